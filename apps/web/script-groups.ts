@@ -65,7 +65,7 @@ export const SCRIPT_GROUPS = [
     test: new RegExp(
       [
         'platform/(theme|analytics|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
-        'site/error-page|account/account-messages|data/problem|contract/src/catalog-path',
+        'site/error-page|account/account-messages|data/problem|contract/src/page\\.',
         'components/flight-labels|ui/(client-only|text-field)|domain/src/text/characters',
       ].join('|'),
     ),
@@ -74,11 +74,11 @@ export const SCRIPT_GROUPS = [
   // Pages with flight paths.
   {
     name: 'flights',
-    test: /domain\/src\/(units|flight\/(path|thrower))\.|contract\/src\/units-cookie|components\/(units|thrower|flight-facts)\./,
+    test: /domain\/src\/(units|flight\/(path|thrower))\.|contract\/src\/cookies|components\/(units|thrower|flight-facts)\./,
   },
   {
     name: 'api',
-    test: /contract\/src\/(common-problems|api-problem|routes)|data\/(http-api|api)\.ts/,
+    test: /contract\/src\/(problem|routes)|data\/(http-api|api)\.ts/,
   },
   // Pages with players.
   {

@@ -1,10 +1,8 @@
 // Account endpoints: signing up, in and out, recovery and settings.
 import * as z from 'zod/mini'
+import { Picture, Preferences } from './profiles.ts'
+import { Done, Id, Restriction } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './ids.ts'
-import { Picture } from './pictures.ts'
-import { Preferences } from './preferences.ts'
-import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
 /** Only limits the length; the account service validates it and has the messages. */
@@ -38,7 +36,6 @@ export const DeviceSession = z.object({
 export type DeviceSession = z.infer<typeof DeviceSession>
 
 export const Login = z.strictObject({ email: Email, password: Password })
-const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: Token })
 
 export const accountEndpoints = {

@@ -11,8 +11,6 @@ import { leaderboardEndpoints } from './leaderboard.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { ownMoldEndpoints } from './own-molds.ts'
-import { pictureEndpoints } from './pictures.ts'
-import { preferenceEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profiles.ts'
 import { swapEndpoints } from './swap.ts'
 
@@ -20,8 +18,6 @@ export const endpoints = {
   ...accountEndpoints,
   ...exportEndpoints,
   ...profileEndpoints,
-  ...preferenceEndpoints,
-  ...pictureEndpoints,
   ...discEndpoints,
   ...bagEndpoints,
   ...bagPageEndpoints,

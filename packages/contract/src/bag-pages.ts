@@ -1,13 +1,11 @@
 // Bags that others see: the page of one bag, copying it, and browsing public bags.
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
+import { Picture, PublicBag } from './profiles.ts'
+import { AfterQuery, DiscId, Id, Next } from './common.ts'
 import { Bag, BagPreview, BagScore, NewBagVisibility, Visibility } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId, Id } from './ids.ts'
-import { AfterQuery, Next } from './paging.ts'
-import { Picture } from './pictures.ts'
-import { PublicBag } from './profiles.ts'
 import { routes } from './routes.ts'
 
 const OnePage = z.strictObject({

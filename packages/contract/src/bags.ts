@@ -1,11 +1,9 @@
 // Endpoints for a player's own bags with discs and score.
 import { VISIBILITIES } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
+import { AfterQuery, DiscId, Done, Id, Next, Restriction } from './common.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId, Id } from './ids.ts'
-import { AfterQuery, Next } from './paging.ts'
-import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
 export const ScoreBreakdown = z.object({
@@ -112,7 +110,7 @@ export const bagEndpoints = {
     limit: 'edits',
     summary: 'Delete a bag with everything in it.',
     params: OneBag,
-    response: z.object({ done: z.literal(true) }),
+    response: Done,
     problems: ['bag-not-found'],
   }),
   cloneBag: endpoint({

@@ -1,10 +1,9 @@
 // The discs a player owns over the wire: copies, what is done with them, and the plastics to choose from.
 import { FLIES, INKS, PLACES } from '@bagwise/domain/copy'
 import * as z from 'zod/mini'
+import { AfterQuery, DiscId, Id, Next } from './common.ts'
 import { Bag } from './bags.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId, Id } from './ids.ts'
-import { AfterQuery, Next } from './paging.ts'
 import { routes } from './routes.ts'
 
 const FlightNumbers = {

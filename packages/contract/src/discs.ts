@@ -1,8 +1,8 @@
 // Disc endpoints: the whole catalog, counts for ranking, and one disc with its description and stores.
 import { DISC_TYPES, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
 import * as z from 'zod/mini'
+import { DiscId } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId } from './ids.ts'
 import { routes } from './routes.ts'
 
 const measure = z.nullable(z.number())

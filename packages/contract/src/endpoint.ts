@@ -1,13 +1,26 @@
 // The description of one operation: who may call it, its input, its output and its errors.
 import * as z from 'zod/mini'
-import { PROBLEM_CODES, type ProblemCode } from './problem.ts'
-import type { RateLimitName } from './rate-limits.ts'
+import { problemCodes, type ProblemCode } from './problem.ts'
 import type { Route } from './routes.ts'
 
-/** For everyone but operators, an operator's endpoint answers like an unknown address (rule MO3). */
+/** Rate limits per player. Endpoints with the same limit share one count. */
+export const RATE_LIMITS = {
+  /** High enough for any person; stops a runaway script. */
+  edits: { max: 1200, seconds: 60 },
+  /** Each may write a whole bag or collection. */
+  'bulk-writes': { max: 60, seconds: 60 },
+  /** Exporting a full account takes about sixty requests. */
+  exports: { max: 100, seconds: 60 },
+  /** Prevents listing players through the username check (T66 in docs/security.md). */
+  'username-checks': { max: 30, seconds: 60 },
+} as const
+
+export type RateLimitName = keyof typeof RATE_LIMITS
+
+/** To anyone else, an operator's endpoint responds like an unknown path (rule MO3). */
 export type Access = 'anyone' | 'player' | 'operator'
 
-/** Built with `z.strictObject`: unlisted keys are refused. */
+/** Built with `z.strictObject`: unknown keys are rejected. */
 type Fields = z.ZodMiniObject
 
 export type Endpoint = Route & {
@@ -36,7 +49,7 @@ export type Endpoint = Route & {
 
 /** The format of every error. */
 export const Problem = z.object({
-  code: z.enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]]),
+  code: z.enum(problemCodes()),
   message: z.string(),
   /** The invalid field, if any. */
   field: z.optional(z.string()),

@@ -2,16 +2,13 @@
 import { RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
 import { VOTES } from '@bagwise/domain/swap'
 import * as z from 'zod/mini'
+import { Preferences, ProfileFields } from './profiles.ts'
+import { AfterQuery, DiscId, Id, Next, Restriction } from './common.ts'
 import { DeviceSession, Login } from './account.ts'
 import { Bag } from './bags.ts'
 import { Copy } from './copies.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId, Id } from './ids.ts'
 import { OwnMold } from './own-molds.ts'
-import { AfterQuery, Next } from './paging.ts'
-import { Preferences } from './preferences.ts'
-import { ProfileFields } from './profiles.ts'
-import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
 const time = z.iso.datetime()

@@ -1,9 +1,9 @@
 // Importing discs into a bag or the collection at once, and undoing it.
 import * as z from 'zod/mini'
+import { DiscId, Done, Id } from './common.ts'
 import { Bag, NewBagVisibility } from './bags.ts'
 import { Copy, OptionalCopyFields } from './copies.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId, Id } from './ids.ts'
 import { routes } from './routes.ts'
 
 /** How many discs, and how many copies, one import may have. */
@@ -80,7 +80,7 @@ export const importEndpoints = {
     limit: 'edits',
     summary: 'Remove exactly what an import added, if none of it was changed since.',
     params: z.strictObject({ importId: Id }),
-    response: z.object({ done: z.literal(true) }),
+    response: Done,
     problems: ['import-not-found', 'import-changed'],
   }),
 }

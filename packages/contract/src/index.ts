@@ -1,6 +1,5 @@
 // The public exports of the contract.
 export { type DeviceSession, type Me } from './account.ts'
-export { ApiProblem } from './api-problem.ts'
 export { type Api, endpoints, type EndpointName, type Endpoints } from './api.ts'
 export { type BagPage, type BrowsedBag, type BrowseQuery } from './bag-pages.ts'
 export {
@@ -11,7 +10,6 @@ export {
   type ScoreBreakdown,
 } from './bags.ts'
 export { type CatalogFile, decodeCatalog, encodeCatalog } from './catalog-file.ts'
-export { catalogPath } from './catalog-path.ts'
 export {
   COPIES_PER_REQUEST,
   type Copy,
@@ -20,7 +18,14 @@ export {
   type NewCopy,
 } from './copies.ts'
 export { type DiscDetail } from './discs.ts'
-export { type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
+export {
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+  Problem,
+  RATE_LIMITS,
+  type RateLimitName,
+} from './endpoint.ts'
 export { type ExportedAccount, type ExportedLists, type ExportPart } from './export.ts'
 export {
   IMPORTED_AT_ONCE,
@@ -37,9 +42,20 @@ export {
   type ReportStatus,
 } from './moderation.ts'
 export { type OwnMold } from './own-molds.ts'
-export { type PageContext, type PageHandle, type SiteSettings } from './page.ts'
-export { plainPage } from './plain-page.ts'
-export { PROBLEM_CODES, type ProblemCode, problemMessage, problemStatus } from './problem.ts'
+export {
+  catalogPath,
+  type PageContext,
+  type PageHandle,
+  plainPage,
+  type SiteSettings,
+} from './page.ts'
+export {
+  ApiProblem,
+  problemCodes,
+  type ProblemCode,
+  problemMessage,
+  problemStatus,
+} from './problem.ts'
 export {
   type ProfileFields,
   type ProfileBag,
@@ -47,9 +63,13 @@ export {
   type PublicCopy,
   type PublicProfile,
 } from './profiles.ts'
-export { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
 export { isResponseOf, pathWith, type Route, routes } from './routes.ts'
-export { type Restriction } from './restriction.ts'
+export { type Restriction } from './common.ts'
 export { type SaveTarget } from './swap.ts'
-export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'
-export { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from './units-cookie.ts'
+export {
+  TIME_ZONE_COOKIE,
+  timeZoneOfCookies,
+  UNITS_COOKIE,
+  unitsCookieValue,
+  unitsOfCookies,
+} from './cookies.ts'

@@ -1,12 +1,11 @@
 // Leaderboard endpoints: the best fifty bags of a period, the player's own rank, and one bag.
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import * as z from 'zod/mini'
+import { Picture, PublicBag } from './profiles.ts'
+import { Id } from './common.ts'
 import { BagPreview, ScoreBreakdown } from './bags.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './ids.ts'
-import { Picture } from './pictures.ts'
 import { routes } from './routes.ts'
-import { PublicBag } from './profiles.ts'
 
 export const LeaderboardEntry = z.object({
   rank: z.int(),

@@ -1,10 +1,8 @@
 // Reporting a profile or a bag, and the endpoints of operators.
 import { MODERATION_ACTIONS, RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
 import * as z from 'zod/mini'
+import { Done, Id, Next, Restriction } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './ids.ts'
-import { Next } from './paging.ts'
-import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
 /** The domain's moderation rules check it and have the messages; this only limits the length. */
@@ -75,7 +73,7 @@ export const moderationEndpoints = {
       reason: z.enum(REPORT_REASONS),
       note: z._default(Text, ''),
     }),
-    response: z.object({ done: z.literal(true) }),
+    response: Done,
     status: 202,
     problems: ['profile-not-found', 'profile-private', 'bag-not-found'],
   }),

@@ -1,9 +1,9 @@
 // Newsletter endpoints: subscribe, confirm and unsubscribe.
 import * as z from 'zod/mini'
+import { Done } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 export const newsletterEndpoints = {

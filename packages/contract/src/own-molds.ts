@@ -1,9 +1,9 @@
 // Molds that the library lacks, as their player describes them.
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import * as z from 'zod/mini'
+import { DiscId, Done, Id } from './common.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId, Id } from './ids.ts'
 import { routes } from './routes.ts'
 
 export const OwnMold = z.object({
@@ -79,7 +79,7 @@ export const ownMoldEndpoints = {
     limit: 'edits',
     summary: 'Delete a mold that no bag and no copy of yours uses.',
     params: OneMold,
-    response: z.object({ done: z.literal(true) }),
+    response: Done,
     problems: ['mold-not-found', 'mold-in-use'],
   }),
   switchOwnMold: endpoint({
@@ -90,7 +90,7 @@ export const ownMoldEndpoints = {
       'Put a disc in the library in the place of your mold, in every bag and copy, and delete the mold.',
     params: OneMold,
     body: z.strictObject({ libraryDiscId: DiscId }),
-    response: z.object({ done: z.literal(true) }),
+    response: Done,
     problems: [
       'mold-not-found',
       'disc-not-found',

@@ -1,16 +1,34 @@
-// Profile endpoints: the public page, the player's own profile, and username availability.
+// Profile endpoints: the public page, the player's own profile with picture and preferences, and username availability.
+import { HANDS, THROW_STYLES } from '@bagwise/domain/flight'
+import { PICTURE_BYTES } from '@bagwise/domain/picture'
 import { SKILL_LEVELS } from '@bagwise/domain/profile'
+import { DISTANCE_UNITS, WIND_UNITS } from '@bagwise/domain/units'
 import * as z from 'zod/mini'
+import { DiscId, Id, Restriction } from './common.ts'
 import { BagScore } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId, Id } from './ids.ts'
-import { Picture } from './pictures.ts'
-import { Arm } from './preferences.ts'
-import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
-/** The domain's profile rules check it and have the messages; this only limits the length. */
+/** Null is unknown; `longestThrow` in feet. */
+export const Arm = z.object({
+  longestThrow: z.nullable(z.number()),
+  hand: z.nullable(z.enum(HANDS)),
+  style: z.nullable(z.enum(THROW_STYLES)),
+})
+
+export const Preferences = z.extend(Arm, {
+  distanceUnit: z.nullable(z.enum(DISTANCE_UNITS)),
+  windUnit: z.nullable(z.enum(WIND_UNITS)),
+  showArm: z.boolean(),
+})
+
+/** The hash in the URL of an uploaded picture; null if there is none. */
+export const Picture = z.nullable(z.string())
+
+const OwnPicture = z.object({ picture: Picture })
+
+/** Only limits the length; the domain's rules validate it and have the messages. */
 const Text = z.string().check(z.maxLength(5000))
 
 export const ProfileFields = z.object({
@@ -121,5 +139,37 @@ export const profileEndpoints = {
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: z.object({ status: UsernameStatus, message: z.string() }),
     problems: [],
+  }),
+  updateMyPreferences: endpoint({
+    ...routes.updateMyPreferences,
+    access: 'player',
+    limit: 'edits',
+    summary:
+      'Change your arm and units. Fields that are left out stay as they are; null means unknown, or by region.',
+    body: z.strictObject(z.partial(Preferences).shape),
+    response: Preferences,
+    problems: [],
+  }),
+  uploadMyPicture: endpoint({
+    ...routes.uploadMyPicture,
+    access: 'player',
+    summary:
+      'Upload your profile picture: a JPEG, PNG, WebP or AVIF file as the body. It replaces the one before.',
+    query: z.strictObject({
+      /** `left,top,side`: the upper left corner as fractions of width and height, and the side as a fraction of the shorter edge. */
+      crop: z.optional(z.string().check(z.maxLength(40))),
+    }),
+    file: true,
+    bodyBytes: PICTURE_BYTES,
+    response: OwnPicture,
+    problems: ['not-a-picture', 'profile-not-found'],
+  }),
+  removeMyPicture: endpoint({
+    ...routes.removeMyPicture,
+    access: 'player',
+    limit: 'edits',
+    summary: 'Remove your uploaded profile picture; the avatar URL is shown again.',
+    response: OwnPicture,
+    problems: ['profile-not-found'],
   }),
 }

@@ -1,8 +1,8 @@
 // Endpoints for swapping one disc or a whole bag, and for undoing a conversion.
 import * as z from 'zod/mini'
+import { DiscId, Done, Id } from './common.ts'
 import { Bag, NewBagVisibility } from './bags.ts'
 import { endpoint } from './endpoint.ts'
-import { DiscId, Id } from './ids.ts'
 import { routes } from './routes.ts'
 
 const OneBag = z.strictObject({ bagId: Id })
@@ -86,7 +86,7 @@ export const swapEndpoints = {
     limit: 'edits',
     summary: 'Undo one of your newest conversions if its bag has not changed since.',
     params: z.strictObject({ conversionId: Id }),
-    response: z.object({ done: z.literal(true) }),
+    response: Done,
     problems: [
       'conversion-not-found',
       'bag-changed',

@@ -2,6 +2,7 @@
 
 /** 8 MB. Rule PI1. */
 export const PICTURE_BYTES = 8 * 1024 * 1024
+export const PICTURE_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
 /** For file choosers: a phone converts its own formats to one of these. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

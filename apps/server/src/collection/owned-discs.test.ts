@@ -230,7 +230,7 @@ describeOnBothEngines('copies', open => {
     const two = [newId(), newId()].map(id => ({ id, discId: 'innova-roc' }))
     const refused = await rich.send('POST', '/api/copies', { copies: two })
     expect([refused.status, codeOf(refused)]).toEqual([409, 'copy-limit-reached'])
-    expect(refused.body).toHaveProperty('message', 'You have reached the limit of 5,000 discs')
+    expect(refused.body).toHaveProperty('message', "You've reached the limit of 5,000 discs")
     await add(rich)
     const ids = (await listed(rich)).map(({ id }) => id)
     /** What else the server does meanwhile is not counted. */

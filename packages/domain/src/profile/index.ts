@@ -1,5 +1,6 @@
 // Usernames, profiles and account forms.
 export {
+  ACCOUNT_MESSAGES,
   isEmail,
   PASSWORD_MAX,
   PASSWORD_MIN,

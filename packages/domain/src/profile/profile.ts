@@ -219,6 +219,11 @@ export const PASSWORD_MIN = 6
 
 export const PASSWORD_MAX = 128
 
+export const ACCOUNT_MESSAGES = {
+  emailInvalid: 'Please enter a valid email address',
+  passwordTooLong: `Password must be at most ${PASSWORD_MAX} characters`,
+} as const
+
 const EMAIL_MAX = 254
 
 /** Letters, digits and symbols that need no quoting; dots only between them. */

@@ -1,13 +1,13 @@
 // What a player reads when the server refuses or fails (rule AC8).
-import { isProblem } from '../../data/problem.ts'
+import { isProblem, serverMessage } from '../../data/problem.ts'
 
-/** Codes whose message doesn't help a player: no answer, or an internal error. */
+/** Codes whose message doesn't help a player: no response, or an internal error. */
 const WITHOUT_MESSAGE = new Set<string>(['unavailable', 'unexpected', 'bad-request', 'not-json'])
 
 /** The server's message if there is one, else the screen's own. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   isProblem(error) && (!WITHOUT_MESSAGE.has(error.code) || error.field !== undefined)
-    ? error.message
+    ? serverMessage(error, fallback)
     : fallback
 
 export const CONFIRMATION_NEEDED = 'Please check your email to confirm your account'

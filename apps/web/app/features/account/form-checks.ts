@@ -1,14 +1,12 @@
 // Checks of the account forms. Each returns the first invalid field and its message.
-import { isEmail, PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
+import { ACCOUNT_MESSAGES, isEmail, PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 import type { FieldProblem } from '@bagwise/domain/result'
 
 export const FORM_MESSAGES = {
   fillIn: 'Please fill in all fields',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters',
-  passwordTooLong: `Password must be at most ${PASSWORD_MAX} characters`,
   enterEmail: 'Please enter your email address',
-  emailInvalid: 'Please enter a valid email address',
 } as const
 
 export type SignInForm = { readonly email: string; readonly password: string }
@@ -37,20 +35,24 @@ const NEW_PASSWORD: Rules<ResetForm> = [
   ['confirm', ({ confirm }) => confirm !== '', FORM_MESSAGES.fillIn],
   ['confirm', ({ password, confirm }) => password === confirm, FORM_MESSAGES.passwordsDiffer],
   ['password', ({ password }) => length(password) >= PASSWORD_MIN, FORM_MESSAGES.passwordTooShort],
-  ['password', ({ password }) => length(password) <= PASSWORD_MAX, FORM_MESSAGES.passwordTooLong],
+  [
+    'password',
+    ({ password }) => length(password) <= PASSWORD_MAX,
+    ACCOUNT_MESSAGES.passwordTooLong,
+  ],
 ]
 
 /** Rule PR23. */
 const SIGN_UP: Rules<SignUpForm> = [
   ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
   ...NEW_PASSWORD,
-  ['email', ({ email }) => isEmail(email.trim()), FORM_MESSAGES.emailInvalid],
+  ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
 ]
 
 /** Rule PR25. */
 const FORGOT: Rules<ForgotForm> = [
   ['email', ({ email }) => isFilled(email), FORM_MESSAGES.enterEmail],
-  ['email', ({ email }) => isEmail(email.trim()), FORM_MESSAGES.emailInvalid],
+  ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
 ]
 
 type Check<Form> = (form: Form) => FieldProblem<keyof Form & string> | undefined

@@ -1,6 +1,5 @@
 // Upload Picture and Remove Picture. Saved right away, without the rest of the form.
-import { problemMessage } from '@bagwise/contract'
-import { mayBePicture, PICTURE_TYPES } from '@bagwise/domain/picture'
+import { mayBePicture, PICTURE_MESSAGE, PICTURE_TYPES } from '@bagwise/domain/picture'
 import { Trash2, Upload } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useRemovePicture } from '../../data/pictures.mutations.ts'
@@ -81,7 +80,7 @@ export function PictureField({ picture }: { picture: string | null }) {
       />
       {isWrong ? (
         <p role="alert" className="text-sm font-semibold text-danger">
-          {problemMessage('not-a-picture')}
+          {PICTURE_MESSAGE}
         </p>
       ) : (
         <p className="text-sm text-ink-soft">Shown instead of the avatar URL. Saved right away.</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from './units-cookie.ts'
+import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from './cookies.ts'
 
 const NOTHING = { distanceUnit: null, windUnit: null }
 
