@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../support/databases.ts'
 import { note, scale } from './figures.ts'
 import { fuzz } from './fuzz.ts'
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? scale(400, 52_000))
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? scale(250, 52_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 
 describeOnBothEngines('requests of every kind', open => {
