@@ -1,6 +1,6 @@
 // Writes a disc's description from its facts alone (rule DI16).
 import type { Disc } from '@bagwise/domain/disc'
-import { chooseFor } from './describe/choose.ts'
+import { chooseFor } from './describe/shape.ts'
 import { flightSentence } from './describe/flight-words.ts'
 import { moldSentence } from './describe/mold-words.ts'
 import { useSentence } from './describe/use-words.ts'

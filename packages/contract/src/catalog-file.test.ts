@@ -20,10 +20,6 @@ const disc = (overrides: Partial<Disc> = {}): Disc => ({
 it.each([
   ['nothing more than its numbers', {}],
   ['an inside diameter', { mould: { ...disc().mould, insideDiameter: 18.9 } }],
-  [
-    'an inside diameter without a rim width',
-    { mould: { ...disc().mould, rimWidth: null, insideDiameter: 18.9 } },
-  ],
   ['a known of 0', { known: 0 }],
   ['a known of 9', { known: 9 }],
   ['a production status', { production: { status: 'limited' } }],

@@ -10,16 +10,6 @@ export type CatalogFile = {
   readonly rows: readonly Row[]
 }
 
-/** The diameter minus two rim widths in tenths of a centimeter, which is close to the inside diameter. */
-const betweenRims = (diameter: number | null, rimWidth: number | null): number =>
-  Math.round(((diameter ?? 0) - 2 * (rimWidth ?? 0)) * 10)
-
-/** The difference: a small integer, which compresses far better than the measure itself. */
-const insideOffset = ({ mould }: Disc): number | null =>
-  mould.insideDiameter === undefined
-    ? null
-    : Math.round(mould.insideDiameter * 10) - betweenRims(mould.diameter, mould.rimWidth)
-
 /** `out 2019-08`, or null. */
 const productionCell = (production: Production | undefined): string | null =>
   production ? [production.status, production.since].join(' ').trimEnd() : null
@@ -53,7 +43,7 @@ export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogF
       disc.mould.rimDepth,
       disc.mould.maxWeight,
       disc.known ?? null,
-      insideOffset(disc),
+      disc.mould.insideDiameter ?? null,
       productionCell(disc.production),
     ]),
   }
@@ -82,9 +72,7 @@ export function decodeCatalog(file: CatalogFile): Disc[] {
       rimWidth: measure(row[12]),
       rimDepth: measure(row[13]),
       maxWeight: measure(row[14]),
-      ...(typeof row[16] === 'number' && {
-        insideDiameter: (betweenRims(measure(row[10]), measure(row[12])) + row[16]) / 10,
-      }),
+      ...(typeof row[16] === 'number' && { insideDiameter: row[16] }),
     },
     ...(typeof row[15] === 'number' && { known: row[15] }),
     ...readProduction(row[17]),

@@ -1,8 +1,6 @@
 // The first sentence of a description: what the disc is, and how it turns, fades and glides.
 import type { Disc } from '@bagwise/domain/disc'
-import { escaped } from '../html.ts'
-import { upTo, type Choose } from './choose.ts'
-import { finishWord } from './shape.ts'
+import { escaped, upTo, type Choose, finishWord } from './shape.ts'
 
 type Wordings = readonly [string, ...string[]]
 

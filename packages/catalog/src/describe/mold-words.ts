@@ -1,6 +1,6 @@
 // The closing sentences of a description: rim, size and approval, unusual measures first.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
-import type { Choose } from './choose.ts'
+import type { Choose } from './shape.ts'
 
 type Measure = 'rimWidth' | 'diameter' | 'height'
 

@@ -1,5 +1,30 @@
-// The shape of a flight: seven shapes within the three stabilities (rule FL10), and how it ends.
+// Helpers for descriptions: choosing a wording, the shape of a flight, and escaping.
 import { type FinishKind, finishOf, type FlightNumbers, stabilityOf } from '@bagwise/domain/flight'
+
+/** Picks one of several wordings for a disc; `purpose` makes the choice independent for each sentence. */
+export type Choose = <T>(purpose: string, options: readonly [T, ...T[]]) => T
+
+const hash = (text: string): number => {
+  let value = 7
+  for (let index = 0; index < text.length; index += 1) {
+    value = (Math.imul(value, 31) + text.charCodeAt(index)) | 0
+  }
+  // Similar ids differ only in their last letters, so the hash is mixed.
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  return (value ^ (value >>> 13)) >>> 0
+}
+
+export const chooseFor =
+  (id: string): Choose =>
+  (purpose, options) =>
+    options[hash(`${purpose} ${id}`) % options.length] ?? options[0]
+
+/** The wordings of the first step whose limit is not exceeded; the last step takes the rest. */
+export function upTo<T>(value: number, steps: readonly (readonly [limit: number, words: T])[]): T {
+  const step = steps.find(([limit]) => value <= limit) ?? steps.at(-1)
+  if (step === undefined) throw new Error('A scale without steps has no words.')
+  return step[1]
+}
 
 export type Shape =
   | 'hook'
@@ -33,3 +58,6 @@ const FINISH_WORDS = {
 
 /** How the flight ends for either hand; null for a medium finish, which isn't mentioned. Rule FL12. */
 export const finishWord = (disc: FlightNumbers): string | null => FINISH_WORDS[finishOf(disc).kind]
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

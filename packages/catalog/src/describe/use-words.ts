@@ -1,8 +1,7 @@
 // The second sentence of a description: what the disc is for, and which arm speed it needs.
 import type { Disc } from '@bagwise/domain/disc'
 import { powerNeeded } from '@bagwise/domain/flight'
-import { upTo, type Choose } from './choose.ts'
-import { shapeOf, type Shape } from './shape.ts'
+import { upTo, type Choose, shapeOf, type Shape } from './shape.ts'
 
 type Reach = 'approach' | 'short' | 'middle' | 'long'
 type Wordings = readonly [string, ...string[]]
