@@ -3,7 +3,6 @@ import { type Endpoint, type Me, problemStatus } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './platform/http/caller.ts'
 import { isStillMigrated } from './platform/db/migrate.ts'
-import { registerAdmission } from './platform/http/admission.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerBodySpeed } from './platform/http/body-speed.ts'
 import { registerCatalogFile } from './catalog/file.ts'
@@ -115,7 +114,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.log.warn({ err: error }, 'listening to other processes failed, will be retried')
   })
   followCatalog(app, parts)
-  registerAdmission(app)
   registerHealth(app, { isReady: () => isStillMigrated(database) })
 
   const services = await makeServices({ ...parts, log: app.log })

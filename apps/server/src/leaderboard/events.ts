@@ -75,7 +75,7 @@ export function registerLeaderboardEvents(
   app.get(
     LEADERBOARD_EVENTS,
     // Otherwise, the response to HEAD would never end.
-    { exposeHeadRoute: false, config: { endless: true, alwaysAdmitted: true } },
+    { exposeHeadRoute: false, config: { endless: true, isUncharged: true } },
     async (request, reply) => {
       const network = networkOf(request.ip)
       if (countOf(network) >= MAX_PER_NETWORK) {

@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const MAX_BYTES = 1_000_000
 const MAX_CPU_MS = 100
+const WARM_UP_ROUNDS = 10
 
 /** Text that takes up the most space in HTML and in JSON. */
 const QUOTES = '"'.repeat(1000)
@@ -160,7 +161,12 @@ describeOnBothEngines('an account at every limit', open => {
   it.runIf(isLong)('[T101] every response costs less than 100 ms', async () => {
     const slow: [string, number][] = []
     const paths = ['/api/bags', '/api/copies', '/api/me/export', `/api/profiles/${owner.username}`]
-    for (const path of [...paths, ...pages()]) {
+    const all = [...paths, ...pages()]
+    // Compiling code on its first uses is not part of a response's cost.
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+      for (const path of all) await owner.get(path)
+    }
+    for (const path of all) {
       let best = Infinity
       for (let run = 0; run < 6; run += 1) {
         const before = process.cpuUsage()

@@ -1,19 +1,21 @@
 // Does the server stay responsive while many people upload large pictures, and can stalled uploads block others?
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { PICTURE_BYTES } from '@bagwise/domain/picture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodePicture } from '../../src/profiles/avatar-worker.ts'
 import { useDataDirs } from '../support/data-dirs.ts'
 import { type Browser, ORIGIN, signedIn, testApp, type TestApp } from '../support/app.ts'
 import { describeOnBothEngines } from '../support/databases.ts'
 import { aPhoto } from '../support/pictures.ts'
 import { startMeasuredServer } from '../support/server-process.ts'
 import { type Client, clientAt } from './clients.ts'
-import { isLong, note, scale } from './figures.ts'
+import { note, scale } from './figures.ts'
 
 const newDataDir = useDataDirs()
 
 const PEOPLE = 20
-const MAX_MS = 50
+
+type StalledUpload = { readonly stop: () => void; readonly isRefused: () => boolean }
 
 /** Each from another network: the client and its session. */
 async function person(origin: string, at: number): Promise<{ client: Client; cookie: string }> {
@@ -26,7 +28,7 @@ async function person(origin: string, at: number): Promise<{ client: Client; coo
   return { client, cookie: cookie.split(';')[0] ?? '' }
 }
 
-it('[T96] while 20 people upload, the event loop is never busy for long', async () => {
+it('[T96] while 20 people upload, the event loop is never busy as long as encoding one picture takes', async () => {
   const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
   const photo = await aPhoto(4000, 3000).jpeg({ quality: 80 }).toBuffer()
   expect(photo.length).toBeGreaterThan(3e6)
@@ -48,9 +50,12 @@ it('[T96] while 20 people upload, the event loop is never busy for long', async 
   expect(statuses.flat()).toEqual(Array(PEOPLE * scale(1, 5)).fill(200))
   note('largest event loop delay while 20 people upload (ms)', Math.round(delay))
   note('longest work without a pause while 20 people upload (ms)', Math.round(longestWork))
-  expect(longestWork).toBeLessThan(MAX_MS)
-  // The long run has the machine to itself; others make everyone wait.
-  expect(delay).toBeLessThan(isLong ? MAX_MS : 20 * MAX_MS)
+  // In processor time of the same machine, so that other work on it doesn't matter.
+  const before = process.cpuUsage()
+  await encodePicture({ file: photo, crop: undefined })
+  const { user, system } = process.cpuUsage(before)
+  note('encoding one picture (ms)', Math.round((user + system) / 1000))
+  expect(longestWork).toBeLessThan((user + system) / 1000)
 })
 
 describeOnBothEngines('stalled uploads', open => {
@@ -65,42 +70,45 @@ describeOnBothEngines('stalled uploads', open => {
   afterAll(() => server.app.close())
 
   /** Announces a picture, sends its beginning, and waits until the server has read that. */
-  async function stalledUpload({ cookies }: Browser, localAddress: string): Promise<Socket> {
+  async function stalledUpload({ cookies }: Browser, localAddress: string): Promise<StalledUpload> {
+    let received = ''
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     socket.on('error', () => {})
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const head = `PUT /api/me/picture HTTP/1.1\r\nhost: x\r\norigin: ${ORIGIN}\r\ncookie: ${cookie}\r\n`
     const body = `content-type: image/jpeg\r\ncontent-length: 1000000\r\nexpect: 100-continue\r\n\r\n`
     await new Promise<void>(resolve => {
-      socket.once('data', () => resolve())
+      socket.on('data', chunk => {
+        received += chunk.toString()
+        resolve()
+      })
       socket.write(head + body)
     })
     socket.write(photo.subarray(0, 1000))
-    return socket
+    return { stop: () => socket.destroy(), isRefused: () => received.includes(' 503 ') }
   }
 
   const upload = (player: Browser) => player.upload('/api/me/picture', photo)
 
   it('[T113] of 12 accounts in two networks keep nobody else from uploading', async () => {
-    const stalled: Socket[] = []
+    const stalled: StalledUpload[] = []
     for (let account = 0; account < 12; account += 1) {
       const player = await signedIn(server)
       for (let time = 0; time < 2; time += 1)
         stalled.push(await stalledUpload(player, `127.0.0.${2 + (account % 2)}`))
     }
     expect((await upload(await signedIn(server))).status).toBe(200)
-    for (const socket of stalled) socket.destroy()
+    for (const { stop } of stalled) stop()
   })
 
   it("[T113] an upload that doesn't get a slot doesn't count toward the thirty per hour", async () => {
     const player = await signedIn(server)
-    const stalled = [
-      await stalledUpload(player, '127.0.0.4'),
-      await stalledUpload(player, '127.0.0.4'),
-    ]
-    await expect.poll(async () => (await upload(player)).status).toBe(503)
+    const stalled: StalledUpload[] = []
+    for (let time = 0; time < 4; time += 1) stalled.push(await stalledUpload(player, '127.0.0.4'))
+    // The other two have the account's two slots.
+    await expect.poll(() => stalled.filter(({ isRefused }) => isRefused())).toHaveLength(2)
     for (let at = 0; at < 30; at += 1) expect((await upload(player)).status).toBe(503)
-    for (const socket of stalled) socket.destroy()
+    for (const { stop } of stalled) stop()
     await expect.poll(async () => (await upload(player)).status).toBe(200)
   })
 })

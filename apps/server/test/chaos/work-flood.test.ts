@@ -1,14 +1,14 @@
 // Does everyone else get their turn while one network sends the most expensive requests, and is work dropped when its client disconnects?
-import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { discs } from '@bagwise/catalog'
 import { discCode, DISCS_PER_BAG, textFromCodes } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../support/data-dirs.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { TEST_SECRET } from '../support/app.ts'
-import { ENGINES, postgresCopy } from '../support/databases.ts'
+import type { Pages } from '../../src/site/pages.ts'
+import { signedIn, TEST_SECRET, testApp, type TestApp } from '../support/app.ts'
+import { describeOnBothEngines, ENGINES, postgresCopy } from '../support/databases.ts'
 import { type ServerProcess, startProduct } from '../support/server-process.ts'
-import { abort } from './aborted.ts'
 import { type Client, clientAt, hammer, percentile } from './clients.ts'
 import { note, scale } from './figures.ts'
 
@@ -122,33 +122,60 @@ describe.each(ENGINES)('on %s', engine => {
       expect(slowdown).toBeLessThan(MAX_SLOWDOWN)
     },
   )
+})
 
-  /** Processor time of the server in clock ticks; Linux only. */
-  function ticks(): number {
-    const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return Number(fields[11]) + Number(fields[12])
+/** Pages that take until they are released, and a count of those that were started. */
+function heldPages() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let started = 0
+  const build = {
+    routes: {},
+    entry: {
+      module: {
+        contextFor: () => ({}),
+        handlerOf: () => async () => {
+          started += 1
+          await released
+          return new Response('rendered')
+        },
+      },
+    },
   }
+  const pages: Pages = { build: () => Promise.resolve(build as never), mode: 'production' }
+  return { pages, release, started: () => started }
+}
 
-  it('[T105] the work of clients that disconnected is dropped, and the next sign-up is served', async () => {
-    const port = Number(new URL(server.origin).port)
-    const request = (at: number) => `GET ${GUEST_BAG}&n=x${at} HTTP/1.1\r\nhost: x\r\n\r\n`
-    const patient = Array.from({ length: CONNECTIONS }, () => clientAt('127.0.0.1', server.origin))
-    const before = ticks()
-    for (const [at, client] of patient.entries()) {
-      await client.get(`${GUEST_BAG}&n=y${at}`)
-      client.close()
-    }
-    const served = ticks() - before
-    // Three times as many, which would cost three times as much.
-    const began = ticks()
-    await Promise.all(
-      Array.from({ length: 3 * CONNECTIONS }, (_, at) =>
-        abort(port, { sent: request(at), after: 'sent' }),
-      ),
-    )
-    const newcomer = clientAt('127.0.0.9', server.origin)
-    expect((await signUp(newcomer, 'newcomer')).status).toBe(200)
-    newcomer.close()
-    expect(ticks() - began).toBeLessThan(served)
+describeOnBothEngines('pages for clients that disconnect', open => {
+  it('[T105] are not rendered, and the next sign-up is served', async () => {
+    const { pages, release, started } = heldPages()
+    // The default share; other tests turn the limit off.
+    const server = await testApp(await open(), { pages, env: { WORK_SHARE: '' } })
+    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const connections = Array.from({ length: CONNECTIONS }, (_, at) => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.2' })
+      socket.on('error', () => {})
+      socket.write(`GET /expensive-${at} HTTP/1.1\r\nhost: x\r\n\r\n`)
+      return socket
+    })
+    await expect.poll(started).toBeGreaterThan(0)
+    // All requests have arrived when as many as allowed are in progress.
+    await expect.poll(async () => (await openRequests(server)) === CONNECTIONS).toBe(true)
+    for (const socket of connections) socket.destroy()
+    await expect.poll(() => openRequests(server)).toBe(0)
+    const before = started()
+    expect(before).toBeLessThan(CONNECTIONS)
+    release()
+    expect((await signedIn(server)).username).not.toBe('')
+    // The same network's next page is rendered after everything that was waiting.
+    const next = server.browser({ address: '127.0.0.2' })
+    expect((await next.get('/last')).status).toBe(200)
+    expect(started()).toBe(before + 1)
+    await server.app.close()
   })
 })
+
+/** The server's open connections. */
+const openRequests = ({ app }: TestApp): Promise<number> =>
+  new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )

@@ -1,19 +1,17 @@
-// Connections to PostgreSQL. Nobody waits long for a slow database: queries time out, and while no
-// connection is returned to the pool, new requests are refused.
+// Connections to PostgreSQL. Nobody waits long for a slow database: both queries and waiting for a connection time out.
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { untimed } from '../http/stopwatch.ts'
 import type { Db } from './schema.ts'
 
-const CONNECT_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** How long all connections may be in use, without one being returned, before new requests are refused. */
-const REFUSE_AFTER_MS = 1000
 
 export type Timeouts = {
   /** 0 means no limit. */
   readonly queryMs: number
   readonly lockMs: number
+  /** For a connection: a new one, or one that another request returns. */
+  readonly connectMs: number
 }
 
 /** How much of a pool is in use. */
@@ -26,9 +24,9 @@ export type PoolUse = {
 }
 
 /** For requests. */
-export const SERVING: Timeouts = { queryMs: 5000, lockMs: 3000 }
+export const SERVING: Timeouts = { queryMs: 5000, lockMs: 3000, connectMs: 1000 }
 /** For migrations: others that queue behind our lock wait no longer than this. */
-export const MIGRATING: Timeouts = { queryMs: 0, lockMs: 1000 }
+export const MIGRATING: Timeouts = { queryMs: 0, lockMs: 1000, connectMs: 5000 }
 
 /** The driver's message for a query that timed out. */
 const TIMED_OUT = 'Query read timeout'
@@ -49,24 +47,21 @@ export async function missingTimeouts(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A connection until it is returned; after a timeout its state is unknown, so it is closed. */
-function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
-  let isLost = false
+/** Closes the connection after a timeout, because its state is unknown then. */
+function closedAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
+  let hasTimedOut = false
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
       return await untimed(client.query(sql, [...parameters]))
     } catch (error) {
       if (!(error instanceof Error) || error.message !== TIMED_OUT) throw error
-      isLost = true
+      hasTimedOut = true
       throw new DatabaseTooSlow(TIMED_OUT, { cause: error })
     }
   }
   return {
     query: query as PostgresPoolClient['query'],
-    release(destroy = false) {
-      onBack()
-      client.release(destroy || isLost)
-    },
+    release: (destroy = false) => client.release(destroy || hasTimedOut),
   }
 }
 
@@ -81,11 +76,11 @@ export function postgresPool(
   url: string,
   { connections, timeouts, isPooled }: PoolParts,
 ): PostgresPool & { readonly use: () => PoolUse } {
-  const { queryMs, lockMs } = timeouts
+  const { queryMs, lockMs, connectMs } = timeouts
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     // One timeout in the database server, one in the client that also covers the network.
     query_timeout: queryMs,
@@ -100,23 +95,9 @@ export function postgresPool(
   pool.on('error', () => {})
   pool.on('connect', client => void client.on('error', () => {}))
 
-  let lastMoved = 0
-  const moved = () => {
-    lastMoved = performance.now()
-  }
-  const isStuck = () =>
-    pool.totalCount >= connections &&
-    pool.idleCount === 0 &&
-    performance.now() - lastMoved > REFUSE_AFTER_MS
-
   return {
     options: pool.options,
-    async connect() {
-      if (isStuck()) throw new DatabaseTooSlow('All connections are in use and none is returned')
-      const client = await untimed(pool.connect())
-      moved()
-      return lent(client, moved)
-    },
+    connect: async () => closedAfterTimeout(await untimed(pool.connect())),
     end: () => pool.end(),
     use: () => ({
       pool: 'all',

@@ -14,9 +14,9 @@ function aShare(percent = 5) {
     share.add(
       { key, network },
       {
-        start() {
+        start(finish) {
           done.push(name)
-          share.finish(key, ms)
+          finish(ms)
         },
         refuse: error => void refused.push(error),
       },
@@ -108,18 +108,60 @@ it('[T105] drops a job that is removed before its turn, and the next one moves u
   expect(done).toEqual(['first', 'third'])
 })
 
-it('[T104] starts a few requests of one key at a time, fewer while its budget is low', async () => {
+it('[T104] starts a few requests of one client at a time, fewer while its budget is low', async () => {
   const { share } = aShare()
-  let started = 0
-  const start = () => void (started += 1)
+  const running: ((ms: number) => void)[] = []
+  const start = (finish: (ms: number) => void) => void running.push(finish)
   for (let at = 0; at < 16; at += 1)
     share.add({ key: 'a', network: 'a' }, { start, refuse: () => {} })
   await settle()
-  expect(started).toBe(4)
-  share.finish('a', 420)
+  expect(running).toHaveLength(4)
   share.seen('b')
-  for (let ended = 0; ended < 3; ended += 1) share.finish('a', 0)
+  for (const [at, finish] of running.entries()) finish(at === 0 ? 420 : 0)
   await settle()
   // 80 ms are left, of which a request in progress reserves 50.
-  expect(started).toBe(6)
+  expect(running).toHaveLength(6)
+})
+
+it('[T104] gives all players of one network four shares at most', async () => {
+  const { add, done, refused } = aShare()
+  add('visitor', 1, 'visitor', 'elsewhere')
+  for (let player = 0; player < 16; player += 1) add(`player ${player}`, 1000, 'player', 'school')
+  await settle()
+  // Each would have a share of its own. The burst of four shares covers two of these jobs.
+  expect(done.filter(name => name === 'player')).toHaveLength(2)
+  add('visitor', 1, 'visitor', 'elsewhere')
+  await settle()
+  expect(done.filter(name => name === 'visitor')).toHaveLength(2)
+  expect(refused).toEqual([])
+})
+
+it('[F5] limits the requests in progress and waiting of all clients together', async () => {
+  const { share } = aShare(100)
+  const running: ((ms: number) => void)[] = []
+  const refused: Overloaded[] = []
+  const start = (finish: (ms: number) => void) => void running.push(finish)
+  const refuse = (error: Overloaded) => void refused.push(error)
+  for (let at = 0; at < 2300; at += 1)
+    share.add({ key: `${at % 1000}`, network: `${at % 1000}` }, { start, refuse })
+  // All of them arrived in the same turn, before any could start.
+  expect(refused).toHaveLength(300)
+  await expect.poll(() => running.length).toBe(200)
+  await settle()
+  expect(running).toHaveLength(200)
+  running[0]?.(1)
+  await expect.poll(() => running.length).toBe(201)
+})
+
+it('[F5] refuses requests that waited for five seconds', async () => {
+  const { share, pass } = aShare(100)
+  const refused: Overloaded[] = []
+  for (let at = 0; at < 201; at += 1) {
+    const callbacks = { start: () => {}, refuse: (error: Overloaded) => void refused.push(error) }
+    share.add({ key: `${at}`, network: `${at}` }, callbacks)
+  }
+  await expect.poll(() => refused.length, { timeout: 100 }).toBe(0)
+  pass(5000)
+  await expect.poll(() => refused.length).toBe(1)
+  expect(refused[0]?.retryAfterSeconds).toBeGreaterThan(0)
 })

@@ -1,83 +1,93 @@
-// Limits how much of the main thread's time one player, or one network of visitors, can use while other networks are active.
+// The budget of work: limits how much of the main thread's time one player or network can use while other networks are active.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { Overloaded } from '../overloaded.ts'
 import { startTimed } from './stopwatch.ts'
 import { networkOf } from './network.ts'
 
-/** The max budget in milliseconds: enough for dozens of typical requests, or a few large pages. */
+/** The max budget of one share in milliseconds: enough for dozens of typical requests, or a few large pages. */
 const BURST_MS = 500
 /** Reserved for a request in progress, because its cost is unknown until it ends. */
 const RESERVED_MS = 50
-/** Max requests in progress per key, even while no other network is active. Waiting ones can still be dropped. */
+/** Max requests in progress per share, even while no other network is active. Waiting ones can still be dropped. */
 const MAX_RUNNING = 4
+/** All players and visitors of one network together use at most this many shares. */
+const SHARES_PER_NETWORK = 4
+/** In progress for all clients; more of them only slow each other down. */
+const MAX_RUNNING_IN_TOTAL = 200
+const MAX_WAITING = 16
+const MAX_WAITING_IN_TOTAL = 2000
+const MAX_WAIT_MS = 5000
 /** How long a network counts as active after its last request. */
 const ACTIVE_MS = 2000
-const MAX_WAITING = 16
-const MAX_WAIT_MS = 5000
-const MAX_KEYS = 1000
+const MAX_BUDGETS = 10_000
+
+/** Ends a started job and charges its work. */
+type Finish = (milliseconds: number) => void
 
 type Job = {
-  readonly start: () => void
+  readonly start: (finish: Finish) => void
   readonly refuse: (error: Overloaded) => void
   readonly addedAt: number
 }
 
-type Use = {
-  /** Where its latest request came from. */
-  network: string
+type Budget = {
+  readonly shares: number
   /** Milliseconds left; negative if the last job took longer than that. */
-  budget: number
+  leftMs: number
   refilledAt: number
   running: number
+}
+
+/** A player, or the visitors of one network. */
+type Client = {
+  readonly networkName: string
+  readonly own: Budget
+  readonly network: Budget
   /** Oldest first. */
   readonly waiting: Set<Job>
 }
-
-type Seen = { readonly network: string; readonly at: number }
 
 /** The player or network that a request is charged to, and the network it came from. */
 type Source = { readonly key: string; readonly network: string }
 
 type WorkShareParts = {
-  /** Percent of the main thread's time for one key while other networks are active. */
+  /** Percent of the main thread's time for one client while other networks are active; 100 turns this limit off. */
   readonly percent: number
   readonly now?: () => number
 }
 
 export function makeWorkShare({ percent, now = () => performance.now() }: WorkShareParts) {
   const share = percent / 100
-  const uses = new Map<string, Use>()
-  /** Keys with waiting jobs, in the order of their turns. */
-  const turns = new Set<string>()
-  let latest: Seen = { network: '', at: Number.NEGATIVE_INFINITY }
+  const networks = new LRUCache<string, Budget>({ max: MAX_BUDGETS })
+  const clients = new LRUCache<string, Client>({ max: MAX_BUDGETS })
+  /** Clients with waiting jobs, in the order of their turns. */
+  const turns = new Set<Client>()
+  let latest = { network: '', at: Number.NEGATIVE_INFINITY }
   /** The latest request of any other network. */
   let other = latest
+  let running = 0
+  let waiting = 0
   let isScheduled = false
   let timer: NodeJS.Timeout | undefined
 
-  function useOf({ key, network }: Source): Use {
-    const known = uses.get(key)
-    if (known) return Object.assign(known, { network })
-    if (uses.size >= MAX_KEYS) {
-      for (const [name, use] of uses) {
-        if (use.waiting.size === 0 && use.running === 0) uses.delete(name)
-      }
-    }
-    const use: Use = {
-      network,
-      budget: BURST_MS,
-      refilledAt: now(),
-      running: 0,
-      waiting: new Set(),
-    }
-    uses.set(key, use)
-    return use
-  }
+  const newBudget = (shares: number): Budget => ({
+    shares,
+    leftMs: shares * BURST_MS,
+    refilledAt: now(),
+    running: 0,
+  })
 
-  function refill(use: Use): void {
-    const time = now()
-    use.budget = Math.min(BURST_MS, use.budget + share * (time - use.refilledAt))
-    use.refilledAt = time
+  function clientOf({ key, network: networkName }: Source): Client {
+    const known = clients.get(key)
+    if (known?.networkName === networkName) return known
+    const network = networks.get(networkName) ?? newBudget(SHARES_PER_NETWORK)
+    networks.set(networkName, network)
+    // A player may continue in another network.
+    const own = known?.own ?? newBudget(1)
+    const client: Client = { networkName, own, network, waiting: new Set() }
+    clients.set(key, client)
+    return client
   }
 
   function seen(network: string): void {
@@ -85,19 +95,43 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     latest = { network, at: now() }
   }
 
-  const areOthersActive = ({ network }: Use): boolean =>
-    now() - (latest.network === network ? other : latest).at < ACTIVE_MS
+  const areOthersActive = ({ networkName }: Client): boolean =>
+    now() - (latest.network === networkName ? other : latest).at < ACTIVE_MS
 
-  function waitMs(use: Use): number {
-    refill(use)
-    if (!areOthersActive(use)) return use.running < MAX_RUNNING ? 0 : RESERVED_MS
-    const missing = use.running * RESERVED_MS - use.budget
-    return missing < 0 && use.running < MAX_RUNNING ? 0 : Math.max(RESERVED_MS, 1 + missing / share)
+  function refill(budget: Budget): void {
+    const time = now()
+    const added = budget.shares * share * (time - budget.refilledAt)
+    budget.leftMs = Math.min(budget.shares * BURST_MS, budget.leftMs + added)
+    budget.refilledAt = time
   }
 
-  function remove(key: string, use: Use, job: Job): void {
-    use.waiting.delete(job)
-    if (use.waiting.size === 0) turns.delete(key)
+  function budgetWaitMs(budget: Budget, isShared: boolean): number {
+    refill(budget)
+    const hasRoom = budget.running < budget.shares * MAX_RUNNING
+    if (!isShared) return hasRoom ? 0 : RESERVED_MS
+    const missing = budget.running * RESERVED_MS - budget.leftMs
+    if (missing < 0 && hasRoom) return 0
+    return Math.max(RESERVED_MS, 1 + missing / (budget.shares * share))
+  }
+
+  function waitMs(client: Client): number {
+    if (percent === 100) return 0
+    const isShared = areOthersActive(client)
+    return Math.max(...[client.own, client.network].map(each => budgetWaitMs(each, isShared)))
+  }
+
+  function charge(budget: Budget, milliseconds: number): void {
+    refill(budget)
+    budget.running -= 1
+    // The debt is never longer than the work that caused it.
+    const debt = Math.min(budget.leftMs, -milliseconds)
+    budget.leftMs = Math.max(budget.leftMs - milliseconds, debt)
+  }
+
+  function remove(client: Client, job: Job): void {
+    if (!client.waiting.delete(job)) return
+    waiting -= 1
+    if (client.waiting.size === 0) turns.delete(client)
   }
 
   /** One start per turn of the event loop: new requests and closed connections are handled in between. */
@@ -110,31 +144,38 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     })
   }
 
+  function start(client: Client, job: Job): void {
+    const budgets = [client.own, client.network]
+    for (const budget of budgets) budget.running += 1
+    running += 1
+    job.start(milliseconds => {
+      for (const budget of budgets) charge(budget, milliseconds)
+      running -= 1
+      schedule()
+    })
+  }
+
   function startNext(): void {
     clearTimeout(timer)
     let shortest = MAX_WAIT_MS
-    for (const key of turns) {
-      const use = uses.get(key)
-      const [job] = use?.waiting ?? []
-      if (!use || !job) continue
-      const wait = waitMs(use)
-      if (wait === 0) {
-        remove(key, use, job)
-        // Another key has the next turn.
-        if (turns.delete(key)) turns.add(key)
-        use.running += 1
-        job.start()
+    for (const client of turns) {
+      const [job] = client.waiting
+      if (!job) continue
+      const wait = waitMs(client)
+      if (wait === 0 && running < MAX_RUNNING_IN_TOTAL) {
+        remove(client, job)
+        // Another client has the next turn.
+        if (turns.delete(client)) turns.add(client)
+        start(client, job)
         return schedule()
       }
       const patience = job.addedAt + MAX_WAIT_MS - now()
       if (patience <= 0) {
-        remove(key, use, job)
-        job.refuse(
-          new Overloaded('too much work for one player or network', Math.ceil(wait / 1000)),
-        )
+        remove(client, job)
+        job.refuse(tooMuchWork(wait))
         return schedule()
       }
-      shortest = Math.min(shortest, wait, patience)
+      shortest = Math.min(shortest, Math.max(wait, RESERVED_MS), patience)
     }
     if (turns.size > 0) timer = setTimeout(schedule, shortest).unref()
   }
@@ -143,46 +184,38 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     /** Records a request of this network that doesn't need a turn. */
     seen,
 
-    /** Starts the job on this key's turn, or rejects it. Returns a function that removes it while it waits. */
-    add(source: Source, { start, refuse }: Omit<Job, 'addedAt'>): () => void {
-      const { key, network } = source
-      seen(network)
-      const use = useOf(source)
-      const wait = waitMs(use)
-      if (wait > MAX_WAIT_MS || (use.waiting.size >= MAX_WAITING && areOthersActive(use))) {
-        refuse(
-          new Overloaded('too much work for one player or network', Math.ceil(1 + wait / 1000)),
-        )
+    /** Starts the job on this client's turn, or refuses it. Returns a function that removes it while it waits. */
+    add(source: Source, callbacks: Omit<Job, 'addedAt'>): () => void {
+      seen(source.network)
+      const client = clientOf(source)
+      const wait = waitMs(client)
+      const isFull =
+        percent !== 100 && client.waiting.size >= MAX_WAITING && areOthersActive(client)
+      if (wait > MAX_WAIT_MS || isFull || waiting >= MAX_WAITING_IN_TOTAL) {
+        callbacks.refuse(tooMuchWork(wait))
         return () => {}
       }
-      const job: Job = { start, refuse, addedAt: now() }
-      use.waiting.add(job)
-      turns.add(key)
+      const job: Job = { ...callbacks, addedAt: now() }
+      client.waiting.add(job)
+      waiting += 1
+      turns.add(client)
       schedule()
-      return () => remove(key, use, job)
-    },
-
-    /** Ends a started job and charges its work. The debt is never longer than the work that caused it. */
-    finish(key: string, milliseconds: number): void {
-      const use = uses.get(key)
-      if (!use) return
-      refill(use)
-      use.running = Math.max(0, use.running - 1)
-      use.budget = Math.max(use.budget - milliseconds, Math.min(use.budget, -milliseconds))
-      schedule()
+      return () => remove(client, job)
     },
   }
 }
 
+const tooMuchWork = (waitMs: number): Overloaded =>
+  new Overloaded('too much work in progress', Math.ceil(1 + waitMs / 1000))
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes that cost almost nothing or have their own limits. They don't count toward anyone's share. */
+    /** For routes that cost almost nothing or have their own limits: they never wait and use nobody's share. */
     isUncharged?: boolean
   }
   interface FastifyRequest {
-    /** The key whose share this request uses while it is in progress. */
-    workKey: string | undefined
-    workMs: (() => number) | undefined
+    /** Charges the work and frees the place; undefined while the request waits. */
+    finishWork: (() => void) | undefined
   }
 }
 
@@ -191,24 +224,23 @@ type HookParts = {
   readonly hasSessionCookie: (request: FastifyRequest) => boolean
 }
 
-/** Requests wait for their turn before they are admitted; those whose client disconnects in the meantime are dropped. */
+/** Requests wait for their turn after their body has arrived; they are dropped if their client disconnects in the meantime. */
 export function registerWorkShare(
   app: FastifyInstance,
   { percent, hasSessionCookie }: HookParts,
 ): void {
-  if (percent === 100) return
   const workShare = makeWorkShare({ percent })
   const isUncharged = ({ routeOptions: { config } }: FastifyRequest): boolean =>
-    config.isUncharged === true || config.alwaysAdmitted === true
+    config.isUncharged === true
 
   /** A request with an invalid session cookie counts as a visitor's. */
-  const keyOf = async (request: FastifyRequest): Promise<string> => {
+  async function sourceOf(request: FastifyRequest): Promise<Source> {
     const session = hasSessionCookie(request) ? await request.session() : null
-    return session ? `player ${session.user.id}` : networkOf(request.ip)
+    const network = networkOf(request.ip)
+    return { key: session ? `player ${session.user.id}` : network, network }
   }
 
-  app.decorateRequest('workKey')
-  app.decorateRequest('workMs')
+  app.decorateRequest('finishWork')
 
   // Cached responses count too: the clients that read them are active.
   app.addHook('onRequest', (request, _reply, next) => {
@@ -218,44 +250,33 @@ export function registerWorkShare(
 
   app.addHook('preValidation', (request, reply, next) => {
     if (isUncharged(request)) return next()
-    const wait = (key: string) => {
+    const wait = (source: Source) => {
       if (reply.raw.closed) return
       const leave = () => removeJob()
-      const removeJob = workShare.add(
-        { key, network: networkOf(request.ip) },
-        {
-          start() {
+      const removeJob = workShare.add(source, {
+        start: finish =>
+          startTimed(elapsedMs => {
             reply.raw.off('close', leave)
-            request.workKey = key
-            reply.raw.once('close', () => finish(request))
+            request.finishWork = () => {
+              request.finishWork = undefined
+              finish(elapsedMs())
+            }
+            reply.raw.once('close', () => request.finishWork?.())
             next()
-          },
-          refuse(error) {
-            reply.raw.off('close', leave)
-            next(error)
-          },
+          }),
+        refuse(error) {
+          reply.raw.off('close', leave)
+          next(error)
         },
-      )
+      })
       reply.raw.once('close', leave)
     }
-    keyOf(request).then(wait, next)
+    sourceOf(request).then(wait, next)
   })
 
-  app.addHook('preHandler', (request, _reply, next) => {
-    if (request.workKey === undefined) return next()
-    startTimed(elapsedMs => {
-      request.workMs = elapsedMs
-      next()
-    })
-  })
-
-  function finish(request: FastifyRequest): void {
-    if (request.workKey === undefined) return
-    workShare.finish(request.workKey, request.workMs?.() ?? 0)
-    request.workKey = undefined
-  }
+  // Before a slow client has received the response.
   app.addHook('onSend', (request, _reply, _payload, next) => {
-    finish(request)
+    request.finishWork?.()
     next()
   })
 }
