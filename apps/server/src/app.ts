@@ -135,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services.handlers, {
     callerOf,
     isOperator,
-    limits: services.limits,
+    limits: services.endpointLimits,
     checkAnswer: parts.checkAnswer,
   })
   registerLeaderboardEvents(app, {
@@ -171,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       settings: siteSettings(config),
       policyFor: documentPolicy({ https, analyticsHosts: analyticsHosts(config) }),
       apiFor: caller =>
-        inProcessApi(services.handlers, { caller, isOperator, limits: services.limits }),
+        inProcessApi(services.handlers, { caller, isOperator, limits: services.endpointLimits }),
       callerOf,
     })
   }

@@ -1,4 +1,5 @@
 // Wires the services together: each factory lists its dependencies, this file provides them.
+import { RATE_LIMITS } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -48,7 +49,7 @@ import { makeScoreService } from './scores/scores.ts'
 import { exportHandlers, makeExportService } from './export/export.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { makeImportService } from './imports/imports.ts'
-import { makeLimits } from './platform/http/rate-limits.ts'
+import { makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
 import { makeMostBagged, popularityHandlers } from './popularity/popularity.ts'
 import { makeSweeper } from './platform/sweeper.ts'
 
@@ -65,6 +66,10 @@ export async function makeServices(parts: ServiceParts) {
   const { config, database, catalog, now, random, log } = parts
   const background = makeBackground(log)
   const limits = makeLimits({ table: makeRateLimitTable(database), now })
+  const endpointLimits = makeEndpointLimits(limits, {
+    db: database.db,
+    overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
+  })
   const mail = makeMail({ database, config, now, log })
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
@@ -87,7 +92,7 @@ export async function makeServices(parts: ServiceParts) {
     publicBags: bags.shownOnProfile,
     relist: scores.relistPlayer,
   })
-  const pictures = makePictureService({ database, limits, now })
+  const pictures = makePictureService({ database, now })
   const sessions = makeSessions({
     database,
     secrets: config.sessionSecrets,
@@ -96,7 +101,7 @@ export async function makeServices(parts: ServiceParts) {
   const links = makeMailedLinks({ database, now })
   const { sendEmail } = mail
   const mails = makeAccountMails({ links, sendEmail, origin: config.origin, now })
-  const { requireEmailConfirmation, signUpsPerHour } = config
+  const { requireEmailConfirmation } = config
   const inBackground = background.run
   const credentials = makeCredentials({ database, limits, mails, inBackground })
   const accounts = {
@@ -108,7 +113,6 @@ export async function makeServices(parts: ServiceParts) {
       mails,
       now,
       requireEmailConfirmation,
-      signUpsPerHour,
     }),
     ...makeSignIn({ database, sessions, credentials, requireEmailConfirmation }),
     ...makeAccountRecovery({
@@ -163,7 +167,6 @@ export async function makeServices(parts: ServiceParts) {
     database,
     profiles,
     pages,
-    limits,
     secrets: config.sessionSecrets,
     now,
   })
@@ -206,7 +209,7 @@ export async function makeServices(parts: ServiceParts) {
   mostBagged.start()
   return {
     handlers,
-    limits,
+    endpointLimits,
     sessions,
     profiles,
     pictures,

@@ -49,6 +49,7 @@ export const accountEndpoints = {
   signUp: endpoint({
     ...routes.signUp,
     access: 'anyone',
+    limit: 'sign-ups',
     summary: 'Create an account; signs in unless the address must be confirmed first.',
     body: z.strictObject({
       email: Email,
@@ -76,6 +77,7 @@ export const accountEndpoints = {
   signOut: endpoint({
     ...routes.signOut,
     access: 'anyone',
+    limit: 'edits',
     summary: 'End this session.',
     response: Done,
     problems: [],
@@ -109,6 +111,7 @@ export const accountEndpoints = {
   resetPassword: endpoint({
     ...routes.resetPassword,
     access: 'anyone',
+    limit: 'emailed-links',
     summary: 'Set a new password with the emailed token; ends every other session.',
     body: z.strictObject({ token: Token, newPassword: Password }),
     response: z.object({ user: Me }),
@@ -117,6 +120,7 @@ export const accountEndpoints = {
   confirmEmail: endpoint({
     ...routes.confirmEmail,
     access: 'anyone',
+    limit: 'emailed-links',
     summary:
       'Confirm an email address with the emailed token. Signs in to a new account; confirming a new address of an existing account does not sign in.',
     body: WithToken,

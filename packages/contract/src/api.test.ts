@@ -69,23 +69,14 @@ it('a response may have unknown fields', () => {
 
 /** Writes without a rate limit in the table, with the limit that applies instead. */
 const LIMITED_ELSEWHERE: Readonly<Record<string, string>> = {
-  signUp: 'new accounts per network and address',
   signIn: 'wrong passwords',
-  signOut: 'ends one session, and each sign-in is limited',
   exportSuspended: 'password attempts',
   deleteSuspended: 'password attempts',
   requestPasswordReset: 'emails per network and address',
   resendConfirmation: 'emails per network and address',
-  resetPassword: 'needs an emailed token',
-  confirmEmail: 'needs an emailed token',
   changePassword: 'password attempts per player',
   changeEmail: 'password attempts per player, and emails per address',
   deleteAccount: 'password attempts per player',
-  uploadMyPicture: 'uploads per player and network',
-  reportContent: 'reports per player and network',
-  subscribe: 'emails per network and address',
-  confirmSubscription: 'needs an emailed token',
-  unsubscribe: 'needs an emailed token',
 }
 
 it('every write and every export has a rate limit', () => {

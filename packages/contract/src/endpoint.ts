@@ -3,17 +3,35 @@ import * as z from 'zod/mini'
 import { problemCodes, type ProblemCode } from './problem.ts'
 import type { Route } from './routes.ts'
 
-/** Rate limits per player. Endpoints with the same limit share one count. */
+/** A rate limit of endpoints. Endpoints with the same limit share one count. */
+export type RateLimit = {
+  /** Max requests of one signed-in player. */
+  readonly perPlayer?: number
+  /** Max requests from one network, by visitors and players together. */
+  readonly perNetwork?: number
+  readonly seconds: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
 export const RATE_LIMITS = {
   /** High enough for any person; stops a runaway script. */
-  edits: { max: 1200, seconds: 60 },
+  edits: { perPlayer: 1200, seconds: MINUTE },
   /** Each may write a whole bag or collection. */
-  'bulk-writes': { max: 60, seconds: 60 },
+  'bulk-writes': { perPlayer: 60, seconds: MINUTE },
   /** Exporting a full account takes about sixty requests. */
-  exports: { max: 100, seconds: 60 },
+  exports: { perPlayer: 100, seconds: MINUTE },
   /** Prevents listing players through the username check (T66 in docs/security.md). */
-  'username-checks': { max: 30, seconds: 60 },
-} as const
+  'username-checks': { perPlayer: 30, seconds: MINUTE },
+  /** The default of the setting SIGN_UPS_PER_HOUR. */
+  'sign-ups': { perNetwork: 100, seconds: HOUR },
+  'emailed-links': { perNetwork: 120, seconds: MINUTE },
+  'avatar-uploads': { perPlayer: 30, perNetwork: 120, seconds: HOUR },
+  /** Rule MO2. */
+  reports: { perPlayer: 20, perNetwork: 20, seconds: HOUR },
+  subscriptions: { perNetwork: 5, seconds: HOUR },
+} as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS
 
@@ -25,7 +43,7 @@ type Fields = z.ZodMiniObject
 
 export type Endpoint = Route & {
   readonly access: Access
-  /** The rate limit. Required for every write, unless its service has its own limits. */
+  /** The rate limit. Required for every write, unless its service limits password attempts or emails. */
   readonly limit?: RateLimitName
   /** One sentence for the API documentation. */
   readonly summary: string

@@ -24,6 +24,7 @@ export {
   type OutputOf,
   Problem,
   RATE_LIMITS,
+  type RateLimit,
   type RateLimitName,
 } from './endpoint.ts'
 export { type ExportedAccount, type ExportedLists, type ExportPart } from './export.ts'

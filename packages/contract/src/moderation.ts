@@ -67,6 +67,7 @@ export const moderationEndpoints = {
   reportContent: endpoint({
     ...routes.reportContent,
     access: 'anyone',
+    limit: 'reports',
     summary: 'Report a profile, or a bag by the address of its page.',
     body: z.strictObject({
       ...Address,

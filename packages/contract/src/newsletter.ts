@@ -10,6 +10,7 @@ export const newsletterEndpoints = {
   subscribe: endpoint({
     ...routes.subscribe,
     access: 'anyone',
+    limit: 'subscriptions',
     summary: 'Subscribe to the newsletter; an emailed link confirms it.',
     body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
     response: Done,
@@ -19,6 +20,7 @@ export const newsletterEndpoints = {
   confirmSubscription: endpoint({
     ...routes.confirmSubscription,
     access: 'anyone',
+    limit: 'emailed-links',
     summary: 'Confirm a subscription with the emailed token.',
     body: WithToken,
     response: Done,
@@ -27,6 +29,7 @@ export const newsletterEndpoints = {
   unsubscribe: endpoint({
     ...routes.unsubscribe,
     access: 'anyone',
+    limit: 'emailed-links',
     summary: 'Unsubscribe from the newsletter with the token in any of its emails.',
     body: WithToken,
     response: Done,

@@ -153,6 +153,7 @@ export const profileEndpoints = {
   uploadMyPicture: endpoint({
     ...routes.uploadMyPicture,
     access: 'player',
+    limit: 'avatar-uploads',
     summary:
       'Upload your profile picture: a JPEG, PNG, WebP or AVIF file as the body. It replaces the one before.',
     query: z.strictObject({

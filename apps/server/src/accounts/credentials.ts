@@ -16,7 +16,7 @@ import { type Account, accountByEmail, lockAccount, setPassword } from './querie
 import { normalizedEmail } from '../platform/email/address.ts'
 import { refused, type Refusal } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
+import { type Limits, tooManyRequests } from '../platform/http/rate-limits.ts'
 
 const MINUTE = 60_000
 const SLOWED_MS = 1000
@@ -75,23 +75,17 @@ export function makeCredentials(parts: CredentialParts) {
     const full =
       (await limits.refusalOf(keys.network, LIMITS.network)) ??
       (await limits.refusalOf(keys.here, LIMITS.here))
-    if (full) return refused('too-many-requests', { retryAfterSeconds: full.retryAfterSeconds })
+    if (full) return tooManyRequests(full)
     const { ofNetwork, here, anywhere } = await limits.takeAll({
       ofNetwork: [keys.network, LIMITS.network],
       here: [keys.here, LIMITS.here],
       anywhere: [keys.anywhere, LIMITS.anywhere],
     })
-    if (!ofNetwork.allowed) {
-      return refused('too-many-requests', { retryAfterSeconds: ofNetwork.retryAfterSeconds })
-    }
-    if (!here.allowed) {
-      return refused('too-many-requests', { retryAfterSeconds: here.retryAfterSeconds })
-    }
+    if (!ofNetwork.allowed) return tooManyRequests(ofNetwork)
+    if (!here.allowed) return tooManyRequests(here)
     if (!anywhere.allowed) alertPlayer(email)
     // Someone is guessing from many networks: each network keeps one slow attempt, so that the player can get in.
-    if (!anywhere.allowed && here.count > 1) {
-      return refused('too-many-requests', { retryAfterSeconds: anywhere.retryAfterSeconds })
-    }
+    if (!anywhere.allowed && here.count > 1) return tooManyRequests(anywhere)
     return {
       kind: 'taken',
       isSlowed: !anywhere.allowed,

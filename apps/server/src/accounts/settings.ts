@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import { type Account, accountByEmail, accountOf, lockAccount, setPassword } from './queries.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { PlayerCaller } from '../platform/http/caller.ts'
-import { done, type Result, refused, type Refusal } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 
@@ -33,22 +33,15 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
   const { database, sessions, links, limits, mails } = parts
   const { reader } = database
 
-  /** Limits guesses from a stolen session as strictly as sign-ins. */
-  async function guessesLeft(caller: PlayerCaller): Promise<Refusal | undefined> {
-    const taken = await limits.take(`password:${caller.player.id}`, PASSWORD_TRIES)
-    return taken.allowed
-      ? undefined
-      : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
-  }
-
   /** The account, if the password is right. */
   async function checkedAccount(
     { password, field }: TypedPassword,
     caller: PlayerCaller,
   ): Promise<Result<Account>> {
-    const stopped = await guessesLeft(caller)
-    if (stopped) return stopped
     const { id } = caller.player
+    // Limits guesses from a stolen session as strictly as sign-ins.
+    const limited = await limits.rateLimitError([`password:${id}`, PASSWORD_TRIES])
+    if (limited) return limited
     const account = await accountOf(reader, id)
     const turn = hashing.as({ network: caller.network(), account: id })
     const isRight =

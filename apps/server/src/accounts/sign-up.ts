@@ -12,7 +12,7 @@ import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { measure } from '../platform/metrics/measured.ts'
-import { done, type Result, refused, type Refusal } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import type { ProfileService } from '../profiles/index.ts'
@@ -36,7 +36,6 @@ export type SignUpParts = {
   readonly mails: AccountMails
   readonly now: () => number
   readonly requireEmailConfirmation: boolean
-  readonly signUpsPerHour: number
 }
 
 type NewAccount = {
@@ -52,20 +51,6 @@ class MailboxFull extends Error {
 
 export function makeSignUp(parts: SignUpParts) {
   const { database, sessions, profiles, limits, mails, now } = parts
-
-  async function triesLeft(email: string, caller: Caller): Promise<Refusal | undefined> {
-    for (const [key, rule] of [
-      [`sign-up:${caller.network()}`, { limit: parts.signUpsPerHour, windowMs: HOUR }],
-      [`sign-up-address:${email}`, TRIES_PER_ADDRESS],
-      [`sign-up-mailbox:${mailboxKey(email)}`, TRIES_PER_MAILBOX],
-    ] as const) {
-      const taken = await limits.take(key, rule)
-      if (!taken.allowed) {
-        return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
-      }
-    }
-    return undefined
-  }
 
   /** Signed in right away, or only after the address is confirmed. */
   async function begin(tx: Tx, userId: string, email: string, caller: Caller) {
@@ -127,8 +112,11 @@ export function makeSignUp(parts: SignUpParts) {
         })
       }
 
-      const stopped = await triesLeft(email, caller)
-      if (stopped) return stopped
+      const limited = await limits.rateLimitError(
+        [`sign-up-address:${email}`, TRIES_PER_ADDRESS],
+        [`sign-up-mailbox:${mailboxKey(email)}`, TRIES_PER_MAILBOX],
+      )
+      if (limited) return limited
       if (await accountByEmail(database.reader, email)) {
         return refused('email-taken', { field: 'email' })
       }

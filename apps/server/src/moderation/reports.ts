@@ -8,11 +8,7 @@ import { insertReport } from './report-queries.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { BagPageService } from '../bags/index.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
 import type { ProfileService } from '../profiles/index.ts'
-
-/** Rule MO2. */
-const REPORTS = { limit: 20, windowMs: 60 * 60_000 }
 
 type ReportInput = {
   readonly username: string
@@ -25,26 +21,15 @@ export function makeReportService({
   database,
   profiles,
   pages,
-  limits,
   secrets,
   now,
 }: {
   database: Database
   profiles: Pick<ProfileService, 'byUsername'>
   pages: Pick<BagPageService, 'open'>
-  limits: Limits
   secrets: readonly [string, ...string[]]
   now: () => number
 }) {
-  async function isAllowed(network: string, playerId: string | null): Promise<number | undefined> {
-    const { ofNetwork, ofPlayer } = await limits.takeAll({
-      ofNetwork: [`reports-network:${network}`, REPORTS],
-      ofPlayer: [`reports:${playerId ?? network}`, REPORTS],
-    })
-    if (!ofNetwork.allowed) return ofNetwork.retryAfterSeconds
-    return ofPlayer.allowed ? undefined : ofPlayer.retryAfterSeconds
-  }
-
   /** What the reporter sees at this address. */
   async function seenBy(
     viewerId: string | null,
@@ -71,8 +56,6 @@ export function makeReportService({
         return refused('bad-request', { message: note.message, field: 'note' })
       }
       const playerId = (await caller.session())?.user.id ?? null
-      const wait = await isAllowed(caller.network(), playerId)
-      if (wait !== undefined) return refused('too-many-requests', { retryAfterSeconds: wait })
       const seen = await seenBy(playerId, input)
       if (seen.kind === 'refused') return seen
       await database.transaction(tx =>

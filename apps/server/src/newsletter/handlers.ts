@@ -7,7 +7,7 @@ import type { NewsletterService } from './newsletter.ts'
 type Names = 'subscribe' | 'confirmSubscription' | 'unsubscribe'
 
 export const newsletterHandlers = (newsletter: NewsletterService): HandlersOf<Names> => ({
-  subscribe: ({ body }, caller) => newsletter.subscribe(body.email, caller),
+  subscribe: ({ body }) => newsletter.subscribe(body.email),
   confirmSubscription: ({ body }) => newsletter.confirm(body.token),
   unsubscribe: ({ body }) => newsletter.unsubscribe(body.token),
 })

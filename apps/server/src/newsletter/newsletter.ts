@@ -5,7 +5,6 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Subscriber, SubscriberTable } from './queries.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/send-email.ts'
-import type { Caller } from '../platform/http/caller.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 
@@ -13,11 +12,8 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const CONFIRM_WITHIN_MS = 7 * DAY
 
-/** [T79] in docs/security.md. */
-const LIMITS = {
-  network: { limit: 5, windowMs: HOUR },
-  address: { limit: 1, windowMs: DAY },
-} as const
+/** Row T79 in docs/security.md. */
+const EMAILS_PER_MAILBOX = { limit: 1, windowMs: DAY }
 
 export type NewsletterParts = {
   readonly database: Database
@@ -64,15 +60,11 @@ export function makeNewsletterService(parts: NewsletterParts) {
 
   return {
     /** For anyone; the response never reveals whether the address is known. */
-    async subscribe(input: string, caller: Pick<Caller, 'network'>): Promise<Result<Done>> {
+    async subscribe(input: string): Promise<Result<Done>> {
       const email = normalizedEmail(input)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
-      const network = await limits.take(`newsletter:${caller.network()}`, LIMITS.network)
-      if (!network.allowed) {
-        return refused('too-many-requests', { retryAfterSeconds: network.retryAfterSeconds })
-      }
       const key = `newsletter-mail:${mailboxKey(email)}`
-      const today = await limits.take(key, LIMITS.address)
+      const today = await limits.take(key, EMAILS_PER_MAILBOX)
       // An email that was not queued does not count toward the daily limit.
       if (!today.allowed) return DONE
       let isQueued = false

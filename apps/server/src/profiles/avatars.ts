@@ -8,13 +8,8 @@ import type { Database } from '../platform/db/connect.ts'
 import { ownPictureBytes, pictureBytes, setPicture, type StoredPicture } from './avatar-queries.ts'
 import { type Claimant, makeFairQueue } from '../platform/fair-queue.ts'
 import type { FileReader } from '../platform/http/file-body.ts'
-import { done, type Result, refused, type Refusal } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { EncodedPicture, PictureWork } from './avatar-worker.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
-
-const HOUR = 60 * 60_000
-const UPLOADS = { limit: 30, windowMs: HOUR }
-const NETWORK_UPLOADS = { limit: 120, windowMs: HOUR }
 
 const AT_A_TIME = 2
 /** Uploads in progress; most of them use much less than 8 MB. */
@@ -26,7 +21,6 @@ const WORKER_IDLE_MS = 60_000
 
 export type PictureParts = {
   readonly database: Database
-  readonly limits: Limits
   readonly now: () => number
 }
 
@@ -43,7 +37,7 @@ const storedFrom = (files: EncodedPicture): StoredPicture => ({
   sizes: PICTURE_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
 })
 
-export function makePictureService({ database, limits, now }: PictureParts) {
+export function makePictureService({ database, now }: PictureParts) {
   const pool = new Piscina<PictureWork, EncodedPicture | null>({
     filename: new URL('./avatar-worker.ts', import.meta.url).href,
     name: 'encodePicture',
@@ -55,30 +49,6 @@ export function makePictureService({ database, limits, now }: PictureParts) {
   })
   const receiving = makeFairQueue({ running: RECEIVING.places, ...RECEIVING })
   const decoding = makeFairQueue({ running: AT_A_TIME, ...DECODING })
-
-  const limitsOf = ({ network, account }: Required<Claimant>) =>
-    [
-      [`picture:${account}`, UPLOADS],
-      [`picture-network:${network}`, NETWORK_UPLOADS],
-    ] as const
-
-  /** Checks the limits before the file arrives, without counting the upload. */
-  async function limitReached(claimant: Required<Claimant>): Promise<Refusal | null> {
-    for (const [key, rule] of limitsOf(claimant)) {
-      const full = await limits.refusalOf(key, rule)
-      if (full) return refused('too-many-requests', { retryAfterSeconds: full.retryAfterSeconds })
-    }
-    return null
-  }
-
-  async function countUpload(claimant: Required<Claimant>): Promise<Refusal | null> {
-    for (const [key, rule] of limitsOf(claimant)) {
-      const taken = await limits.take(key, rule)
-      if (!taken.allowed)
-        return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
-    }
-    return null
-  }
 
   async function received(claimant: Required<Claimant>, read: FileReader): ReturnType<FileReader> {
     const place = receiving.admit(claimant)
@@ -93,9 +63,7 @@ export function makePictureService({ database, limits, now }: PictureParts) {
     playerId: string,
     picture: StoredPicture | null,
   ): Promise<Result<OwnPicture>> {
-    const isStored = await database.transaction(async tx => {
-      return setPicture(tx, playerId, picture, now())
-    })
+    const isStored = await database.transaction(tx => setPicture(tx, playerId, picture, now()))
     return isStored ? done({ picture: picture?.hash ?? null }) : refused('profile-not-found')
   }
 
@@ -111,14 +79,10 @@ export function makePictureService({ database, limits, now }: PictureParts) {
         return refused('bad-request', { message, field: 'crop' })
       }
       const claimant = { network: caller.network(), account: caller.player.id }
-      const refusal = await limitReached(claimant)
-      if (refusal) return refusal
       const file = await received(claimant, read)
-      // A stalled upload doesn't take a slot, and a rejected one doesn't count toward the limits.
+      // A stalled upload doesn't take a slot for decoding.
       const place = decoding.admit(claimant)
       try {
-        const full = await countUpload(claimant)
-        if (full) return full
         if (file === 'too-large')
           return refused('payload-too-large', { message: problemMessage('not-a-picture') })
         const files = file === 'wrong-type' ? null : await place.run(() => pool.run({ file, crop }))

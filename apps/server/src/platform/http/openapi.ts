@@ -8,6 +8,7 @@ import {
   problemMessage,
   problemStatus,
   RATE_LIMITS,
+  type RateLimit,
 } from '@bagwise/contract'
 import { z } from 'zod'
 
@@ -79,8 +80,12 @@ function parametersOf(endpoint: Endpoint) {
 
 function limitOf({ limit }: Endpoint): string | undefined {
   if (!limit) return undefined
-  const { max, seconds } = RATE_LIMITS[limit]
-  return `At most ${max} requests per ${seconds} seconds, shared with the other endpoints that have the limit "${limit}".`
+  const { perPlayer, perNetwork, seconds }: RateLimit = RATE_LIMITS[limit]
+  const max = [
+    ...(perPlayer === undefined ? [] : [`${perPlayer} requests per player`]),
+    ...(perNetwork === undefined ? [] : [`${perNetwork} requests per network`]),
+  ]
+  return `At most ${max.join(' and ')} in ${seconds} seconds, shared with the other endpoints that have the limit "${limit}".`
 }
 
 function operationOf(name: string, endpoint: Endpoint) {

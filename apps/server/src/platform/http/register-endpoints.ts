@@ -1,5 +1,4 @@
 // Registers the contract's endpoints as routes, and builds the same Api without HTTP for rendering pages.
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Api,
   ApiProblem,
@@ -10,7 +9,6 @@ import {
   type Problem,
   problemMessage,
   problemStatus,
-  RATE_LIMITS,
 } from '@bagwise/contract'
 import type {
   FastifyError,
@@ -23,7 +21,8 @@ import type { z } from 'zod'
 import type { Caller, PlayerCaller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
 import { type Result, refused, type Refusal } from '../result.ts'
-import type { Limits } from './rate-limits.ts'
+import { Overloaded } from '../overloaded.ts'
+import type { EndpointLimits } from './rate-limits.ts'
 import { fileReader, registerFileRoute } from './file-body.ts'
 import type { MadeResponse, SharedResponse } from './response-cache.ts'
 
@@ -60,32 +59,10 @@ const isRefusal = (value: RawInput | Refusal): value is Refusal => 'kind' in val
 
 type IsOperator = (user: Me) => boolean
 
-const COUNT_READ_WAIT_MS = 50
-
-/** Counts a call against the endpoint's rate limit: by player, or by network for visitors. */
-async function rateLimitError(
-  { limit, method }: Endpoint,
-  { limits, key }: { limits: Pick<Limits, 'take'>; key: string },
-): Promise<Refusal | undefined> {
-  if (!limit) return undefined
-  const { max, seconds } = RATE_LIMITS[limit]
-  const counted = limits.take(`${limit}:${key}`, { limit: max, windowMs: seconds * 1000 })
-  // Counting is a write, and a read must not wait for a locked database.
-  const taken = await (method === 'GET'
-    ? Promise.race([
-        counted.catch(() => undefined),
-        sleep(COUNT_READ_WAIT_MS, undefined, { ref: false }),
-      ])
-    : counted)
-  return !taken || taken.allowed
-    ? undefined
-    : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
-}
-
 type Invocation = {
   readonly caller: Caller
   readonly isOperator: IsOperator
-  readonly limits: Pick<Limits, 'take'>
+  readonly limits: EndpointLimits
 }
 
 async function invoke(
@@ -100,22 +77,20 @@ async function invoke(
   if (endpoint.access === 'player' && !session) return refused('signed-out')
   const input = parseInput(endpoint, raw)
   if (isRefusal(input)) return input
-  const limited = await rateLimitError(endpoint, {
-    limits,
-    key: session?.user.id ?? caller.network(),
-  })
+  const requester = {
+    playerId: endpoint.limit && (session ?? (await caller.session()))?.user.id,
+    network: caller.network(),
+  }
+  const limited = await limits.rateLimitError(endpoint, requester)
   if (limited) return limited
   if (!endpoint.catalogOnly) caller.addPlayerContent()
-  return handler(
-    input,
-    session
-      ? {
-          ...caller,
-          player: { id: session.user.id },
-          sessionId: session.id,
-        }
-      : caller,
-  )
+  const player = session && { player: { id: session.user.id }, sessionId: session.id }
+  try {
+    return await handler(input, player ? { ...caller, ...player } : caller)
+  } catch (error) {
+    if (error instanceof Overloaded) await limits.giveBack(endpoint, requester)
+    throw error
+  }
 }
 
 export const problemBody = ({ code, message, field }: Refusal, requestId?: string): Problem => ({
@@ -132,7 +107,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export type EndpointParts = {
   readonly callerOf: CallerFactory
   readonly isOperator: IsOperator
-  readonly limits: Pick<Limits, 'take'>
+  readonly limits: EndpointLimits
   /** Tests check every response against its schema. */
   readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
 }

@@ -28,6 +28,8 @@ type Finish = (milliseconds: number) => void
 type Job = {
   readonly start: (finish: Finish) => void
   readonly refuse: (error: Overloaded) => void
+  /** Whether its client has disconnected. */
+  readonly isGone: () => boolean
   readonly addedAt: number
 }
 
@@ -129,9 +131,13 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
   }
 
   function remove(client: Client, job: Job): void {
-    if (!client.waiting.delete(job)) return
+    client.waiting.delete(job)
     waiting -= 1
     if (client.waiting.size === 0) turns.delete(client)
+  }
+
+  function dropGone(client: Client): void {
+    for (const job of client.waiting) if (job.isGone()) remove(client, job)
   }
 
   /** One start per turn of the event loop: new requests and closed connections are handled in between. */
@@ -159,6 +165,7 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     clearTimeout(timer)
     let shortest = MAX_WAIT_MS
     for (const client of turns) {
+      dropGone(client)
       const [job] = client.waiting
       if (!job) continue
       const wait = waitMs(client)
@@ -184,23 +191,23 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     /** Records a request of this network that doesn't need a turn. */
     seen,
 
-    /** Starts the job on this client's turn, or refuses it. Returns a function that removes it while it waits. */
-    add(source: Source, callbacks: Omit<Job, 'addedAt'>): () => void {
+    /** Starts the job on this client's turn, refuses it, or drops it if its client disconnects. */
+    add(source: Source, callbacks: Omit<Job, 'addedAt'>): void {
       seen(source.network)
       const client = clientOf(source)
+      dropGone(client)
       const wait = waitMs(client)
       const isFull =
         percent !== 100 && client.waiting.size >= MAX_WAITING && areOthersActive(client)
       if (wait > MAX_WAIT_MS || isFull || waiting >= MAX_WAITING_IN_TOTAL) {
-        callbacks.refuse(tooMuchWork(wait))
-        return () => {}
+        return callbacks.refuse(tooMuchWork(wait))
       }
       const job: Job = { ...callbacks, addedAt: now() }
+      if (percent === 100 && running < MAX_RUNNING_IN_TOTAL) return start(client, job)
       client.waiting.add(job)
       waiting += 1
       turns.add(client)
       schedule()
-      return () => remove(client, job)
     },
   }
 }
@@ -250,13 +257,12 @@ export function registerWorkShare(
 
   app.addHook('preValidation', (request, reply, next) => {
     if (isUncharged(request)) return next()
-    const wait = (source: Source) => {
-      if (reply.raw.closed) return
-      const leave = () => removeJob()
-      const removeJob = workShare.add(source, {
+    const wait = (source: Source) =>
+      workShare.add(source, {
+        // Of the socket: a response behind others on the same connection isn't closed with it.
+        isGone: () => request.raw.socket.destroyed,
         start: finish =>
           startTimed(elapsedMs => {
-            reply.raw.off('close', leave)
             request.finishWork = () => {
               request.finishWork = undefined
               finish(elapsedMs())
@@ -264,13 +270,8 @@ export function registerWorkShare(
             reply.raw.once('close', () => request.finishWork?.())
             next()
           }),
-        refuse(error) {
-          reply.raw.off('close', leave)
-          next(error)
-        },
+        refuse: next,
       })
-      reply.raw.once('close', leave)
-    }
     sourceOf(request).then(wait, next)
   })
 
