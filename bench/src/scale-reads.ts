@@ -60,7 +60,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     database,
     now,
     random: Math.random,
-    publicBags: bags.shownOnProfile,
+    visibleBagsOf: bags.visibleBagsOf,
     relist: scores.relistPlayer,
   })
   const players = await somePlayers(database)

@@ -89,7 +89,7 @@ export async function makeServices(parts: ServiceParts) {
     database,
     now,
     random,
-    publicBags: bags.shownOnProfile,
+    visibleBagsOf: bags.visibleBagsOf,
     relist: scores.relistPlayer,
   })
   const pictures = makePictureService({ database, now })

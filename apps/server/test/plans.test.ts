@@ -21,6 +21,7 @@ const IMPORT_ID = '01890000-0000-7000-8000-000000000001'
 const LAST_CURSOR = '50.10.01890000-0000-7000-8000-000000000000'
 const NOW = Date.UTC(2025, 6, 2, 12)
 const now = () => NOW
+const VISIBLE_PROFILE = { isPublic: true, restrictions: { hidden: null, suspended: null } }
 
 /** Everyone is signed in somewhere. */
 async function signEveryoneIn({ db }: Database): Promise<void> {
@@ -60,7 +61,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       database,
       now,
       random: Math.random,
-      publicBags: bags.shownOnProfile,
+      visibleBagsOf: bags.visibleBagsOf,
       relist: scores.relistPlayer,
     })
     const [best] = value(await leaderboard.top({ period: 'yearly', timeZone: 'UTC' })).entries
@@ -81,7 +82,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'own rank': () => Promise.all(PERIODS.map(each => leaderboard.ownRank({ id }, window(each)))),
       'one expanded row': () => leaderboard.openBag(best.bagId),
       'a public profile': () => profiles.byUsername(best.username, null),
-      'a public profile with copies': () => bags.shownOnProfile(id, { everything: false }),
+      'a public profile with copies': () => bags.visibleBagsOf({ id, ...VISIBLE_PROFILE }, null),
       'the page of a bag': () =>
         pages.open({ username: best.username, address: best.address ?? '' }, null),
       'the page of a bag by link': () =>
@@ -158,7 +159,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
 
   it('detects a read without one', async () => {
     const careless = [
-      sql`select count(*) from bag_scores where is_public`,
+      sql`select count(*) from bag_scores where score_breakdown = 'x'`,
       sql`select * from bags where name = 'Woods'`,
       sql`select * from profiles where bio = ''`,
       sql`select * from copies where plastic = 'Star'`,

@@ -57,36 +57,21 @@ async function drop(tx: Tx, userId: string, rows: readonly { slug: string }[]): 
 /** Only the columns that decide who may see the bag. */
 export type FoundBag = {
   readonly by: 'link' | 'name'
-  readonly bag: Pick<StoredBag, 'id' | 'linkToken' | 'hiddenWhileEmpty' | 'hidden'>
-  readonly score: { readonly isPublic: boolean } | undefined
+  readonly bag: Pick<StoredBag, 'id' | 'visibility' | 'hidden'>
 }
 
 const foundBags = (queries: Queries, userId: string) =>
   queries
     .selectFrom('bags')
-    .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
     .where('bags.user_id', '=', userId)
-    .select([
-      'bags.id',
-      'bags.link_token',
-      'bags.hidden_while_empty',
-      'bags.hidden_reason',
-      'bags.hidden_at',
-      'bag_scores.is_public',
-    ])
+    .select(['bags.id', 'bags.visibility', 'bags.hidden_reason', 'bags.hidden_at'])
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof foundBags>['execute']>>[number]
 
 const foundFrom = (by: FoundBag['by'], row: FoundRow | undefined): FoundBag | undefined =>
   row && {
     by,
-    bag: {
-      id: row.id,
-      linkToken: row.link_token,
-      hiddenWhileEmpty: Boolean(row.hidden_while_empty),
-      hidden: hiddenOf(row),
-    },
-    score: row.is_public === null ? undefined : { isPublic: Boolean(row.is_public) },
+    bag: { id: row.id, visibility: row.visibility, hidden: hiddenOf(row) },
   }
 
 /**

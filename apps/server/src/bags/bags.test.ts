@@ -19,6 +19,12 @@ import type { BagService } from './bags.ts'
 const [BUZZZ, DESTROYER, ZONE] = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone'] as const
 const clock = aClock()
 
+const publicProfile = ({ id }: { id: string }) => ({
+  id,
+  isPublic: true,
+  restrictions: { hidden: null, suspended: null },
+})
+
 describeOnBothEngines('bags', open => {
   let database: Database
   let bags: BagService
@@ -108,7 +114,7 @@ describeOnBothEngines('bags', open => {
     value(await bags.setVisibility(owner, toggled.id, 'private'))
     value(await bags.setVisibility(owner, toggled.id, chosen))
     const publicIds = async () => {
-      const seen = await bags.shownOnProfile(owner.id, { everything: false })
+      const seen = await bags.visibleBagsOf(publicProfile(owner), null)
       return seen.map(bag => bag.id).toSorted()
     }
     const expected = chosen === 'public' ? [created.id, toggled.id].toSorted() : []
@@ -236,9 +242,9 @@ describeOnBothEngines('bags', open => {
       await aBag(owner),
     ]
     value(await bags.setVisibility(owner, hidden.id, 'private'))
-    const seen = await bags.shownOnProfile(owner.id, { everything: false })
+    const seen = await bags.visibleBagsOf(publicProfile(owner), null)
     expect(seen.map(bag => bag.id).toSorted()).toEqual([shown.id, empty.id].toSorted())
-    expect(await bags.shownOnProfile(owner.id, { everything: true })).toHaveLength(3)
+    expect(await bags.visibleBagsOf(publicProfile(owner), owner.id)).toHaveLength(3)
   })
 
   it('refuses a player whose account was deleted', async () => {

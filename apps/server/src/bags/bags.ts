@@ -22,7 +22,8 @@ import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import { makeBagWriter, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
-import { bagView, type OwnBag, profileBagView, visibilityOfBag } from './view.ts'
+import { bagView, type OwnBag, profileBagView } from './view.ts'
+import { type BagOwner, canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { firstPage } from '../platform/pagination.ts'
 import type { ScoreService } from '../scores/index.ts'
@@ -106,14 +107,11 @@ export function makeBagService({
       return done({ bags, next: last === undefined || last === rest.at(-1)?.bag.id ? null : last })
     },
 
-    /** For a profile that its viewer may see: the owner sees every bag, others those that are public. */
-    shownOnProfile: async (
-      ownerId: string,
-      { everything }: { everything: boolean },
-    ): Promise<ProfileBag[]> => {
-      const summaries = await bagSummariesOfPlayer(database, ownerId)
+    /** For a profile: the bags that its viewer may see. */
+    visibleBagsOf: async (owner: BagOwner, viewerId: string | null): Promise<ProfileBag[]> => {
+      const summaries = await bagSummariesOfPlayer(database, owner.id)
       return inListOrder(summaries)
-        .filter(own => everything || (visibilityOfBag(own) === 'public' && own.bag.hidden === null))
+        .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
         .map(profileBagView)
     },
 
@@ -147,11 +145,11 @@ export function makeBagService({
     /** For the owner of the bag, unless a moderator hides it. */
     clone: (player: Player, bagId: string, chosen: NewBag = {}): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { bag, discs, score, playerScores } = await writer.open(tx, locked, bagId)
+        const { bag, discs, playerScores } = await writer.open(tx, locked, bagId)
         if (bag.hidden) return refuse('bag-hidden')
         const copy = await writer.create(tx, locked, {
           name: chosen.name ?? cloneName(bag.name),
-          visibility: chosen.visibility ?? cloneVisibility(visibilityOfBag({ bag, score })),
+          visibility: chosen.visibility ?? cloneVisibility(bag.visibility),
         })
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
         const saved = await writer.saveDiscs(tx, copy, playerScores, rows)
@@ -174,8 +172,7 @@ export function makeBagService({
         const sharing = sharingFor(visibility, own.bag.linkToken)
         const bag = { ...own.bag, ...sharing }
         await setSharing(tx, bag, sharing)
-        const isPublic = visibility === 'public'
-        const score = await scores.setVisibility(tx, own.playerScores, bag.id, isPublic)
+        const score = await scores.setVisibility(tx, own.playerScores, bag.id, visibility)
         return view({ ...own, bag, score })
       }),
 
@@ -185,7 +182,7 @@ export function makeBagService({
         const own = await writer.open(tx, locked, bagId)
         if (own.bag.linkToken === null) return refuse('no-link')
         const bag = { ...own.bag, linkToken: newLinkToken() }
-        await setSharing(tx, bag, { linkToken: bag.linkToken })
+        await setSharing(tx, bag, bag)
         return view({ ...own, bag })
       }),
 

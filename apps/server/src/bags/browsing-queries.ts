@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
 import { discIdsIn, firstDiscIds } from './disc-queries.ts'
+import { visibleToEveryone } from './public-queries.ts'
 
 export type BrowseOrder =
   | { readonly kind: 'all'; readonly sort: BrowseSort }
@@ -12,28 +13,25 @@ export type BrowseOrder =
   | { readonly kind: 'disc'; readonly discId: string }
 
 export type BrowsedRow = BrowsePosition & {
-  /** Absent if the bag is not listed anymore. */
-  readonly shown?: {
-    readonly name: string
-    readonly address: string
-    readonly username: string
-    readonly displayName: string | null
-    readonly avatarUrl: string
-    readonly picture: string | null
-    readonly mainBrand: string | null
-    readonly bagPreview: BagPreview
-    readonly discIds: readonly string[]
-    readonly createdAt: number
-  }
+  readonly name: string
+  readonly address: string
+  readonly username: string
+  readonly displayName: string | null
+  readonly avatarUrl: string
+  readonly picture: string | null
+  readonly mainBrand: string | null
+  readonly bagPreview: BagPreview
+  readonly discIds: readonly string[]
+  readonly createdAt: number
 }
 
 type RawRow = {
   bag_id: string
   score: number
-  disc_count: number | null
+  disc_count: number
   main_brand: string | null
-  name: string | null
-  address: string | null
+  name: string
+  address: string
   created_at: number
   username: string
   display_name: string | null
@@ -42,11 +40,6 @@ type RawRow = {
   bag_preview: string
   disc_ids: string | string[] | null
 }
-
-const LISTED = {
-  sqlite: sql`s.is_listed = 1`,
-  postgres: sql`s.is_listed = true`,
-} as const satisfies Record<Engine, RawBuilder<unknown>>
 
 /** Before the first bag, so that the first page is a range of the index like all others. */
 const START: BrowsePosition = {
@@ -103,16 +96,17 @@ export async function browsedRows(
   const isByDisc = order.kind === 'disc'
   const described = sql.ref(isByDisc ? 'listed_bags' : 'l')
   const { rows } = await sql<RawRow>`
-    select l.bag_id, l.score, ${described}.disc_count, ${described}.main_brand, b.name, b.created_at,
-      p.username, p.display_name, p.avatar_url, p.picture, s.bag_preview,
-      ${firstDiscIds(engine, sql.ref('b.id'))} as disc_ids,
+    select l.bag_id, l.score, ${described}.disc_count, ${described}.main_brand, bags.name, bags.created_at,
+      profiles.username, profiles.display_name, profiles.avatar_url, profiles.picture, s.bag_preview,
+      ${firstDiscIds(engine, sql.ref('bags.id'))} as disc_ids,
       (select slug from bag_addresses
-        where bag_addresses.bag_id = b.id and renamed_at is null) as address
+        where bag_addresses.bag_id = bags.id and renamed_at is null) as address
     from (${positionsOf(order, position, limit)}) as l
-    ${isByDisc ? sql`left join listed_bags on listed_bags.bag_id = l.bag_id` : sql``}
-    left join bag_scores as s on s.bag_id = l.bag_id and ${LISTED[engine]}
-    left join bags as b on b.id = s.bag_id
-    left join profiles as p on p.id = b.user_id`.execute(queries)
+    ${isByDisc ? sql`inner join listed_bags on listed_bags.bag_id = l.bag_id` : sql``}
+    inner join bag_scores as s on s.bag_id = l.bag_id
+    inner join bags on bags.id = l.bag_id
+    inner join profiles on profiles.id = bags.user_id
+    where ${visibleToEveryone}`.execute(queries)
   const sort = order.kind === 'all' ? order.sort : 'score'
   return rows.map(rowOf).toSorted(byPosition[sort])
 }
@@ -120,21 +114,17 @@ export async function browsedRows(
 const rowOf = (row: RawRow): BrowsedRow => ({
   bagId: row.bag_id,
   score: row.score,
-  discCount: row.disc_count ?? 0,
-  ...(row.name !== null && {
-    shown: {
-      name: row.name,
-      address: row.address ?? row.bag_id,
-      username: row.username,
-      displayName: row.display_name,
-      avatarUrl: row.avatar_url,
-      picture: row.picture,
-      mainBrand: row.main_brand,
-      bagPreview: JSON.parse(row.bag_preview) as BagPreview,
-      discIds: discIdsIn(row.disc_ids),
-      createdAt: row.created_at,
-    },
-  }),
+  discCount: row.disc_count,
+  name: row.name,
+  address: row.address,
+  username: row.username,
+  displayName: row.display_name,
+  avatarUrl: row.avatar_url,
+  picture: row.picture,
+  mainBrand: row.main_brand,
+  bagPreview: JSON.parse(row.bag_preview) as BagPreview,
+  discIds: discIdsIn(row.disc_ids),
+  createdAt: row.created_at,
 })
 
 const newestFirst = (a: BrowsedRow, b: BrowsedRow) => (a.bagId > b.bagId ? -1 : 1)

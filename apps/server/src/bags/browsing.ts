@@ -9,26 +9,12 @@ import type { CatalogService } from '../catalog/index.ts'
 
 type BrowsedPage = { bags: BrowsedBag[]; next: string | null }
 
-const bagOf = ({ bagId, score, discCount, shown }: BrowsedRow): BrowsedBag[] =>
-  shown
-    ? [
-        {
-          bagId,
-          name: shown.name,
-          address: shown.address,
-          username: shown.username,
-          displayName: shown.displayName,
-          avatarUrl: shown.avatarUrl,
-          picture: shown.picture,
-          completenessScore: score,
-          discCount,
-          mainBrand: shown.mainBrand,
-          bagPreview: shown.bagPreview,
-          discIds: [...shown.discIds],
-          createdAt: iso(shown.createdAt),
-        },
-      ]
-    : []
+const bagOf = ({ score, createdAt, discIds, ...row }: BrowsedRow): BrowsedBag => ({
+  ...row,
+  completenessScore: score,
+  discIds: [...discIds],
+  createdAt: iso(createdAt),
+})
 
 function orderOf({ sort, brand, discId }: BrowseQuery): BrowseOrder {
   if (discId !== undefined) return { kind: 'disc', discId }
@@ -64,7 +50,7 @@ export function makeBrowsing({
       })
       const shown = rows.slice(0, BROWSED_PER_PAGE)
       const last = rows.length > shown.length ? shown.at(-1) : undefined
-      return done({ bags: shown.flatMap(bagOf), next: last ? browseCursor(last) : null })
+      return done({ bags: shown.map(bagOf), next: last ? browseCursor(last) : null })
     },
   }
 }

@@ -1,24 +1,20 @@
 // The page of one bag, for everyone who may see it: its owner, whoever has its link, or anyone.
 import type { BagPage } from '@bagwise/contract'
-import { maySeeBag } from '@bagwise/domain/bag'
-import { isShownToOthers } from '@bagwise/domain/moderation'
 import type { Database } from '../platform/db/connect.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
 import { profileByUsername, type StoredProfile } from '../profiles/index.ts'
 import { wholeBag } from './whole-bag-queries.ts'
 import { done, type Result, refused } from '../platform/result.ts'
-import { type OwnBag, publicBagView, scoreView, visibilityOfBag } from './view.ts'
+import { type OwnBag, publicBagView, scoreView } from './view.ts'
+import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { shownCopiesOf } from './carried-queries.ts'
 
 export type SeenBag = { readonly playerId: string; readonly page: BagPage }
 
 /** Rule BP6: a bag that is shared by link has its link as its address. */
-function currentAddress(
-  { bag }: OwnBag,
-  visibility: BagPage['visibility'],
-): { address: string; isLink: boolean } {
-  return visibility === 'link' && bag.linkToken !== null
+function currentAddress({ bag }: OwnBag): { address: string; isLink: boolean } {
+  return bag.visibility === 'link' && bag.linkToken !== null
     ? { address: bag.linkToken, isLink: true }
     : { address: bag.address, isLink: false }
 }
@@ -39,13 +35,6 @@ export function makeBagPageService({
     return found.by === 'name' && !current.isLink ? 'permanently' : 'temporarily'
   }
 
-  function mayOpen(profile: StoredProfile, at: FoundBag, viewerId: string | null): boolean {
-    const isOwner = profile.id === viewerId
-    const bag = { visibility: visibilityOfBag(at), profileIsPublic: profile.isPublic }
-    const isShown = isOwner || isShownToOthers(profile.restrictions, at.bag)
-    return isShown && maySeeBag(bag, { isOwner, hasLink: at.by === 'link' })
-  }
-
   return {
     /** For anyone who may see the bag; all others learn nothing, not even that it exists. */
     async open(
@@ -59,7 +48,8 @@ export function makeBagPageService({
         const profile = await profileByUsername(queries, name)
         const at = profile && (await bagAtAddress(queries, profile.id, address))
         // Decide before reading anything else: the response time must not reveal that a private bag exists.
-        if (!at || !mayOpen(profile, at, viewerId)) return undefined
+        const viewer = { id: viewerId, hasLink: at?.by === 'link' }
+        if (!at || !canSeeBag(profile, at.bag, viewer)) return undefined
         const own = await wholeBag(database, queries, { userId: profile.id, bagId: at.bag.id })
         if (!own) return undefined
         const showsCopies = profile.showCopies && profile.isPublic
@@ -70,9 +60,9 @@ export function makeBagPageService({
       })
       if (!found) return refused('bag-not-found')
       const { profile, at, own, copies } = found
-      const visibility = visibilityOfBag(own)
+      const { visibility } = own.bag
       const isOwn = profile.id === viewerId
-      const current = currentAddress(own, visibility)
+      const current = currentAddress(own)
       return done({
         playerId: profile.id,
         page: {

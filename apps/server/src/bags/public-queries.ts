@@ -1,6 +1,10 @@
-// Queries for the addresses of listed bags, read in pages through the index on their ids.
+// Queries for bags that everyone may see, and the addresses of listed bags in pages.
 import { sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
+
+/** The SQL form of `canSeeBag` for a visitor without a link, for queries that join `bags` and `profiles`. */
+export const visibleToEveryone = sql<boolean>`(bags.visibility = 'public' and bags.hidden_at is null
+  and profiles.is_public and profiles.hidden_at is null and profiles.suspended_at is null)`
 
 /** Smaller than every id. */
 export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'
@@ -32,12 +36,13 @@ export async function publicAddresses(
 ): Promise<PublicAddress[]> {
   const end = until === undefined ? sql`` : sql`and l.bag_id <= ${until}`
   const { rows } = await sql<PublicAddress>`
-    select p.username, a.slug as address
+    select profiles.username, a.slug as address
     from listed_bags as l
     inner join bag_scores as s on s.bag_id = l.bag_id
     inner join bag_addresses as a on a.bag_id = l.bag_id and a.renamed_at is null
-    inner join profiles as p on p.id = a.user_id
-    where l.bag_id > ${after} ${end} and s.is_listed and p.is_public
+    inner join bags on bags.id = l.bag_id
+    inner join profiles on profiles.id = bags.user_id
+    where l.bag_id > ${after} ${end} and s.is_listed and ${visibleToEveryone}
     order by l.bag_id`.execute(queries)
   return rows
 }

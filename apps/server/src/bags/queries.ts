@@ -1,5 +1,7 @@
 // Queries for bags; each one filters by player, so that another player's bag is never found.
-import type { BagRow, Flag, Queries, Tx } from '../platform/db/schema.ts'
+import type { Visibility } from '@bagwise/domain/bag'
+import type { Selectable } from 'kysely'
+import type { BagRow, Queries, Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/db/values.ts'
 import { hiddenOf, type HiddenValues, type Restriction } from '../profiles/index.ts'
 
@@ -14,20 +16,14 @@ export type StoredBag = {
   readonly createdAt: string
   /** The last part of the address of its page. */
   readonly address: string
-  /** The address that is shared by link (rule BP2). */
+  readonly visibility: Visibility
+  /** The last part of the link to it (rule BP2). */
   readonly linkToken: string | null
-  /** An empty bag has no score to say that it is not public. */
-  readonly hiddenWhileEmpty: boolean
   /** While an operator hides it. */
   readonly hidden: Restriction | null
 }
 
-export type AddressedBagRow = BagRow &
-  HiddenValues & {
-    link_token: string | null
-    hidden_while_empty: Flag
-    address: string
-  }
+export type AddressedBagRow = Selectable<BagRow> & HiddenValues & { address: string }
 
 export type BagFlag = 'is_primary' | 'is_active'
 
@@ -40,8 +36,8 @@ export const bagOf = (row: AddressedBagRow): StoredBag => ({
   version: row.version,
   createdAt: iso(row.created_at),
   address: row.address,
+  visibility: row.visibility,
   linkToken: row.link_token,
-  hiddenWhileEmpty: Boolean(row.hidden_while_empty),
   hidden: hiddenOf(row),
 })
 
@@ -65,8 +61,8 @@ export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden
       is_active: bag.isActive,
       version: bag.version,
       created_at: Date.parse(bag.createdAt),
+      visibility: bag.visibility,
       link_token: bag.linkToken,
-      hidden_while_empty: bag.hiddenWhileEmpty,
     })
     .execute()
 }
@@ -93,19 +89,14 @@ export async function setVersion(
     .execute()
 }
 
-/** Who may see the bag, besides what its score says. */
 export async function setSharing(
   tx: Tx,
   { id, userId }: StoredBag,
-  sharing: Partial<Pick<StoredBag, 'linkToken' | 'hiddenWhileEmpty'>>,
+  { visibility, linkToken }: Pick<StoredBag, 'visibility' | 'linkToken'>,
 ): Promise<void> {
-  const { linkToken, hiddenWhileEmpty } = sharing
   await tx
     .updateTable('bags')
-    .set({
-      ...(linkToken !== undefined && { link_token: linkToken }),
-      ...(hiddenWhileEmpty !== undefined && { hidden_while_empty: hiddenWhileEmpty }),
-    })
+    .set({ visibility, link_token: linkToken })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute()

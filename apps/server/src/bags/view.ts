@@ -1,6 +1,5 @@
 // Converts a stored bag to its API form, with discs from the catalog in memory.
 import type { Bag, BagScore, ProfileBag, PublicBag } from '@bagwise/contract'
-import { type Visibility, visibilityOf } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from './disc-queries.ts'
 import type { StoredBag } from './queries.ts'
@@ -31,19 +30,6 @@ function discIn(
   return disc
 }
 
-/** Rule BP2; an empty bag has no score, and is public unless it was hidden before. */
-export const visibilityOfBag = ({
-  bag,
-  score,
-}: {
-  readonly bag: Pick<OwnBag['bag'], 'hiddenWhileEmpty' | 'linkToken'>
-  readonly score: { readonly isPublic: boolean } | undefined
-}): Visibility =>
-  visibilityOf({
-    isPublic: score ? score.isPublic : !bag.hiddenWhileEmpty,
-    linkToken: bag.linkToken,
-  })
-
 export const scoreView = (score: StoredScore): BagScore => ({
   completenessScore: score.completenessScore,
   scoreBreakdown: score.scoreBreakdown,
@@ -55,7 +41,7 @@ export const scoreView = (score: StoredScore): BagScore => ({
 export const bagView = (catalog: CatalogService, { bag, discs, ownMolds, score }: OwnBag): Bag => ({
   id: bag.id,
   name: bag.name,
-  visibility: visibilityOfBag({ bag, score }),
+  visibility: bag.visibility,
   address: bag.address,
   linkToken: bag.linkToken,
   isPrimary: bag.isPrimary,

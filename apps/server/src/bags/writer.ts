@@ -18,7 +18,7 @@ import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { notesBytesOfPlayer, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
-import { countBags, insertBag, setSharing, setVersion, type StoredBag } from './queries.ts'
+import { countBags, insertBag, setVersion, type StoredBag } from './queries.ts'
 import { giveAddress } from './address-queries.ts'
 import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
 import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
@@ -43,13 +43,12 @@ function linkFor(visibility: Visibility, current: string | null): string | null 
   return visibility === 'link' ? (current ?? newLinkToken()) : current
 }
 
-/** How a bag's visibility is stored while the bag has no score. */
 export const sharingFor = (
   visibility: Visibility,
   currentLink: string | null,
-): Pick<StoredBag, 'linkToken' | 'hiddenWhileEmpty'> => ({
+): Pick<StoredBag, 'visibility' | 'linkToken'> => ({
+  visibility,
   linkToken: linkFor(visibility, currentLink),
-  hiddenWhileEmpty: visibility !== 'public',
 })
 
 /** Every mold is in the library, was once, or is the player's own. */
@@ -152,18 +151,13 @@ export function makeBagWriter({
 
   /** The bag with the score of its discs as they are now. */
   async function rescored(tx: Tx, own: OwnBag, playerScores: PlayerScores): Promise<OwnBag> {
-    const isHidden = own.bag.hidden !== null
-    const isPublic = !own.bag.hiddenWhileEmpty
     const discs = discsFrom(
       discFinder(catalog, own.ownMolds),
       own.discs.map(row => row.discId),
     )
     return {
       ...own,
-      score: await scores.rescore(tx, playerScores, own.bag.id, discs, {
-        isPublic,
-        isHidden,
-      }),
+      score: await scores.rescore(tx, playerScores, own.bag, discs),
     }
   }
 
@@ -183,10 +177,7 @@ export function makeBagWriter({
     await setVersion(tx, bag, version)
     const saved = { ...own, bag: { ...bag, version }, discs, ownMolds }
     if (sameDiscs(own.discs, discs)) return saved
-    if (discs.length > 0) return rescored(tx, saved, playerScores)
-    const hiddenWhileEmpty = own.score ? !own.score.isPublic : bag.hiddenWhileEmpty
-    if (hiddenWhileEmpty !== bag.hiddenWhileEmpty) await setSharing(tx, bag, { hiddenWhileEmpty })
-    return rescored(tx, { ...saved, bag: { ...saved.bag, hiddenWhileEmpty } }, playerScores)
+    return rescored(tx, saved, playerScores)
   }
 
   return {

@@ -29,7 +29,6 @@ import {
   type ScoredBag,
   bagView,
   type OwnBag,
-  visibilityOfBag,
   carriedIn,
 } from '../bags/index.ts'
 import {
@@ -209,7 +208,7 @@ export function makeImportService({
         copyIds: copies.map(copy => copy.id),
         ...(filled &&
           into.kind === 'new' && {
-            created: { name: filled.saved.bag.name, visibility: visibilityOfBag(filled.saved) },
+            created: { name: filled.saved.bag.name, visibility: filled.saved.bag.visibility },
           }),
         ...(leftOut && { leftOut }),
       },
@@ -236,8 +235,7 @@ export function makeImportService({
   ): Promise<boolean> {
     if (created === undefined) return false
     const { name, visibility } = created
-    if (own.bag.isPrimary || own.bag.name !== name || visibilityOfBag(own) !== visibility)
-      return true
+    if (own.bag.isPrimary || own.bag.name !== name || own.bag.visibility !== visibility) return true
     const carried = [...(await carriedIn(tx, own.bag.id)).values()].flat()
     return carried.some(copyId => !copyIds.includes(copyId))
   }

@@ -40,7 +40,7 @@ async function aStanding(database: Database, completenessScore: number, calculat
     id: newId(),
     bagId,
     calculatedAt,
-    isPublic: true,
+    visibility: 'public',
     isListed: true,
     isHidden: false,
   }
@@ -54,7 +54,7 @@ async function aStanding(database: Database, completenessScore: number, calculat
       version: 1,
       createdAt: new Date(calculatedAt).toISOString(),
       linkToken: null,
-      hiddenWhileEmpty: false,
+      visibility: 'public',
     })
     await writeScores(tx, player.id, { gone: [], changed: [score] })
     await moveCounts(tx, randomSlot(database.engine), { before: [], after: [score] })

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
 import { iso } from '../platform/db/values.ts'
+import { visibleToEveryone } from '../bags/index.ts'
 import { countSince, QUARTER, quarterOf } from '../scores/index.ts'
 
 export type BoardRow = {
@@ -61,13 +62,15 @@ const LISTED = {
 } as const satisfies Record<Engine, RawBuilder<boolean>>
 
 const rowsFrom = (scores: RawBuilder<unknown>) => sql<RawRow>`
-  select p.username, p.display_name, p.avatar_url, p.picture, s.bag_id, b.name as bag_name,
+  select profiles.username, profiles.display_name, profiles.avatar_url, profiles.picture,
+    s.bag_id, bags.name as bag_name,
     (select slug from bag_addresses
-      where bag_addresses.bag_id = b.id and renamed_at is null) as address,
+      where bag_addresses.bag_id = bags.id and renamed_at is null) as address,
     s.completeness_score, s.score_breakdown, s.bag_preview, s.calculated_at
   from (${scores}) as s
-  inner join bags as b on b.id = s.bag_id
-  inner join profiles as p on p.id = s.user_id`
+  inner join bags on bags.id = s.bag_id
+  inner join profiles on profiles.id = s.user_id
+  where ${visibleToEveryone}`
 
 /** The highest scores that together have at least this many bags. */
 function highestScores(histogram: ScoreHistogram, limit: number): number[] {
@@ -142,18 +145,14 @@ export async function equalsAhead(
   return rows[0]?.ahead ?? 0
 }
 
-/** A bag that anyone may see: public, with a public profile, and not hidden by an operator. */
+/** A bag that everyone may see. */
 export async function publicBag(queries: Queries, bagId: string) {
   const row = await queries
     .selectFrom('bags')
     .innerJoin('profiles', 'profiles.id', 'bags.user_id')
     .innerJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
     .where('bags.id', '=', bagId)
-    .where('profiles.is_public', '=', true)
-    .where('bag_scores.is_public', '=', true)
-    .where('bags.hidden_at', 'is', null)
-    .where('profiles.hidden_at', 'is', null)
-    .where('profiles.suspended_at', 'is', null)
+    .where(visibleToEveryone)
     .innerJoin('bag_addresses', join =>
       join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
     )

@@ -1,6 +1,6 @@
 // What operators see of profiles and bags: the texts that players wrote, and what is restricted.
 import type { ModeratedContent } from '@bagwise/contract'
-import { bagPagePath, visibilityOf } from '@bagwise/domain/bag'
+import { bagPagePath } from '@bagwise/domain/bag'
 import { sharePath } from '@bagwise/domain/profile'
 import type { Queries } from '../platform/db/schema.ts'
 import { iso } from '../platform/db/values.ts'
@@ -17,7 +17,6 @@ const NOTES_SHOWN = 50
 const bagsByIds = (queries: Queries, bagIds: readonly string[]) =>
   queries
     .selectFrom('bags')
-    .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
     .leftJoin('bag_addresses', join =>
       join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
     )
@@ -27,10 +26,9 @@ const bagsByIds = (queries: Queries, bagIds: readonly string[]) =>
       'bags.user_id',
       'bags.name',
       'bags.link_token',
-      'bags.hidden_while_empty',
+      'bags.visibility',
       'bags.hidden_reason',
       'bags.hidden_at',
-      'bag_scores.is_public',
       'bag_addresses.slug',
     ])
     .execute()
@@ -38,11 +36,8 @@ const bagsByIds = (queries: Queries, bagIds: readonly string[]) =>
 type BagRow = Awaited<ReturnType<typeof bagsByIds>>[number]
 
 /** Whoever reported a bag by link had the link. */
-function addressOf({ id, slug, link_token: linkToken, ...row }: BagRow): string {
-  const isPublic = Boolean(row.is_public ?? !row.hidden_while_empty)
-  const isByLink = visibilityOf({ isPublic, linkToken }) === 'link'
-  return (isByLink ? linkToken : slug) ?? id
-}
+const addressOf = ({ id, slug, link_token: linkToken, visibility }: BagRow): string =>
+  (visibility === 'link' ? linkToken : slug) ?? id
 
 const notesOf = (queries: Queries, bagIds: readonly string[]) =>
   queries

@@ -34,7 +34,7 @@ export type ProfileParts = {
   readonly now: () => number
   readonly random: Random
   /** The bags of a profile that this viewer may see. */
-  readonly publicBags: (ownerId: string, options: { everything: boolean }) => Promise<ProfileBag[]>
+  readonly visibleBagsOf: (owner: StoredProfile, viewerId: string | null) => Promise<ProfileBag[]>
   /** Puts a player's bags on the leaderboard or takes them off, in the same transaction. */
   readonly relist: (tx: Tx, playerId: string) => Promise<void>
 }
@@ -54,7 +54,7 @@ const fieldsOf = ({
   ...fields
 }: StoredProfile): ProfileFields => fields
 
-export function makeProfileService({ database, now, random, publicBags, relist }: ProfileParts) {
+export function makeProfileService({ database, now, random, visibleBagsOf, relist }: ProfileParts) {
   const { reader } = database
 
   const usernameOf = async ({ id }: Player): Promise<string | undefined> =>
@@ -141,7 +141,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       const own = profile.id === viewerId
       if (!own && !isShownToOthers(profile.restrictions)) return refused('profile-not-found')
       if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
-      const bags = await publicBags(profile.id, { everything: own })
+      const bags = await visibleBagsOf(profile, viewerId)
       const { longestThrow, hand, style, showArm } = profile.preferences
       return done({
         playerId: profile.id,

@@ -1,5 +1,6 @@
 // Queries for bag scores: all scores of a player are read and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
@@ -11,9 +12,10 @@ export type StoredScore = {
   readonly bagPreview: BagPreview
   readonly discDigest: string
   readonly calculatedAt: number
-  readonly isPublic: boolean
   readonly isListed: boolean
-  /** An operator hides the bag. */
+  /** Of its bag. */
+  readonly visibility: Visibility
+  /** True while a moderator hides the bag. */
   readonly isHidden: boolean
 }
 
@@ -31,11 +33,15 @@ export const CHANGING_COLUMNS = [
   'bag_preview',
   'disc_digest',
   'calculated_at',
-  'is_public',
   'is_listed',
 ] as const satisfies readonly (keyof BagScoreRow)[]
 
-export const scoreOf = (row: BagScoreRow & { hidden_at: number | null }): StoredScore => ({
+export type ScoredBagColumns = {
+  readonly visibility: Visibility
+  readonly hidden_at: number | null
+}
+
+export const scoreOf = (row: BagScoreRow & ScoredBagColumns): StoredScore => ({
   id: row.id,
   bagId: row.bag_id,
   completenessScore: row.completeness_score,
@@ -43,8 +49,8 @@ export const scoreOf = (row: BagScoreRow & { hidden_at: number | null }): Stored
   bagPreview: JSON.parse(row.bag_preview) as BagPreview,
   discDigest: row.disc_digest,
   calculatedAt: row.calculated_at,
-  isPublic: Boolean(row.is_public),
   isListed: Boolean(row.is_listed),
+  visibility: row.visibility,
   isHidden: row.hidden_at !== null,
 })
 
@@ -57,7 +63,6 @@ const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
   bag_preview: JSON.stringify(score.bagPreview),
   disc_digest: score.discDigest,
   calculated_at: score.calculatedAt,
-  is_public: score.isPublic,
   is_listed: score.isListed,
 })
 
@@ -67,7 +72,7 @@ export async function scoresOfPlayer(queries: Queries, userId: string): Promise<
     .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
     .where('bag_scores.user_id', '=', userId)
     .selectAll('bag_scores')
-    .select('bags.hidden_at')
+    .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
   return rows.map(scoreOf)
 }
@@ -92,7 +97,6 @@ const isSame = (a: StoredScore, b: StoredScore): boolean =>
   (a.discDigest === b.discDigest &&
     a.completenessScore === b.completenessScore &&
     a.calculatedAt === b.calculatedAt &&
-    a.isPublic === b.isPublic &&
     a.isListed === b.isListed &&
     sameParts(a, b))
 

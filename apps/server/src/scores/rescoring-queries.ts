@@ -1,4 +1,5 @@
 // Reads for scoring everything again: some players at a time, with what their bags hold and how it is scored.
+import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
 import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
@@ -26,10 +27,16 @@ export async function countPlayers(queries: Queries): Promise<number> {
 }
 
 export type PlayerBags = PlayerScores & {
-  /** The discs in each bag; empty bags are left out. */
-  readonly discIds: ReadonlyMap<string, readonly string[]>
-  /** Those that an operator hides. */
-  readonly hiddenBags: ReadonlySet<string>
+  /** By id; empty bags are left out. */
+  readonly bags: ReadonlyMap<
+    string,
+    {
+      readonly discIds: readonly string[]
+      readonly visibility: Visibility
+      /** True while a moderator hides the bag. */
+      readonly isHidden: boolean
+    }
+  >
   /** The facts of the discs that players described. */
   readonly ownMolds: readonly Disc[]
 }
@@ -49,13 +56,14 @@ export async function bagsOfPlayers(
     .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
     .where('bag_scores.user_id', 'in', playerIds)
     .selectAll('bag_scores')
-    .select('bags.hidden_at')
+    .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
   const discs = await queries
     .selectFrom('bags')
     .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
     .where('bags.user_id', 'in', playerIds)
-    .select(['bags.user_id', 'bags.hidden_at', 'bag_discs.bag_id', 'bag_discs.disc_id'])
+    .select(['bags.user_id', 'bags.visibility', 'bags.hidden_at'])
+    .select(['bag_discs.bag_id', 'bag_discs.disc_id'])
     .execute()
   const ownMolds = await ownMoldsAmong(
     queries,
@@ -71,8 +79,16 @@ export async function bagsOfPlayers(
       playerId,
       profileIsPublic: isPublic.get(playerId) ?? false,
       scores: (scoresOf.get(playerId) ?? []).map(scoreOf),
-      discIds: new Map([...byBag].map(([bagId, rows]) => [bagId, rows.map(row => row.disc_id)])),
-      hiddenBags: new Set(rows.filter(row => row.hidden_at !== null).map(row => row.bag_id)),
+      bags: new Map(
+        [...byBag].map(([bagId, [first, ...rest]]) => [
+          bagId,
+          {
+            discIds: [first, ...rest].flatMap(row => row?.disc_id ?? []),
+            visibility: first?.visibility ?? 'private',
+            isHidden: first?.hidden_at !== null,
+          },
+        ]),
+      ),
       ownMolds,
     }
   })

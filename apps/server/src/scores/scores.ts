@@ -1,5 +1,6 @@
 // Scores of bags and which of them are on the leaderboard; always updated in the transaction of the change.
 import { hash } from 'node:crypto'
+import { bagAudience, type Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'
 import type { BagPreview } from '@bagwise/contract'
@@ -24,23 +25,23 @@ import {
 } from './queries.ts'
 import { newId } from '../platform/ids.ts'
 import { lockPlayer } from '../accounts/index.ts'
+import type { Restriction } from '../profiles/index.ts'
 
 /** The same for every bag with the same discs, in any order. */
 export const discDigest = (discIds: readonly string[]): string =>
   hash('sha256', discIds.toSorted().join(' '), 'base64url').slice(0, 22)
 
 /**
- * The bags on the leaderboard: public, of a public profile, not hidden by an operator, and each set of
- * discs once (rule LE10).
+ * The bags on the leaderboard: those that everyone may see, and each set of discs once (rule LE10).
  * Of several equal bags the oldest is listed, so that a clone never replaces it.
  */
 export function listedBags(
-  scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'isPublic' | 'isHidden'>[],
+  scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'visibility' | 'isHidden'>[],
   profileIsPublic: boolean,
 ): ReadonlySet<string> {
-  if (!profileIsPublic) return new Set()
   const firsts = new Map<string, string>()
-  for (const { bagId, discDigest } of scores.filter(score => score.isPublic && !score.isHidden)) {
+  for (const { bagId, discDigest, visibility, isHidden } of scores) {
+    if (bagAudience({ visibility, isHidden, profileIsPublic }) !== 'everyone') continue
     const first = firsts.get(discDigest)
     if (first === undefined || bagId < first) firsts.set(discDigest, bagId)
   }
@@ -70,15 +71,11 @@ export const discsFrom = (
     return disc
   })
 
-function withFlags(
-  score: StoredScore,
-  {
-    isPublic = score.isPublic,
-    isListed = score.isListed,
-  }: Partial<Pick<StoredScore, 'isPublic' | 'isListed'>>,
-): StoredScore {
-  const same = isPublic === score.isPublic && isListed === score.isListed
-  return same ? score : { ...score, isPublic, isListed }
+/** The parts of a bag that decide whether it is listed. */
+type ScoredBag = {
+  readonly id: string
+  readonly visibility: Visibility
+  readonly hidden: Restriction | null
 }
 
 /** A player's stored scores, and the new ones before `listed` is decided. */
@@ -87,7 +84,7 @@ type ScoreUpdate = PlayerScores & { readonly wanted: readonly StoredScore[] }
 /** The new scores, and what changes in the stored ones. */
 function plannedScores({ wanted, scores, profileIsPublic }: ScoreUpdate) {
   const listed = listedBags(wanted, profileIsPublic)
-  const after = wanted.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
+  const after = wanted.map(score => ({ ...score, isListed: listed.has(score.bagId) }))
   return { after, ...scoreChanges(scores, after) }
 }
 
@@ -165,15 +162,16 @@ export function makeScoreService({
   }
 
   /** The scores that today's rules and catalog give; a bag keeps its place in time and its visibility. */
-  const rescored = ({ discIds, hiddenBags, ownMolds, ...stored }: PlayerBags): ScoreUpdate => ({
+  const rescored = ({ bags, ownMolds, ...stored }: PlayerBags): ScoreUpdate => ({
     ...stored,
-    wanted: Array.from(discIds, ([bagId, ids]) => {
+    wanted: Array.from(bags, ([bagId, { discIds, visibility, isHidden }]) => {
       const was = stored.scores.find(score => score.bagId === bagId)
       return {
-        ...(was ?? { id: newId(now()), bagId, calculatedAt: now(), isPublic: true }),
-        ...scoreFields(discsFrom(discFinder(catalog, ownMolds), ids)),
+        ...(was ?? { id: newId(now()), bagId, calculatedAt: now() }),
+        ...scoreFields(discsFrom(discFinder(catalog, ownMolds), discIds)),
         isListed: false,
-        isHidden: hiddenBags.has(bagId),
+        visibility,
+        isHidden,
       }
     }),
   })
@@ -203,9 +201,8 @@ export function makeScoreService({
     rescore: (
       tx: Tx,
       stored: PlayerScores,
-      bagId: string,
+      { id: bagId, visibility, hidden }: ScoredBag,
       discs: readonly Disc[],
-      { isPublic = true, isHidden = false } = {},
     ): Promise<StoredScore | undefined> =>
       applyToBag(tx, stored, bagId, scores => {
         const others = scores.filter(score => score.bagId !== bagId)
@@ -216,9 +213,9 @@ export function makeScoreService({
           id: was?.id ?? newId(now()),
           bagId,
           calculatedAt: now(),
-          isPublic: was?.isPublic ?? isPublic,
           isListed: false,
-          isHidden: was?.isHidden ?? isHidden,
+          visibility,
+          isHidden: hidden !== null,
         }
         return [...others, score]
       }),
@@ -228,10 +225,10 @@ export function makeScoreService({
       tx: Tx,
       stored: PlayerScores,
       bagId: string,
-      isPublic: boolean,
+      visibility: Visibility,
     ): Promise<StoredScore | undefined> =>
       applyToBag(tx, stored, bagId, scores =>
-        scores.map(score => (score.bagId === bagId ? withFlags(score, { isPublic }) : score)),
+        scores.map(score => (score.bagId === bagId ? { ...score, visibility } : score)),
       ),
 
     /** For a transaction that holds the player's lock, before the bag is deleted. */

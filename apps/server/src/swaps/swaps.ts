@@ -29,7 +29,6 @@ import {
   withChange,
   bagView,
   type OwnBag,
-  visibilityOfBag,
   carriedIn,
 } from '../bags/index.ts'
 import {
@@ -174,7 +173,7 @@ export function makeSwapService({
         }
         const newBag = {
           name: target.name,
-          visibility: target.visibility ?? cloneVisibility(visibilityOfBag(source)),
+          visibility: target.visibility ?? cloneVisibility(source.bag.visibility),
         }
         return { plan: { kind: 'new' }, bag: () => writer.create(tx, locked, newBag) }
       }
@@ -219,7 +218,7 @@ export function makeSwapService({
       bag.isPrimary ||
       bag.isActive ||
       bag.name !== created.name ||
-      visibilityOfBag(own) !== created.visibility
+      bag.visibility !== created.visibility
     if (isChanged || (await carriedIn(tx, bag.id)).size > 0) refuse('converted-bag-changed')
     await scores.forgetBag(tx, own.playerScores, bag.id)
     await deleteBag(tx, bag)
@@ -369,7 +368,7 @@ export function makeSwapService({
             ? ({
                 kind: 'created',
                 name: filled.bag.name,
-                visibility: visibilityOfBag(filled),
+                visibility: filled.bag.visibility,
               } as const)
             : undoDataFor(own, filled, carried),
           answer,

@@ -1,6 +1,5 @@
 // What must always be true of a database (invariants I1 to I7 in docs/security.md, and the counts).
 import { histogramOf } from '@bagwise/domain/leaderboard'
-import { visibilityOf } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
@@ -40,7 +39,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
     .selectFrom('bag_scores')
     .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
     .selectAll('bag_scores')
-    .select('bags.hidden_at')
+    .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
   const own = await ownMoldsAmong(
     db,
@@ -72,11 +71,9 @@ async function expectListedIsPublic({ db }: Database): Promise<void> {
   const listed = await db
     .selectFrom('bags')
     .innerJoin('listed_bags', 'listed_bags.bag_id', 'bags.id')
-    .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
-    .select(['bags.id', 'bags.link_token', 'bags.hidden_at', 'bag_scores.is_public'])
+    .select(['bags.id', 'bags.visibility', 'bags.hidden_at'])
     .execute()
-  for (const { id, link_token: linkToken, hidden_at: hiddenAt, is_public } of listed) {
-    const visibility = visibilityOf({ isPublic: Boolean(is_public), linkToken })
+  for (const { id, visibility, hidden_at: hiddenAt } of listed) {
     expect({ id, visibility, hiddenAt }).toEqual({ id, visibility: 'public', hiddenAt: null })
   }
 }

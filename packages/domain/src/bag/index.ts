@@ -30,7 +30,6 @@ export {
   VISIBILITIES,
   type Visibility,
   VISIBILITY_LABELS,
-  visibilityOf,
 } from './visibility.ts'
 export {
   groupByType,

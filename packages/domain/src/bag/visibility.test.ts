@@ -7,7 +7,6 @@ import {
   maySeeBag,
   VISIBILITIES,
   VISIBILITY_LABELS,
-  visibilityOf,
   browseCursor,
   browsePosition,
 } from './visibility.ts'
@@ -21,11 +20,7 @@ it('[BP1] visibilities are labeled Private, By Link, Public', () => {
   ])
 })
 
-it('[BP2] by link is not public with a link; a public bag may keep its link', () => {
-  expect(visibilityOf({ isPublic: true, linkToken: null })).toBe('public')
-  expect(visibilityOf({ isPublic: true, linkToken: 'x' })).toBe('public')
-  expect(visibilityOf({ isPublic: false, linkToken: 'x' })).toBe('link')
-  expect(visibilityOf({ isPublic: false, linkToken: null })).toBe('private')
+it('[BP2] a private bag has no link; a public one may keep it', () => {
   expect(VISIBILITIES.filter(keepsLink)).toEqual(['link', 'public'])
 })
 
@@ -51,7 +46,9 @@ it("[BP13] a bag's audience is everyone, people with the link or its owner", () 
 describe('who may see a bag', () => {
   const cases = VISIBILITIES.flatMap(visibility =>
     [true, false].flatMap(profileIsPublic =>
-      [true, false].map(hasLink => ({ visibility, profileIsPublic, hasLink })),
+      [true, false].flatMap(isHidden =>
+        [true, false].map(hasLink => ({ visibility, profileIsPublic, isHidden, hasLink })),
+      ),
     ),
   )
 
@@ -59,13 +56,13 @@ describe('who may see a bag', () => {
     expect(maySeeBag(bag, { isOwner: true, hasLink })).toBe(true)
   })
 
-  it('[BP1] [BP7] others: public bags of public profiles, and bags by link with the link alone', () => {
+  it('[BP1] [BP7] [MO5] others: public bags of public profiles, and bags by link with the link alone', () => {
     const seen = cases.filter(({ hasLink, ...bag }) => maySeeBag(bag, { isOwner: false, hasLink }))
     expect(seen).toEqual([
-      { visibility: 'link', profileIsPublic: true, hasLink: true },
-      { visibility: 'link', profileIsPublic: false, hasLink: true },
-      { visibility: 'public', profileIsPublic: true, hasLink: true },
-      { visibility: 'public', profileIsPublic: true, hasLink: false },
+      { visibility: 'link', profileIsPublic: true, isHidden: false, hasLink: true },
+      { visibility: 'link', profileIsPublic: false, isHidden: false, hasLink: true },
+      { visibility: 'public', profileIsPublic: true, isHidden: false, hasLink: true },
+      { visibility: 'public', profileIsPublic: true, isHidden: false, hasLink: false },
     ])
   })
 })

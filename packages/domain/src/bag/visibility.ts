@@ -17,30 +17,26 @@ export const DEFAULT_VISIBILITY: Visibility = 'public'
 export const cloneVisibility = (source: Visibility): Visibility =>
   source === 'public' ? 'public' : 'private'
 
-/** Rule BP2: by link is a bag that is not public and has a link. */
-export function visibilityOf(bag: {
-  readonly isPublic: boolean
-  readonly linkToken: string | null
-}): Visibility {
-  if (bag.isPublic) return 'public'
-  return bag.linkToken === null ? 'private' : 'link'
-}
-
 /** Rule BP2: a private bag has no link; a public one keeps its link for when it is shared by link again. */
 export const keepsLink = (visibility: Visibility): boolean => visibility !== 'private'
 
 export type BagViewer = {
   readonly isOwner: boolean
-  /** They asked for the bag by its link, not by its name. */
+  /** True if they opened the bag by its link, not by its name. */
   readonly hasLink: boolean
 }
 
-/** Rules BP1 and BP7: a private profile hides public bags; a link works in any case. */
-export function maySeeBag(
-  bag: { readonly visibility: Visibility; readonly profileIsPublic: boolean },
-  { isOwner, hasLink }: BagViewer,
-): boolean {
+type VisibleBag = {
+  readonly visibility: Visibility
+  readonly profileIsPublic: boolean
+  /** True while a moderator hides the bag or its owner's profile, or suspends its owner. */
+  readonly isHidden: boolean
+}
+
+/** Rules BP1, BP7, MO5 and MO6: a private profile hides public bags; a link works unless a moderator hides the bag. */
+export function maySeeBag(bag: VisibleBag, { isOwner, hasLink }: BagViewer): boolean {
   if (isOwner) return true
+  if (bag.isHidden) return false
   switch (bag.visibility) {
     case 'private':
       return false
@@ -54,15 +50,9 @@ export function maySeeBag(
 /** Who can see a bag and read its notes right now. */
 export type BagAudience = 'owner' | 'link' | 'everyone'
 
-/** Rules BP1, BP7, BP13 and MO5. Only the owner can see a hidden bag. */
-export function bagAudience(bag: {
-  readonly visibility: Visibility
-  readonly profileIsPublic: boolean
-  /** True while a moderator hides the bag or its owner's profile. */
-  readonly isHidden: boolean
-}): BagAudience {
-  const isVisible = (hasLink: boolean) =>
-    !bag.isHidden && maySeeBag(bag, { isOwner: false, hasLink })
+/** Rule BP13. */
+export function bagAudience(bag: VisibleBag): BagAudience {
+  const isVisible = (hasLink: boolean) => maySeeBag(bag, { isOwner: false, hasLink })
   if (isVisible(false)) return 'everyone'
   return isVisible(true) ? 'link' : 'owner'
 }

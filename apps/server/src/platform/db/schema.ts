@@ -1,4 +1,5 @@
 // The tables as Kysely sees them. Times are milliseconds UTC.
+import type { Visibility } from '@bagwise/domain/bag'
 import type { Vote } from '@bagwise/domain/swap'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type {
@@ -57,15 +58,11 @@ export type BagRow = {
   name: string
   is_primary: Flag
   is_active: Flag
+  visibility: Visibility
+  /** The last part of the link to it (rule BP2). */
+  link_token: Generated<string | null>
   version: number
   created_at: number
-}
-
-export type BagSharingColumns = {
-  /** The address that is shared by link (rule BP2). */
-  link_token: Generated<string | null>
-  /** Set while an empty bag, which has no score to say so, is not public. */
-  hidden_while_empty: Generated<Flag>
 }
 
 export type BagAddressRow = {
@@ -167,7 +164,6 @@ export type BagScoreRow = {
   /** The same for every bag of the same discs (rule LE10). */
   disc_digest: string
   calculated_at: number
-  is_public: Flag
   /** Public bag of a public profile, and the only one of its player with these discs. */
   is_listed: Flag
 }
@@ -323,7 +319,7 @@ export type Tables = {
     HiddenColumns &
     SuspendedColumns & { show_copies: Generated<Flag> }
   pictures: PictureRow
-  bags: BagRow & BagSharingColumns & HiddenColumns
+  bags: BagRow & HiddenColumns
   bag_addresses: BagAddressRow
   bag_discs: BagDiscRow
   discs: DiscRow & OwnMoldColumns

@@ -150,13 +150,16 @@ const bags = ({ id, flag, yes, no, millis }: Types) => [
     name text not null,
     is_primary ${flag} not null default ${no},
     is_active ${flag} not null default ${no},
+    visibility text not null check (visibility in ('private', 'link', 'public')),
     link_token text,
-    hidden_while_empty ${flag} not null default ${no},
     hidden_reason text,
     hidden_at ${millis},
     version integer not null default 1,
     created_at ${millis} not null,
-    constraint bags_with_player unique (id, user_id)
+    constraint bags_with_player unique (id, user_id),
+    constraint link_has_token check (
+      (visibility <> 'link' or link_token is not null)
+      and (visibility <> 'private' or link_token is null))
   )`,
   `create index bags_by_player on bags (user_id, created_at)`,
   `create unique index one_primary_bag on bags (user_id) where is_primary = ${yes}`,
@@ -250,7 +253,6 @@ const scores = ({ id, flag, yes, no, millis, withoutRowid }: Types) => [
     bag_preview text not null,
     disc_digest text not null,
     calculated_at ${millis} not null,
-    is_public ${flag} not null default ${yes},
     is_listed ${flag} not null default ${no},
     constraint one_score_per_bag unique (bag_id)
   )`,

@@ -1,0 +1,116 @@
+// Every reader of bags, for every visibility and every viewer.
+import { VISIBILITIES, type Visibility } from '@bagwise/domain/bag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  aBag,
+  anOperator,
+  hideProfile,
+  type Player,
+  playerIdOf,
+  setVisibility,
+} from '../../test/chaos/world.ts'
+import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { realPages } from '../../test/support/built-web.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import type { Database } from '../platform/db/connect.ts'
+
+const RESTRICTIONS = [
+  'none',
+  'private profile',
+  'hidden bag',
+  'hidden profile',
+  'suspended',
+] as const
+const CASES = VISIBILITIES.flatMap(visibility =>
+  RESTRICTIONS.map(restriction => [visibility, restriction] as const),
+)
+
+type Shared = { username: string; bagId: string; address: string; token: string }
+
+/** Whether each reader shows the bag. */
+const READERS: Record<string, (viewer: Browser, bag: Shared) => Promise<boolean>> = {
+  'page by name': (viewer, { username, address }) =>
+    isOk(viewer, `/api/profiles/${username}/bags/${address}`),
+  'page by link': (viewer, { username, token }) =>
+    isOk(viewer, `/api/profiles/${username}/bags/${token}`),
+  'embedded page': (viewer, { username, address }) =>
+    isOk(viewer, `/u/${username}/${address}/embed`),
+  picture: (viewer, { username, address }) =>
+    isOk(viewer, `/pictures/u/${username}/${address}/square.png`),
+  profile: (viewer, { username, bagId }) => contains(viewer, `/api/profiles/${username}`, bagId),
+  browse: (viewer, { bagId }) => contains(viewer, '/api/bags/public?sort=newest', bagId),
+  leaderboard: (viewer, { bagId }) => contains(viewer, '/api/leaderboard?period=yearly', bagId),
+  'bag on the leaderboard': (viewer, { bagId }) => isOk(viewer, `/api/leaderboard/bags/${bagId}`),
+  sitemap: (viewer, { username, address }) =>
+    contains(viewer, '/sitemaps/bags-0.xml', `/u/${username}/${address}<`),
+}
+
+const isOk = async (viewer: Browser, path: string) => (await viewer.get(path)).status < 400
+const contains = async (viewer: Browser, path: string, text: string) =>
+  JSON.stringify((await viewer.get(path)).body).includes(text)
+
+/** Rules BP1, BP7, MO5 and MO6. A page can be embedded unless it or its profile is private. */
+function expected(visibility: Visibility, restriction: string, isOwner: boolean) {
+  const isModerated = ['hidden bag', 'hidden profile', 'suspended'].includes(restriction)
+  const isPublic = visibility === 'public' && restriction === 'none'
+  const onPage = isOwner || isPublic
+  const byLink = !isModerated && (visibility === 'link' || isPublic)
+  const canEmbed =
+    visibility === 'link' || (visibility === 'public' && restriction !== 'private profile')
+  return {
+    'page by name': onPage,
+    'page by link': visibility === 'private' ? false : isOwner || byLink,
+    'embedded page': isOwner ? canEmbed : isPublic,
+    picture: onPage,
+    profile: onPage,
+    browse: isPublic,
+    leaderboard: isPublic,
+    'bag on the leaderboard': isPublic,
+    sitemap: isPublic,
+  }
+}
+
+describeOnBothEngines('[T98] [BP1] [BP7] [MO5] who can see a bag', open => {
+  let database: Database
+  let server: TestApp
+  let other: Player
+  let operator: Player
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database, { pages: await realPages() })
+    other = await signedIn(server)
+    operator = await anOperator(server, database)
+  })
+  afterAll(() => server.app.close())
+
+  const act = async (action: 'hide' | 'suspend', playerId: string, bagId: string | null) => {
+    const body = { playerId, bagId, action, reason: 'Spam' }
+    expect((await operator.send('POST', '/api/operator/actions', body)).status).toBe(200)
+  }
+
+  it.each(CASES)('%s, %s', async (visibility, restriction) => {
+    const owner = await signedIn(server)
+    const playerId = await playerIdOf(owner)
+    const { id: bagId } = await aBag(owner)
+    // Shared by link before, so that the old link must stop working.
+    const { linkToken, address } = await setVisibility(owner, bagId, 'link')
+    await setVisibility(owner, bagId, visibility)
+    if (restriction === 'private profile') await hideProfile(owner)
+    if (restriction === 'hidden bag') await act('hide', playerId, bagId)
+    if (restriction === 'hidden profile') await act('hide', playerId, null)
+    if (restriction === 'suspended') await act('suspend', playerId, null)
+    const bag = { username: owner.username, bagId, address, token: linkToken ?? '' }
+    // Suspending signs the owner out.
+    const isSignedIn = restriction !== 'suspended'
+    const viewers = { visitor: server.browser(), other, ...(isSignedIn && { owner }) }
+    for (const [viewer, browser] of Object.entries(viewers)) {
+      const seen: Record<string, boolean> = {}
+      for (const [reader, shows] of Object.entries(READERS))
+        seen[reader] = await shows(browser, bag)
+      expect([viewer, seen]).toEqual([
+        viewer,
+        expected(visibility, restriction, viewer === 'owner'),
+      ])
+    }
+  })
+})

@@ -1,0 +1,28 @@
+// Decides who may see a bag. `visibleToEveryone` in public-queries.ts is the same rule for lists.
+import { maySeeBag } from '@bagwise/domain/bag'
+import { isShownToOthers } from '@bagwise/domain/moderation'
+import type { StoredProfile } from '../profiles/index.ts'
+import type { StoredBag } from './queries.ts'
+
+export type BagOwner = Pick<StoredProfile, 'id' | 'isPublic' | 'restrictions'>
+
+/** Rules BP1, BP7, MO5 and MO6. */
+export function canSeeBag(
+  owner: BagOwner,
+  bag: Pick<StoredBag, 'visibility' | 'hidden'>,
+  viewer: {
+    /** Null for a visitor. */
+    readonly id: string | null
+    /** True if they opened the bag by its link. */
+    readonly hasLink?: boolean
+  },
+): boolean {
+  return maySeeBag(
+    {
+      visibility: bag.visibility,
+      profileIsPublic: owner.isPublic,
+      isHidden: !isShownToOthers(owner.restrictions, bag),
+    },
+    { isOwner: owner.id === viewer.id, hasLink: viewer.hasLink ?? false },
+  )
+}
