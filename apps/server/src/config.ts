@@ -5,8 +5,8 @@ import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { normalizedEmail } from './platform/email/address.ts'
-import { makeFolder } from './platform/files/make-folder.ts'
 import { ConfigError } from './platform/config-error.ts'
+import { makeFolder } from './platform/files/files.ts'
 
 const yesOrNo = (name: string) =>
   z

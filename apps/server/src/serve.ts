@@ -13,7 +13,7 @@ import { openCatalog } from './catalog/catalog.ts'
 import type { Pages } from './site/pages.ts'
 import { exitOnConfigError, ConfigError } from './platform/config-error.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import { makeDataDirPrivate } from './platform/files/private-files.ts'
+import { makeDataDirPrivate } from './platform/files/files.ts'
 
 const DRAIN_MS = 10_000
 

@@ -43,7 +43,6 @@ import { makePictureService } from './profiles/avatars.ts'
 import { makeProfileService } from './profiles/profiles.ts'
 import { swapHandlers } from './swaps/handlers.ts'
 import { makeSwapService } from './swaps/swaps.ts'
-import { makeBackground } from './platform/background.ts'
 import { makeDerivedData } from './scores/derived-data.ts'
 import { makeScoreService } from './scores/scores.ts'
 import { exportHandlers, makeExportService } from './export/export.ts'
@@ -51,7 +50,7 @@ import { importHandlers } from './imports/handlers.ts'
 import { makeImportService } from './imports/imports.ts'
 import { makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
 import { makeMostBagged, popularityHandlers } from './popularity/popularity.ts'
-import { makeSweeper } from './platform/sweeper.ts'
+import { makeBackground, makeSweeper } from './platform/jobs.ts'
 
 export type ServiceParts = {
   readonly config: Config

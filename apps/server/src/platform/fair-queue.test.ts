@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Claimant, type FairQueueLimits, makeFairQueue } from './fair-queue.ts'
-import { Overloaded } from './overloaded.ts'
+import { Overloaded } from './http/responses.ts'
 
 const LIMITS: FairQueueLimits = {
   running: 2,

@@ -1,6 +1,6 @@
 // Shares limited capacity between networks: each network has its own queue, and the queues take turns.
-import { Overloaded } from './overloaded.ts'
 import { untimed } from './http/stopwatch.ts'
+import { Overloaded } from './http/responses.ts'
 
 export type Claimant = {
   readonly network: string

@@ -1,6 +1,6 @@
 // Is expired data deleted, even if one of the tasks fails?
 import { expect, it, vi } from 'vitest'
-import { makeSweeper } from './sweeper.ts'
+import { makeSweeper } from './jobs.ts'
 
 it('runs repeatedly, and one failure does not stop the other tasks', async () => {
   const lines: unknown[] = []

@@ -11,9 +11,9 @@ import { KNOWN_DISCS, PAGE_TEXTS, type PreviewText, SITE_TEXT } from './page-tex
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { etagOf } from '../platform/http/etag.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { problemBody } from '../platform/http/register-endpoints.ts'
+import { etagOf } from '../platform/http/responses.ts'
 
 const LIMITS = {
   maxBytes: 16 * 1024 * 1024,

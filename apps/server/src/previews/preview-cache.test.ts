@@ -1,7 +1,7 @@
 // Does drawing previews stay within its limits?
 import { expect, it } from 'vitest'
-import { Overloaded } from '../platform/overloaded.ts'
 import { makePreviewCache, type PreviewCacheParts } from './preview-cache.ts'
+import { Overloaded } from '../platform/http/responses.ts'
 
 const stays = () => false
 

@@ -20,11 +20,11 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import type { Caller } from '../platform/http/caller.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { untimed } from '../platform/http/stopwatch.ts'
-import { acceptsGzip, MIN_COMPRESSED_BYTES } from '../platform/http/compression.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
 import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
 import { unitsOfRequest } from './request-units.ts'
 import type { MadeResponse } from '../platform/http/response-cache.ts'
+import { MIN_COMPRESSED_BYTES, acceptsGzip } from '../platform/http/responses.ts'
 
 const gzipAsync = promisify(gzip)
 const NONCE_BYTES = 18

@@ -9,12 +9,11 @@ import { makeMailTable } from '../../src/platform/email/queries.ts'
 import { readMostBagged } from '../../src/popularity/queries.ts'
 import { makeMailWorker } from '../../src/platform/email/worker.ts'
 import { followCatalog } from '../../src/catalog/follow.ts'
-import { makeBackground } from '../../src/platform/background.ts'
 import { makeMostBagged } from '../../src/popularity/popularity.ts'
-import { makeSweeper } from '../../src/platform/sweeper.ts'
 import { describeOnBothEngines, postgresCopy } from '../support/databases.ts'
 import { bagServices, catalog } from '../support/players.ts'
 import { watchedStorage } from '../support/watched-storage.ts'
+import { makeBackground, makeSweeper } from '../../src/platform/jobs.ts'
 
 const EVERY_MS = 5
 

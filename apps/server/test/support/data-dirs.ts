@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach } from 'vitest'
 import { DATABASE_FILE } from '../../src/platform/db/connect.ts'
 import { openDataDir } from '../../src/platform/files/data-dir.ts'
-import { makeFolder } from '../../src/platform/files/make-folder.ts'
+import { makeFolder } from '../../src/platform/files/files.ts'
 
 /** Call it at the top of a test file; each call of the result creates a new folder. */
 export function useDataDirs(): () => string {

@@ -6,9 +6,7 @@ import { checkFile } from './check-file.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
 import { DataDirError } from '../files/data-dir-lock.ts'
 import { storageFaultOf } from '../db/faults.ts'
-import { makeFolder } from '../files/make-folder.ts'
-import { createPrivate } from '../files/private-files.ts'
-import { linkExclusive, syncToDisk } from '../files/durable-files.ts'
+import { makeFolder, syncToDisk, linkExclusive, createPrivate } from '../files/files.ts'
 
 const FOLDER = 'backups'
 const NAME = /^bagwise-\d{8}T\d{9}Z\.db$/

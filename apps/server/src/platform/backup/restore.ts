@@ -3,14 +3,13 @@ import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } f
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
-import { createPrivate, makePrivate } from '../files/private-files.ts'
 import { checkFile, type FileCheck } from './check-file.ts'
 import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
 import { DataDirBusyError, DataDirError, lockDataDir } from '../files/data-dir-lock.ts'
-import { linkExclusive, syncToDisk } from '../files/durable-files.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError, OtherHistoryError } from '../db/migrate.ts'
 import { schemaDifference } from './schema-check.ts'
+import { syncToDisk, linkExclusive, createPrivate, makePrivate } from '../files/files.ts'
 
 export type RestoreParts = {
   readonly dataDir: string

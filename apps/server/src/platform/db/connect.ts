@@ -2,13 +2,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
-import { makeFolder } from '../files/make-folder.ts'
-import { createPrivate, makePrivate } from '../files/private-files.ts'
 import { type Events, postgresEvents, sqliteEvents } from './events.ts'
 import { type PoolUse, postgresPool, SERVING } from './postgres-pool.ts'
 import type { Db, Queries, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { makeTransactions, type RunTransaction } from './transactions.ts'
+import { makeFolder, createPrivate, makePrivate } from '../files/files.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -80,7 +79,7 @@ const OPENING_TIMEOUT_MS = 5000
 function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT_MS })
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
-  // From here on a locked file fails right away and is retried after a pause (`retry.ts`).
+  // From here on a locked file fails right away and is retried after a pause (`transactions.ts`).
   database.exec('pragma busy_timeout = 0')
   return database
 }

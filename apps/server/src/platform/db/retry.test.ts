@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryConflicts, retryWhileLocked } from './retry.ts'
+import { retryWhileLocked, retryConflicts } from './transactions.ts'
 
 const LOCKED = Object.assign(new Error('database is locked'), {
   code: 'ERR_SQLITE_ERROR',

@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { measure } from '../metrics/measured.ts'
 import type { PoolUse } from './postgres-pool.ts'
-import { retryWhileLocked } from './retry.ts'
+import { retryWhileLocked } from './transactions.ts'
 
 /** How long a caller waits while another process has locked the SQLite file. */
 const LOCKED_MS = 5000

@@ -1,7 +1,44 @@
-// Runs transactions: retries after conflicts on PostgreSQL, and publishes events after the commit.
-import type { Events } from './events.ts'
-import { retryConflicts } from './retry.ts'
+// Runs transactions: retries after temporary failures, and publishes events after the commit.
 import type { Db, Tx } from './schema.ts'
+import type { Events } from './events.ts'
+import { measure } from '../metrics/measured.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { storageFaultOf } from './faults.ts'
+
+/** How often to try a transaction that PostgreSQL rolls back because of a conflict. */
+const MAX_CONFLICTS = 5
+const FIRST_PAUSE_MS = 5
+const LONGEST_PAUSE_MS = 250
+
+/** Exponential backoff with jitter. */
+const pause = (attempt: number): Promise<void> =>
+  sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (0.5 + Math.random() / 2))
+
+/** For SQLite, whose own busy timeout would block the event loop. `deadline` is a `performance.now()`. */
+export async function retryWhileLocked<T>(work: () => T, deadline: number): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return work()
+    } catch (error) {
+      if (storageFaultOf(error)?.kind !== 'locked' || performance.now() >= deadline) throw error
+    }
+    measure('database-retry', { reason: 'locked' })
+    await pause(attempt)
+  }
+}
+
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isLast = attempt + 1 >= MAX_CONFLICTS
+      if (storageFaultOf(error)?.kind !== 'conflict' || isLast) throw error
+    }
+    measure('database-retry', { reason: 'conflict' })
+    await pause(attempt)
+  }
+}
 
 export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 

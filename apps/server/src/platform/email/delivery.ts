@@ -2,8 +2,8 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder } from '../files/make-folder.ts'
 import { mailOptionsOf, type OutgoingMessage } from './message.ts'
+import { makeFolder } from '../files/files.ts'
 
 /** Resolves once the email is delivered. */
 export type Deliver = (message: OutgoingMessage) => Promise<void>

@@ -8,10 +8,10 @@ import { makeRateLimitTable } from '../http/rate-limit-queries.ts'
 import { makeLimits } from '../http/rate-limits.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
 import { makeMailboxLimit } from './mailbox-limit.ts'
-import { mailboxOf } from './mailbox.ts'
 import { makeSendEmail, type MailLog, type SendEmail } from './send-email.ts'
 import { makeMailWorker } from './worker.ts'
 import { ConfigError } from '../config-error.ts'
+import { mailboxOf } from './address.ts'
 
 export type MailParts = {
   readonly database: Database

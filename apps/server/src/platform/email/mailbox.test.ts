@@ -1,6 +1,6 @@
 // Can a second recipient or a header hide in an address?
 import { expect, it } from 'vitest'
-import { isRecipient, mailboxOf } from './mailbox.ts'
+import { isRecipient, mailboxOf } from './address.ts'
 
 it.each([
   'a@x.example\r\nBcc: x@y.example',

@@ -1,7 +1,7 @@
 // Turns a row of the queue into a message.
 import type { ClaimedMail } from './queries.ts'
-import { type Mailbox, mailboxOf } from './mailbox.ts'
 import { type RenderedMail, renderMail } from './templates/index.ts'
+import { type Mailbox, mailboxOf } from './address.ts'
 
 export type OutgoingMessage = RenderedMail & {
   readonly id: string

@@ -1,4 +1,4 @@
-// When an undelivered email is retried, and when it is given up.
+// When the worker retries an email, and how it is woken.
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,4 +15,33 @@ export type Retry = { readonly kind: 'again'; readonly at: number } | { readonly
 export function retryOf(attempts: number, createdAt: number, now: number): Retry {
   const at = now + (BACK_OFF[Math.max(0, attempts - 1)] ?? LONGEST_WAIT_MS)
   return at < createdAt + GIVE_UP_AFTER_MS ? { kind: 'again', at } : { kind: 'dead' }
+}
+
+export type WakeSignal = {
+  readonly wake: () => void
+  /** Resolves when woken, or when the time is up. */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export function makeWakeSignal(): WakeSignal {
+  let isWoken = false
+  let stopWaiting = () => {}
+  return {
+    wake() {
+      isWoken = true
+      stopWaiting()
+    },
+    async wait(ms) {
+      if (!isWoken) {
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, ms)
+          stopWaiting = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      isWoken = false
+    },
+  }
 }

@@ -4,9 +4,9 @@ import type { Events } from '../db/events.ts'
 import type { Tx } from '../db/schema.ts'
 import type { MailTable } from './queries.ts'
 import { measure } from '../metrics/measured.ts'
-import { isRecipient, mailboxOf } from './mailbox.ts'
 import type { CountEmail } from './mailbox-limit.ts'
 import type { TemplateAlias, TemplateModels } from './templates/index.ts'
+import { isRecipient, mailboxOf } from './address.ts'
 
 export type EmailRequest = {
   [Alias in TemplateAlias]: {

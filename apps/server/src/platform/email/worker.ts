@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from '../db/faults.ts'
 import type { ClaimedMail, MailTable } from './queries.ts'
 import { measure } from '../metrics/measured.ts'
-import { makeWakeSignal } from './wake-signal.ts'
 import { type Deliver, failureOf } from './delivery.ts'
 import { messageOf, type MessageParts, type OutgoingMessage } from './message.ts'
-import { GIVE_UP_AFTER_MS, LONGEST_WAIT_MS, retryOf } from './retry.ts'
+import { GIVE_UP_AFTER_MS, LONGEST_WAIT_MS, retryOf, makeWakeSignal } from './retry.ts'
 import type { MailLog } from './send-email.ts'
 
 /** Longer than any delivery takes; after that, another process takes over the email of a dead one. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from '../db/faults.ts'
-import { makeFolder } from './make-folder.ts'
 import { ConfigError } from '../config-error.ts'
+import { makeFolder } from './files.ts'
 
 /** The folder cannot be used; the message is one sentence that names it. */
 export class DataDirError extends ConfigError {}

@@ -4,9 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { storageFaultOf } from '../db/faults.ts'
 import { measure } from '../metrics/measured.ts'
 import { refused } from '../result.ts'
-import { Overloaded } from '../overloaded.ts'
-import { busyResponse } from './busy.ts'
 import { problemBody } from './register-endpoints.ts'
+import { Overloaded, busyResponse } from './responses.ts'
 
 const RETRY_AFTER_SECONDS = 2
 

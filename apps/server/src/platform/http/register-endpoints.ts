@@ -21,10 +21,10 @@ import type { z } from 'zod'
 import type { Caller, PlayerCaller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
 import { type Result, refused, type Refusal } from '../result.ts'
-import { Overloaded } from '../overloaded.ts'
 import type { EndpointLimits } from './rate-limits.ts'
 import { fileReader, registerFileRoute } from './file-body.ts'
 import type { MadeResponse, SharedResponse } from './response-cache.ts'
+import { Overloaded } from './responses.ts'
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
 type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Result<unknown>>

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { measure } from '../metrics/measured.ts'
 import { untimed } from './stopwatch.ts'
-import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
+import { MIN_COMPRESSED_BYTES, acceptsGzip } from './responses.ts'
 
 const gzipAsync = promisify(gzip)
 const MAX_BYTES = 32 * 1024 * 1024

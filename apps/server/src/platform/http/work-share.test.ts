@@ -1,8 +1,8 @@
 // Does everyone get their turn while one player or network requests more than its share?
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Overloaded } from '../overloaded.ts'
 import { makeWorkShare } from './work-share.ts'
+import type { Overloaded } from './responses.ts'
 
 /** A work share with a manual clock, jobs that take a known time, and the names of finished jobs. */
 function aShare(percent = 5) {

@@ -1,9 +1,9 @@
 // The budget of work: limits how much of the main thread's time one player or network can use while other networks are active.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { Overloaded } from '../overloaded.ts'
 import { startTimed } from './stopwatch.ts'
 import { networkOf } from './network.ts'
+import { Overloaded } from './responses.ts'
 
 /** The max budget of one share in milliseconds: enough for dozens of typical requests, or a few large pages. */
 const BURST_MS = 500

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../db/connect.ts'
-import { retryWhileLocked } from '../db/retry.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { isAnythingMeasured } from './measured.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
@@ -14,6 +13,7 @@ import type { Database } from '../db/connect.ts'
 import type { Metrics } from './metrics.ts'
 import { type Samples, scrape, startMetrics } from '../../../test/support/scrape.ts'
 import { lockPlayer } from '../../accounts/queries.ts'
+import { retryWhileLocked } from '../db/transactions.ts'
 
 const newDataDir = useDataDirs()
 const HOUR = 60 * 60_000

@@ -1,13 +1,20 @@
 // All email templates by alias: their input, and the HTML, plain text and headers they produce.
-import { changeEmail } from './change-email.ts'
-import { confirm, type LinkModel } from './confirm.ts'
-import { emailChangeAsked, type EmailChangeAskedModel } from './email-change-asked.ts'
 import { htmlOf, textOf } from './layout.ts'
-import type { SiteFacts, Letter } from './letter.ts'
-import { newsletter, type NewsletterModel } from './newsletter.ts'
-import { reset } from './reset.ts'
-import { signInAlert } from './sign-in-alert.ts'
-import { welcome, type WelcomeModel } from './welcome.ts'
+import {
+  type Letter,
+  type SiteFacts,
+  type LinkModel,
+  confirm,
+  type WelcomeModel,
+  welcome,
+  reset,
+  changeEmail,
+  type EmailChangeAskedModel,
+  emailChangeAsked,
+  signInAlert,
+  type NewsletterModel,
+  newsletter,
+} from './letters.ts'
 
 export type TemplateModels = {
   readonly welcome: WelcomeModel

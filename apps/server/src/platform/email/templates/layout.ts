@@ -1,5 +1,5 @@
 // The layout of every email: one card in light and dark, and the same text as plain text.
-import type { SiteFacts, Letter, Link } from './letter.ts'
+import type { Link, Letter, SiteFacts } from './letters.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

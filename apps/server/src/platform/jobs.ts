@@ -1,6 +1,32 @@
-// Deletes expired data once an hour, such as old rate limits and unconfirmed subscriptions.
+// Work outside of requests: after a response is sent, and once an hour.
 import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from './db/faults.ts'
+
+/** A random delay, long enough for the response to be sent, so that response times reveal nothing about the work. */
+const beginAfterMs = () => 50 + Math.random() * 100
+
+export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
+  const running = new Set<Promise<void>>()
+
+  return {
+    run(work: () => Promise<unknown>): void {
+      const task: Promise<void> = sleep(beginAfterMs())
+        .then(work)
+        .then(
+          () => {},
+          error => log.error({ err: error }, 'background work failed'),
+        )
+        .finally(() => running.delete(task))
+      running.add(task)
+    },
+
+    /** Resolves when no work is in progress. */
+    async idle(): Promise<void> {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
 
 const HOUR = 60 * 60_000
 
