@@ -1,17 +1,26 @@
 // Every operation of the product in one table, and the typed Api that server and web share.
-import { accountEndpoints } from './account.ts'
-import { bagPageEndpoints } from './bag-pages.ts'
-import { bagEndpoints } from './bags.ts'
-import { copyEndpoints } from './copies.ts'
-import { discEndpoints } from './discs.ts'
-import type { ApiOf } from './endpoint.ts'
-import { exportEndpoints } from './export.ts'
+import { accountEndpoints, DeviceSession, Me } from './account.ts'
+import { bagPageEndpoints, BagPage, BrowsedBag } from './bag-pages.ts'
+import { bagEndpoints, Bag, BagDisc, BagPreview, BagScore, ScoreBreakdown } from './bags.ts'
+import { Done, Restriction } from './common.ts'
+import { copyEndpoints, Copy } from './copies.ts'
+import { discEndpoints, Disc, DiscDetail } from './discs.ts'
+import { type ApiOf, Problem } from './endpoint.ts'
+import { exportEndpoints, ExportPart } from './export.ts'
 import { importEndpoints } from './imports.ts'
-import { leaderboardEndpoints } from './leaderboard.ts'
+import { leaderboardEndpoints, LeaderboardEntry } from './leaderboard.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { newsletterEndpoints } from './newsletter.ts'
-import { ownMoldEndpoints } from './own-molds.ts'
-import { profileEndpoints } from './profiles.ts'
+import { ownMoldEndpoints, OwnMold } from './own-molds.ts'
+import {
+  profileEndpoints,
+  Arm,
+  Preferences,
+  ProfileBag,
+  ProfileFields,
+  PublicBag,
+  PublicProfile,
+} from './profiles.ts'
 import { swapEndpoints } from './swap.ts'
 
 export const endpoints = {
@@ -33,3 +42,31 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 export type Api = ApiOf<Endpoints>
+
+/** The schemas that responses share, by their names in the API's documentation. */
+export const sharedSchemas = {
+  Arm,
+  Bag,
+  BagDisc,
+  BagPage,
+  BagPreview,
+  BagScore,
+  BrowsedBag,
+  DeviceSession,
+  Disc,
+  DiscDetail,
+  Done,
+  ExportPart,
+  LeaderboardEntry,
+  Me,
+  OwnedDisc: Copy,
+  CustomMold: OwnMold,
+  Preferences,
+  Problem,
+  ProfileBag,
+  ProfileFields,
+  PublicBag,
+  PublicProfile,
+  Restriction,
+  ScoreBreakdown,
+}

@@ -76,7 +76,7 @@ const ExportedLists = z.object({
 })
 export type ExportedLists = z.infer<typeof ExportedLists>
 
-const ExportPart = z.object({
+export const ExportPart = z.object({
   ...z.partial(ExportedAccount).shape,
   ...z.partial(ExportedLists).shape,
   next: Next,

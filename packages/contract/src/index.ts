@@ -1,6 +1,6 @@
 // The public exports of the contract.
 export { type DeviceSession, type Me } from './account.ts'
-export { type Api, endpoints, type EndpointName, type Endpoints } from './api.ts'
+export { type Api, endpoints, type EndpointName, type Endpoints, sharedSchemas } from './api.ts'
 export { type BagPage, type BrowsedBag, type BrowseQuery } from './bag-pages.ts'
 export {
   type Bag,

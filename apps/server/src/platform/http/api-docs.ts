@@ -8,19 +8,16 @@ import {
 } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { openApiDocument, schemaOf } from './openapi.ts'
+import { jsonSchema, openApiDocument } from './openapi.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const schemaBlock = (
-  title: string,
-  schema: z.core.$ZodType | undefined,
-  io: 'input' | 'output',
-) => {
-  if (!schema) return ''
-  return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(schemaOf(schema, io), null, 2))}</pre></details>`
-}
+const block = (title: string, schema: unknown) =>
+  `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(schema, null, 2))}</pre></details>`
+
+const schemaBlock = (title: string, schema: z.core.$ZodType | undefined, io: 'input' | 'output') =>
+  schema ? block(title, jsonSchema(schema, io)) : ''
 
 function sectionOf(name: EndpointName): string {
   const endpoint: Endpoint = endpoints[name]
@@ -34,7 +31,7 @@ function sectionOf(name: EndpointName): string {
 <h3><code>${endpoint.method} ${escaped(endpoint.path)}</code></h3>
 <p>${escaped(endpoint.summary)} ${endpoint.access === 'player' ? 'Signed-in players only.' : 'Open to anyone.'}</p>
 ${problems && `<ul>${problems}</ul>`}
-${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.response, 'output')}
+${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Response', endpoint.response, 'output')}
 </section>`
 }
 
@@ -42,15 +39,19 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 h3{margin:2rem 0 .25rem}pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:.5rem;font-size:.85rem}
 summary{cursor:pointer;padding:.35rem 0}code{font-size:.95em}`
 
-function page(): string {
+function page({ components }: ReturnType<typeof openApiDocument>): string {
   const names = (Object.keys(endpoints) as EndpointName[]).filter(
     name => endpoints[name].access !== 'operator',
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API - Bagwise</title><meta name="description" content="Every operation of the Bagwise API, with its input, response and errors."><style>${STYLE}</style></head>
 <body><main><h1>Bagwise API</h1>
-<p>Plain JSON over HTTP. A session cookie signs a player in; writes with a cookie must also carry this site's <code>Origin</code>. Every refusal has one shape: <code>{ "code", "message" }</code>. Answers may get further fields: ignore those you do not know. The same, for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-${names.map(sectionOf).join('\n')}</main></body></html>`
+<p>Plain JSON over HTTP. A session cookie signs a player in; writes with a cookie must also send this site's <code>Origin</code>. Every error has the same format: <code>{ "code", "message" }</code>. Later versions may add fields to responses: ignore those you don't know. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+${names.map(sectionOf).join('\n')}
+<h2 id="schemas">Schemas</h2>
+${Object.entries(components.schemas)
+  .map(([name, schema]) => block(name, schema))
+  .join('\n')}</main></body></html>`
 }
 
 export function registerApiDocs(
@@ -58,7 +59,7 @@ export function registerApiDocs(
   options: { origin: string; cookieName: string },
 ): void {
   const document = openApiDocument(options)
-  const html = page()
+  const html = page(document)
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document))
   app.get('/api/docs', async (_request, reply) =>
     reply

@@ -3,29 +3,63 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
-  Problem,
   type ProblemCode,
   problemMessage,
   problemStatus,
   RATE_LIMITS,
   type RateLimit,
+  sharedSchemas,
 } from '@bagwise/contract'
 import { z } from 'zod'
+import packageJson from '../../../package.json' with { type: 'json' }
 
 const FILE = { schema: { type: 'string', format: 'binary' } }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(sharedSchemas)) names.add(schema, { id })
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The JSON schema; those that responses share become references to the document's components. */
+export function jsonSchema(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  metadata = io === 'output' ? names : z.registry<{ id: string }>(),
+): JsonSchema {
+  // Inside an object, a shared schema itself becomes a reference, too.
+  const { properties } = z.toJSONSchema(z.object({ schema }), {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
+    metadata,
+    override: ({ jsonSchema: made }) => {
       // A later release may add fields to a response: clients generated from this document must ignore them.
-      if (io === 'output') delete jsonSchema.additionalProperties
+      if (io === 'output') delete made.additionalProperties
+      if (made.prefixItems) {
+        const { length } = made.prefixItems
+        Object.assign(made, { items: made.prefixItems[0], minItems: length, maxItems: length })
+      }
+      delete made.id
+      // The format says it already.
+      if (made.format) delete made.pattern
     },
   })
-  return rest
+  const text = JSON.stringify(properties?.['schema'] ?? {})
+  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
+}
+
+/** Each shared schema with references to the others. */
+const components = () =>
+  Object.fromEntries(
+    Object.entries(sharedSchemas).map(([id, schema]) => [id, componentOf(id, schema)]),
+  )
+
+function componentOf(id: string, schema: z.core.$ZodType): JsonSchema {
+  const others = z.registry<{ id: string }>()
+  for (const [name, other] of Object.entries(sharedSchemas))
+    if (name !== id) others.add(other, { id: name })
+  return jsonSchema(schema, 'output', others)
 }
 
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
@@ -45,7 +79,7 @@ function responsesOf(endpoint: Endpoint) {
   return {
     [endpoint.status ?? 200]: {
       description: 'Done',
-      content: json(schemaOf(endpoint.response, 'output')),
+      content: json(jsonSchema(endpoint.response, 'output')),
     },
     ...Object.fromEntries(
       [...byStatus]
@@ -68,7 +102,7 @@ function parametersOf(endpoint: Endpoint) {
   ] as const
   return parts.flatMap(([place, schema]) => {
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input')
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input')
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
@@ -88,18 +122,59 @@ function limitOf({ limit }: Endpoint): string | undefined {
   return `At most ${max.join(' and ')} in ${seconds} seconds, shared with the other endpoints that have the limit "${limit}".`
 }
 
+/** The features, with their descriptions. */
+const TAGS = {
+  Accounts: 'Signing up, in and out, recovery, settings and the export.',
+  Bags: "The player's bags, their discs, and swaps in them.",
+  Collection: 'The discs a player owns, custom molds and plastics.',
+  Discs: 'The library.',
+  Imports: 'Adding many discs in one request.',
+  Leaderboard: 'The most complete public bags.',
+  Moderation: 'Reporting profiles and bags.',
+  Newsletter: 'Subscribing and unsubscribing.',
+  Profiles: 'Public profiles and bag pages.',
+} as const
+
+const TAG_OF_PATH: Readonly<Record<string, keyof typeof TAGS>> = {
+  auth: 'Accounts',
+  me: 'Accounts',
+  profiles: 'Profiles',
+  usernames: 'Profiles',
+  discs: 'Discs',
+  bags: 'Bags',
+  conversions: 'Bags',
+  copies: 'Collection',
+  'own-molds': 'Collection',
+  plastics: 'Collection',
+  imports: 'Imports',
+  leaderboard: 'Leaderboard',
+  reports: 'Moderation',
+  operator: 'Moderation',
+  subscribers: 'Newsletter',
+}
+
+const ACCESS = {
+  anyone: 'Open to anyone.',
+  player: 'Requires a session.',
+  operator: 'Requires the session of an operator.',
+} as const
+
 function operationOf(name: string, endpoint: Endpoint) {
+  const tag = TAG_OF_PATH[endpoint.path.split('/')[2] ?? '']
+  if (!tag) throw new Error(`Give the path ${endpoint.path} a tag`)
   return {
     operationId: name,
-    summary: endpoint.summary,
-    ...(endpoint.limit && { description: limitOf(endpoint) }),
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    summary: endpoint.summary.replace(/[.;:] .*$|\.$/s, ''),
+    description: [endpoint.summary, ACCESS[endpoint.access], limitOf(endpoint)]
+      .filter(Boolean)
+      .join(' '),
+    tags: [tag],
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: {
         required: !endpoint.body.safeParse({}).success,
-        content: json(schemaOf(endpoint.body, 'input')),
+        content: json(jsonSchema(endpoint.body, 'input')),
       },
     }),
     ...(endpoint.file && {
@@ -112,7 +187,7 @@ function operationOf(name: string, endpoint: Endpoint) {
   }
 }
 
-/** Everyone reads the document, so operators' endpoints are left out of it (rule MO3); tests ask for all. */
+/** Everyone reads the document, so operators' endpoints are left out of it (rule MO3); tests get all. */
 export function openApiDocument({
   origin,
   cookieName,
@@ -139,13 +214,15 @@ export function openApiDocument({
       version: '1.0.0',
       description:
         "Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, need this site's Origin header. Later versions may add fields to responses: ignore those you don't know.",
+      contact: { name: 'Bagwise', url: origin },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: components(),
     },
   }
 }

@@ -1,0 +1,53 @@
+// Tests that the OpenAPI document is complete and its references resolve.
+import { expect, it } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+
+const document = openApiDocument({ origin: 'https://bags.example', cookieName: 'session' })
+
+type Operation = {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly responses: Readonly<Record<string, unknown>>
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) => [`${method} ${path}`, operation as Operation] as const,
+  ),
+)
+
+/** Every object at any depth, with its key. */
+const objectsIn = (value: unknown): object[] =>
+  typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(objectsIn)]
+    : []
+
+it('every reference resolves, and every component is used', () => {
+  const refs = objectsIn(document).flatMap(object =>
+    '$ref' in object ? [String(object.$ref).replace('#/components/schemas/', '')] : [],
+  )
+  expect([...new Set(refs)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+})
+
+it('every operation has its own id', () => {
+  const ids = operations.map(([, { operationId }]) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it.each(operations)('%s has a tag, a summary, a description and errors', (_, operation) => {
+  const known = document.tags.map(({ name }) => name)
+  expect(operation.tags.filter(tag => known.includes(tag as never))).toHaveLength(1)
+  expect(operation.summary.length).toBeGreaterThan(5)
+  expect(operation.description.length).toBeGreaterThan(operation.summary.length)
+  expect(Object.keys(operation.responses)).toContainEqual(expect.stringMatching(/^4/))
+})
+
+it('no large response schema is written out twice', () => {
+  const large = operations
+    .flatMap(([, { responses }]) => objectsIn(responses))
+    .filter(object => 'type' in object && object.type === 'object')
+    .map(object => JSON.stringify(object))
+    .filter(text => text.length > 300)
+  expect(new Set(large).size).toBe(large.length)
+})
