@@ -211,7 +211,7 @@ export function openApiDocument({
     openapi: '3.1.0',
     info: {
       title: 'Bagwise',
-      version: '1.0.0',
+      version: packageJson.version,
       description:
         "Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, need this site's Origin header. Later versions may add fields to responses: ignore those you don't know.",
       contact: { name: 'Bagwise', url: origin },
