@@ -1,6 +1,6 @@
 import { iso } from '../platform/db/values.ts'
 import type { Sessions } from './sessions.ts'
-import type { HandlersOf } from '../platform/http/handlers.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, refused } from '../platform/result.ts'
 import type { AccountSettings } from './settings.ts'
 import type { AccountRecovery } from './recovery.ts'

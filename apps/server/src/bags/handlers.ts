@@ -1,5 +1,5 @@
 // Handlers for bags: each calls its service.
-import type { HandlersOf } from '../platform/http/handlers.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import type { BagService } from './bags.ts'
 
 type BagOperations =

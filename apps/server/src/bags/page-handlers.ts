@@ -1,5 +1,5 @@
 // Handlers for bag pages and browsing.
-import type { HandlersOf } from '../platform/http/handlers.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
 import type { BagPageService } from './pages.ts'
 import type { Browsing } from './browsing.ts'

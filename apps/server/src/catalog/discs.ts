@@ -12,6 +12,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { discTexts } from './queries.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { CatalogService } from './catalog.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 
 const sanitized = (html: string): string =>
   sanitizeHtml(html, {
@@ -59,3 +60,17 @@ export function makeDiscService({
 }
 
 export type DiscService = ReturnType<typeof makeDiscService>
+
+export const discHandlers = (
+  discs: DiscService,
+  /** How many public bags have the disc in them; undefined until they were counted. */
+  carriedIn: (discId: string) => Promise<number | undefined>,
+): HandlersOf<'listDiscs' | 'getDisc'> => ({
+  listDiscs: () => Promise.resolve(discs.list()),
+  getDisc: async ({ params }) => {
+    const detail = await discs.detail(params.discId)
+    if (detail.kind === 'refused') return detail
+    const count = await carriedIn(params.discId)
+    return done(count === undefined ? detail.value : { ...detail.value, carriedIn: count })
+  },
+})

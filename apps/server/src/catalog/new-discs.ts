@@ -1,5 +1,5 @@
 // A bag may hold a disc that was added a moment ago through another process: then the catalog is read again.
-import type { Handlers } from '../platform/http/handlers.ts'
+import type { Handlers } from '../platform/http/caller.ts'
 import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
 type AnyHandler = (...given: never[]) => Promise<unknown>

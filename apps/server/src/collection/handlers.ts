@@ -1,6 +1,6 @@
 // Handlers for copies, own molds and plastics. Each one calls its service.
 import { plastics } from '@bagwise/catalog'
-import type { HandlersOf } from '../platform/http/handlers.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
 import type { CopyService } from './owned-discs.ts'
 import type { OwnMoldService } from './custom-molds.ts'

@@ -17,7 +17,7 @@ import {
 } from '@bagwise/domain/bag'
 import { COPIES_PER_PLAYER, type CopyFields, isOwnMoldId, NEW_COPY } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
-import type { Player } from '../platform/http/caller.ts'
+import type { Player, HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
@@ -320,3 +320,12 @@ export function makeImportService({
 }
 
 export type ImportService = ReturnType<typeof makeImportService>
+
+export const importHandlers = (
+  imports: ImportService,
+): HandlersOf<'copyBag' | 'importDiscs' | 'undoImport'> => ({
+  copyBag: ({ params, body }, { player }) =>
+    imports.copyBag(player, body.importId, params, body.visibility),
+  importDiscs: ({ body }, { player }) => imports.run(player, body.importId, body),
+  undoImport: ({ params }, { player }) => imports.undo(player, params.importId),
+})

@@ -13,7 +13,7 @@ import { discsOfBag, publicBagView } from '../bags/index.ts'
 import { bestRowOf, equalsAhead, publicBag, topRows } from './queries.ts'
 import { ownMoldsAmong, type CatalogService } from '../catalog/index.ts'
 import { histogramSince, quarterOf } from '../scores/index.ts'
-import type { Player } from '../platform/http/caller.ts'
+import type { Player, HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 
 export type Window = { readonly period: Period; readonly timeZone: string }
@@ -79,3 +79,13 @@ export function makeLeaderboardService({
 }
 
 export type LeaderboardService = ReturnType<typeof makeLeaderboardService>
+
+export const leaderboardHandlers = ({
+  leaderboard,
+}: {
+  leaderboard: LeaderboardService
+}): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> => ({
+  getLeaderboard: ({ query }) => leaderboard.top(query),
+  getOwnRank: ({ query }, { player }) => leaderboard.ownRank(player, query),
+  getLeaderboardBag: ({ params }) => leaderboard.openBag(params.bagId),
+})

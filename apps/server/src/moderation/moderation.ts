@@ -25,6 +25,8 @@ import { iso } from '../platform/db/values.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Result, refused, rollbackOnRefusal, refuse } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
+import type { ReportService } from './reports.ts'
 
 const PER_PAGE = 20
 /** Of `operator`, in the list of actions. */
@@ -217,3 +219,17 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
 }
 
 export type Moderation = ReturnType<typeof makeModeration>
+
+type Names = 'reportContent' | 'listReports' | 'findContent' | 'listOperatorActions' | 'moderate'
+
+export const moderationHandlers = (
+  reports: ReportService,
+  moderation: Moderation,
+): HandlersOf<Names> => ({
+  reportContent: ({ body }, caller) => reports.report(body, caller),
+  listReports: ({ query }) => moderation.reports(query.status, query.after),
+  findContent: ({ query }) => moderation.find(query),
+  listOperatorActions: ({ query }) => moderation.trail(query.after),
+  moderate: ({ body }, { player }) =>
+    moderation.act(player, { ...body, bagId: body.bagId ?? null }),
+})

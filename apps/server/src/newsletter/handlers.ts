@@ -1,7 +1,7 @@
 // The newsletter over HTTP: three endpoints, and the one-click unsubscribe URL for email clients.
 import { problemMessage, problemStatus } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
-import type { HandlersOf } from '../platform/http/handlers.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import type { NewsletterService } from './newsletter.ts'
 
 type Names = 'subscribe' | 'confirmSubscription' | 'unsubscribe'

@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { storageFaultOf } from '../platform/db/faults.ts'
 import { countDiscsAfter, type MostBagged, readMostBagged, writeMostBagged } from './queries.ts'
 import { countVotesAfter } from '../swaps/index.ts'
-import type { HandlersOf } from '../platform/http/handlers.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 

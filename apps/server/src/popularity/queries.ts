@@ -1,7 +1,7 @@
 // How many public bags have each disc: counted in batches of bags, stored as one row.
 import type { PairVotes } from '@bagwise/domain/swap'
 import type { Queries } from '../platform/db/schema.ts'
-import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
+import { readMeta, writeMeta } from '../platform/db/transactions.ts'
 
 export type BagsPart = {
   /** The last bag of this batch; the next batch starts after it. */

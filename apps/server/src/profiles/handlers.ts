@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../platform/http/handlers.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
 import type { PictureService } from './avatars.ts'
 import type { ProfileService } from './profiles.ts'

@@ -2,7 +2,7 @@
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
-import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
+import { readMeta, writeMeta } from '../platform/db/transactions.ts'
 import { ownMoldsAmong } from '../catalog/index.ts'
 import { isPublicNow, RESTRICTION_COLUMNS } from '../profiles/index.ts'
 import { type PlayerScores, scoreOf } from './queries.ts'

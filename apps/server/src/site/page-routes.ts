@@ -1,9 +1,9 @@
 // The pages of the web build, which of them may be shared, and the cache key of each.
-import { type PageHandle, timeZoneOfCookies } from '@bagwise/contract'
+import { type PageHandle, timeZoneOfCookies, type Me, unitsOfCookies } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { unitsOfRequest } from './request-units.ts'
+import { unitOfRegion, type Units, unitsFrom } from '@bagwise/domain/units'
 
 type SharedPage = NonNullable<PageHandle['shared']>
 type PageRoute = {
@@ -57,3 +57,19 @@ export const sharedPageKey =
     const variant = Math.floor(random() * (shared.variants ?? 1))
     return `${address} ${timeZone} ${distance} ${wind} ${variant}`
   }
+
+/** From the profile; else from the browser's cookie; else from its language. */
+export function unitsOfRequest(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  player: Me | null,
+): Units {
+  const browser = unitsOfCookies(headers.cookie)
+  const profile = player?.preferences
+  return unitsFrom(
+    {
+      distanceUnit: profile?.distanceUnit ?? browser.distanceUnit,
+      windUnit: profile?.windUnit ?? browser.windUnit,
+    },
+    unitOfRegion(headers['accept-language']),
+  )
+}

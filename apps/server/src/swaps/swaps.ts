@@ -43,7 +43,7 @@ import {
 import { carryAgain } from '../collection/index.ts'
 import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
 import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
-import type { Player } from '../platform/http/caller.ts'
+import type { Player, HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { type Result, refuse } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
@@ -404,3 +404,15 @@ export function makeSwapService({
 }
 
 export type SwapService = ReturnType<typeof makeSwapService>
+
+export const swapHandlers = ({
+  swaps,
+}: {
+  swaps: SwapService
+}): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> => ({
+  swapDisc: ({ params, body }, { player, network }) =>
+    swaps.swapDisc(player, params.bagId, body, network()),
+  convertBag: ({ params, body }, { player, network }) =>
+    swaps.convert(player, params.bagId, body, network()),
+  undoConversion: ({ params }, { player }) => swaps.undo(player, params.conversionId),
+})

@@ -1,5 +1,7 @@
 // The caller of an endpoint: the signed-in player, if any, and the network of the request.
-import type { Me } from '@bagwise/contract'
+import type { Me, Endpoint, EndpointName, Endpoints, InputOf, OutputOf } from '@bagwise/contract'
+import type { FileReader } from './file-body.ts'
+import type { Result } from '../result.ts'
 
 export type Player = { readonly id: string }
 
@@ -27,3 +29,15 @@ export type PlayerCaller = Caller & {
   readonly player: Player
   readonly sessionId: string
 }
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller : PlayerCaller
+
+type Handler<E extends Endpoint> = (
+  input: InputOf<E, FileReader>,
+  caller: CallerOf<E>,
+) => Promise<Result<OutputOf<E>>>
+
+export type HandlersOf<Names extends EndpointName> = {
+  readonly [Name in Names]: Handler<Endpoints[Name]>
+}
+export type Handlers = HandlersOf<EndpointName>

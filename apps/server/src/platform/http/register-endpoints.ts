@@ -18,8 +18,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { z } from 'zod'
-import type { Caller, PlayerCaller } from './caller.ts'
-import type { Handlers } from './handlers.ts'
+import type { Caller, PlayerCaller, Handlers } from './caller.ts'
 import { type Result, refused, type Refusal } from '../result.ts'
 import type { EndpointLimits } from './rate-limits.ts'
 import { fileReader, registerFileRoute } from './file-body.ts'
