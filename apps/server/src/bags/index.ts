@@ -11,4 +11,4 @@ export {
 } from './public-queries.ts'
 export { deleteBag } from './queries.ts'
 export { bagView, type OwnBag, publicBagView } from './view.ts'
-export { makeBagWriter, withChange, expectMolds, type ScoredBag } from './writer.ts'
+export { type BagWriter, makeBagWriter, withChange, expectMolds, type ScoredBag } from './writer.ts'

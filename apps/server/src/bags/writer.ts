@@ -221,3 +221,5 @@ export function makeBagWriter({
     },
   }
 }
+
+export type BagWriter = ReturnType<typeof makeBagWriter>

@@ -1,4 +1,4 @@
-// Swapping one disc or a whole bag, and undoing a conversion. The domain decides, one transaction writes.
+// Swaps one disc or converts a whole bag. The domain decides, one transaction writes.
 import { createHmac } from 'node:crypto'
 import type { Bag, ProblemCode, SaveTarget } from '@bagwise/contract'
 import {
@@ -15,42 +15,28 @@ import {
   type SwapChoice,
   votesFor,
 } from '@bagwise/domain/swap'
-import { cloneVisibility, closedUp } from '@bagwise/domain/bag'
-import { isOwnMoldId } from '@bagwise/domain/copy'
+import { cloneVisibility } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   type StoredBagDisc,
-  deleteBag,
   makeBagWriter,
-  type ScoredBag,
   withChange,
   bagView,
   type OwnBag,
   carriedIn,
 } from '../bags/index.ts'
-import {
-  type ConversionUndo,
-  deleteConversionsBefore,
-  dropOldConversions,
-  findConversion,
-  insertConversion,
-  markUndone,
-  type ReplacedDisc,
-} from './queries.ts'
-import { carryAgain } from '../collection/index.ts'
+import { dropOldConversions, findConversion, insertConversion } from './queries.ts'
+import { makeConversionUndo, undoDataFor } from './undo.ts'
 import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
-import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
+import { dropVote, writeVotes } from './vote-queries.ts'
 import type { Player, HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { type Result, refuse } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
-
-/** How long a conversion can be undone, or repeated with the same result. */
-const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
 
 export type ConversionOrder = {
   readonly key: string
@@ -115,6 +101,7 @@ export function makeSwapService({
 }) {
   const writer = makeBagWriter({ database, catalog, scores, now })
   const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
+  const undoing = makeConversionUndo({ database, writer, scores, now })
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
   /** Discs that were removed from the library can leave a bag but not be added to one. */
   const offered = (id: string) => library().get(id)
@@ -186,73 +173,6 @@ export function makeSwapService({
         }
       }
     }
-  }
-
-  /** Restores the discs of these rows, except own molds that were deleted, and the owned discs that are still on the shelf. */
-  async function putBack(
-    tx: Tx,
-    own: ScoredBag,
-    rows: readonly StoredBagDisc[],
-    replaced: readonly ReplacedDisc[],
-  ): Promise<void> {
-    const { userId, id: bagId } = own.bag
-    const discIds = replaced.map(row => row.discId)
-    const molds = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
-    const before = new Map(replaced.map(row => [row.id, row]))
-    const there = rows
-      .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
-      .filter(({ id, discId }) => !before.has(id) || !isOwnMoldId(discId) || molds.has(discId))
-    await writer.saveDiscs(tx, own, own.playerScores, closedUp(there))
-    const copyIds = there.flatMap(({ id }) => before.get(id)?.copyIds ?? [])
-    await carryAgain(database, tx, userId, { bagId, copyIds })
-  }
-
-  /** Deletes a bag that the conversion created, unless the player has changed it since. */
-  async function deleteCreated(
-    tx: Tx,
-    own: ScoredBag,
-    created: Extract<ConversionUndo, { kind: 'created' }>,
-  ): Promise<void> {
-    const { bag } = own
-    const isChanged =
-      bag.isPrimary ||
-      bag.isActive ||
-      bag.name !== created.name ||
-      bag.visibility !== created.visibility
-    if (isChanged || (await carriedIn(tx, bag.id)).size > 0) refuse('converted-bag-changed')
-    await scores.forgetBag(tx, own.playerScores, bag.id)
-    await deleteBag(tx, bag)
-  }
-
-  async function revert(tx: Tx, own: ScoredBag, undo: ConversionUndo): Promise<void> {
-    if (undo.kind === 'created') return deleteCreated(tx, own, undo)
-    if (undo.kind === 'added') {
-      const added = new Set(undo.rows)
-      return putBack(
-        tx,
-        own,
-        own.discs.filter(row => !added.has(row.id)),
-        [],
-      )
-    }
-    return putBack(tx, own, own.discs, undo.rows)
-  }
-
-  /** The undo data of a conversion. */
-  function undoDataFor(
-    before: OwnBag,
-    after: OwnBag,
-    carried: ReadonlyMap<string, readonly string[]>,
-  ): ConversionUndo {
-    const now = new Map(after.discs.map(row => [row.id, row.discId]))
-    const replaced = before.discs.filter(row => now.get(row.id) !== row.discId)
-    if (replaced.length > 0) {
-      const rows = replaced.map(({ id, discId }) => ({ id, discId, copyIds: carried.get(discId) }))
-      return { kind: 'replaced', rows }
-    }
-    const there = new Set(before.discs.map(row => row.id))
-    const added = after.discs.filter(row => !there.has(row.id))
-    return { kind: 'added', rows: added.map(row => row.id) }
   }
 
   return {
@@ -384,22 +304,8 @@ export function makeSwapService({
         return { conversionId: conversion.id, bag: view(filled), ...answer }
       }),
 
-    /** For the player who executed it, while the bag has not changed since; undoing twice is fine. */
-    undo: (player: Player, conversionId: string): Promise<Result<{ done: true }>> =>
-      writer.withPlayerLock(player, async (tx, locked) => {
-        const conversion = await findConversion(tx, player.id, { id: conversionId })
-        if (!conversion) return refuse('conversion-not-found')
-        if (conversion.undo === null) return { done: true }
-        const own = await writer.open(tx, locked, conversion.bagId, 'conversion-not-found')
-        if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
-        await markUndone(tx, conversion, now())
-        await dropVotes(tx, player.id, conversion.id)
-        await revert(tx, own, conversion.undo)
-        return { done: true }
-      }),
-
-    /** Deletes all players' expired undo data. */
-    sweep: (): Promise<number> => deleteConversionsBefore(database.db, now() - KEPT_FOR_MS),
+    undo: undoing.undo,
+    sweep: undoing.sweep,
   }
 }
 
