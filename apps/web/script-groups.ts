@@ -21,11 +21,11 @@ export const SCRIPT_GROUPS = [
     test: new RegExp(
       [
         'domain/src/(disc|random)\\.',
-        'drawing/src/(colors|disc|stamp|flight)\\.',
-        'domain/src/(flight/numbers|library/(search-text|filters)|bag/address)\\.',
-        'contract/src/catalog-file',
+        'drawing/src/(colors|disc|stamp)\\.',
+        'domain/src/library/(search-text|filters)\\.',
         'data/(catalog|discs)\\.queries',
         'components/(disc-(picture|path|count-label|type-look)|flight-numbers|format-month)\\.',
+        'contract/src/catalog-file',
         'platform/use-address-state',
         'icons/(arrow-left|arrow-left-right|check|plus|refresh-cw|search|share-2|star)\\.',
       ].join('|'),
@@ -38,7 +38,7 @@ export const SCRIPT_GROUPS = [
     test: new RegExp(
       [
         'domain/src/bag/(list|visibility)\\.',
-        'app/data/(bags\\.(changes|messages|mutations|queries|selection|tabs)|(copies|bag-pages)\\.keys)',
+        'app/data/(all-pages|bags\\.(changes|messages|mutations|queries|selection|tabs)|(copies|bag-pages)\\.keys)',
         'platform/selected-bag-cookie|components/add-disc-button|ui/still-link',
       ].join('|'),
     ),
@@ -66,7 +66,8 @@ export const SCRIPT_GROUPS = [
       [
         'platform/(theme|analytics|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
         'site/error-page|account/account-messages|data/problem|contract/src/page\\.',
-        'components/flight-labels|ui/(client-only|text-field)|domain/src/text/characters',
+        'components/flight-labels|ui/(client-only|text-field|lazy-part)',
+        'domain/src/(text/characters|bag/address|flight/numbers)\\.',
       ].join('|'),
     ),
     priority: 1,
@@ -74,7 +75,7 @@ export const SCRIPT_GROUPS = [
   // Pages with flight paths.
   {
     name: 'flights',
-    test: /domain\/src\/(units|flight\/(path|thrower))\.|contract\/src\/cookies|components\/(units|thrower|flight-facts)\./,
+    test: /domain\/src\/(units|flight\/(path|thrower))\.|drawing\/src\/flight\.|contract\/src\/cookies|components\/(units|thrower|flight-facts)\./,
   },
   {
     name: 'api',
@@ -99,7 +100,7 @@ export const SCRIPT_GROUPS = [
   // My Discs, the import and a comparison.
   {
     name: 'owned-copies',
-    test: /app\/data\/copies\.(queries|changes|loading)|domain\/src\/copy\/actions\./,
+    test: /app\/data\/copies\.(queries|changes|loading|owned)|components\/copy-discs|domain\/src\/copy\/(actions|flight|collection)\./,
   },
   {
     name: 'profile',

@@ -1,5 +1,5 @@
 // The address of a bag's page, and the token of its secret link.
-import { folded } from '../library/search-text.ts'
+import { folded } from '../text/characters.ts'
 
 /** Rule BP4. */
 export const SLUG_LIMIT = 60

@@ -6,4 +6,5 @@ export {
   LIBRARY_SORTS,
   type LibrarySort,
 } from './filters.ts'
-export { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './search-text.ts'
+export { folded } from '../text/characters.ts'
+export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './search-text.ts'

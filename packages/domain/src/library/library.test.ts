@@ -11,7 +11,7 @@ import {
 import { aDisc } from '../../test/builders.ts'
 import { type LibraryFilters, NO_FILTERS } from './filters.ts'
 import { findDiscs } from './search.ts'
-import { folded } from './search-text.ts'
+import { folded } from '../text/characters.ts'
 
 const destroyer = aDisc({
   id: 'd',

@@ -1,5 +1,6 @@
 // How well a name matches what was typed: exact, beginning, words, inside a word, then typos and sounds.
-import { withoutVowels, folded, searchWords, soundOf, brandNames } from './search-text.ts'
+import { withoutVowels, searchWords, soundOf, brandNames } from './search-text.ts'
+import { folded } from '../text/characters.ts'
 import { CLASSICS, type Disc } from '../disc.ts'
 
 /** One edit is forgiven from four letters on, two from eight. Rule LI12. */

@@ -1,32 +1,9 @@
-// Normalizes the text of a search, and knows the words that are brands, plastics or labels.
+// Normalizes the text of a search, and lists the words that are brands, plastics or labels.
+import { folded } from '../text/characters.ts'
 
 /** Rule LI1. */
 export const SEARCH_MIN_LENGTH = 2
 export const SEARCH_MAX_LENGTH = 100
-
-/** Letters that accent removal does not change. */
-const STROKES: Readonly<Record<string, string>> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-}
-
-/** Rule LI2: `Løft`, `LOFT` and `loft` are equal; so are `Né Zhā` and `ne zha`. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[øæœßđðłþı]/g, letter => STROKES[letter] ?? letter)
-    .replace(/\s+/gu, ' ')
-    .trim()
-}
 
 /** `Captain's Raptor` is captains and raptor, `PA-3` is pa and 3. */
 export const searchWords = (text: string): readonly string[] =>

@@ -11,13 +11,8 @@ import {
   type Entry,
   entryOf,
 } from './search-cost.ts'
-import {
-  isLabelWord,
-  folded,
-  SEARCH_MAX_LENGTH,
-  SEARCH_MIN_LENGTH,
-  searchWords,
-} from './search-text.ts'
+import { isLabelWord, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, searchWords } from './search-text.ts'
+import { folded } from '../text/characters.ts'
 import type { Disc, BagCounts } from '../disc.ts'
 import { FLIGHT_STATS, stabilityOf } from '../flight/numbers.ts'
 import { type LibraryFilters, openRange, libraryOrder } from './filters.ts'

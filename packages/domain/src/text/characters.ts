@@ -105,3 +105,27 @@ export function parseAddress(text: string): URL | null {
     return null
   }
 }
+
+/** Letters that accent removal does not change. */
+const STROKES: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Rule LI2: `Løft`, `LOFT` and `loft` are equal; so are `Né Zhā` and `ne zha`. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øæœßđðłþı]/g, letter => STROKES[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
