@@ -9,8 +9,11 @@ export type NewPlayer = {
 }
 
 /** A player nobody else has; usernames stay within 30 characters. */
+/** Digits can be read as letters, and some random ones make an offensive word; these consonants can't. */
+const HARMLESS = 'bdghjlmnpqrvwxyz'
+
 export function aPlayer(name = 'player'): NewPlayer {
-  const suffix = randomBytes(5).toString('hex')
+  const suffix = Array.from(randomBytes(10), byte => HARMLESS[byte % HARMLESS.length]).join('')
   return {
     email: `${name}.${suffix}@example.com`,
     password: 'plastic-flies-9',

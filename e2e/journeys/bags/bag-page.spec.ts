@@ -129,6 +129,7 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   const dialog = stranger.getByRole('dialog', { name: 'Copy to My Bags' })
   const named = `Woods after @${username}`
   await copy.click()
+  await expect(dialog).toBeVisible()
   await axeIsContent(stranger, 'dialog')
   await dialog.getByLabel('Who can see this bag?').selectOption('private')
   await dialog.getByRole('button', { name: 'Copy Bag' }).click()
