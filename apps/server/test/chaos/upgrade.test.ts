@@ -79,7 +79,7 @@ function startLoad(origin: string) {
 }
 
 describeOnBothEngines('upgrading a database', (open, engine) => {
-  /** On PostgreSQL three processes start at once; on SQLite a lock allows only one. */
+  /** On PostgreSQL three processes start together; on SQLite a lock allows only one. */
   async function runnersFor(database: Database): Promise<Database[]> {
     if (engine === 'sqlite') return [database]
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(

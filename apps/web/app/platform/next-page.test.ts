@@ -84,7 +84,7 @@ describe('the page to return to', () => {
     expect(returnPath(from)).toBe('/my-bag')
   })
 
-  it('[PR27] an encoded slash stays part of a path of ours', () => {
+  it('[PR27] an encoded slash stays part of a path on this site', () => {
     expect(new URL(returnPath('/%2f%2fevil.example'), 'https://bagwise.example').host).toBe(
       'bagwise.example',
     )

@@ -1,4 +1,4 @@
-// Where to go after signing in: back to where the player was going, and never to another site.
+// The page to open after signing in: the one the player was going to, never one on another site.
 
 export const AFTER_SIGN_IN = '/my-bag'
 

@@ -75,7 +75,7 @@ const CURSOR = /^(\d{1,3})\.(\d{1,3})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 export const browseCursor = ({ score, discCount, bagId }: BrowsePosition): string =>
   `${score}.${discCount}.${bagId}`
 
-/** Undefined for what is no cursor of ours. */
+/** Undefined for an invalid cursor. */
 export function browsePosition(cursor: string): BrowsePosition | undefined {
   const [, score, discCount, bagId] = CURSOR.exec(cursor) ?? []
   if (bagId === undefined) return undefined

@@ -105,7 +105,7 @@ export type Replacements<T extends CollectionItem> = {
   readonly ownSame: readonly T[]
   /** Discs on the player's shelf whose molds can stand in for the lost one. */
   readonly ownSimilar: readonly T[]
-  /** The same mold, where it can still be bought. */
+  /** The same mold, if it is still sold. */
   readonly newSame: Disc | null
   /** The closest in production, of any brand. */
   readonly newSimilar: readonly Match[]

@@ -172,7 +172,7 @@ function indexOf(plastics: readonly Plastic[]): ReadonlyMap<string, Plastic> {
   return index
 }
 
-/** The plastic of a brand by its name or one of its other names; undefined where we know nothing of it. Rule CO5. */
+/** Finds a brand's plastic by its name or an alias; undefined if it is unknown. Rule CO5. */
 export const findPlastic = (
   plastics: readonly Plastic[],
   brand: string,

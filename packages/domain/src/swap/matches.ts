@@ -49,7 +49,7 @@ export type MatchSearch = {
 type Entry = {
   readonly disc: Disc
   readonly swapType: string
-  /** NaN where a measure isn't known. */
+  /** NaN if a measurement is unknown. */
   readonly rim: number
   readonly diameter: number
   /** What being known adds to its ranking. */

@@ -46,7 +46,7 @@ describeOnBothEngines('rate limits', open => {
     expect(statuses).toEqual([...Array<number>(RATE_LIMITS.exports.perPlayer).fill(200), 429])
   })
 
-  it('[T79] a network may subscribe five times an hour, whoever is signed in', async () => {
+  it('[T79] a network may subscribe five times an hour, with or without a session', async () => {
     const subscribe = (browser: Browser, at: number) =>
       browser.send('POST', '/api/subscribers', { email: `reader${at}@x.example` })
     const [one, other] = ['10.0.0.1', '10.0.0.2'].map(address => server.browser({ address }))
