@@ -86,7 +86,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       SIGN_UPS_PER_HOUR: '100000',
       WORK_SHARE: '100',
-      OPERATORS: 'operator.desktop@example.com,operator.phone@example.com',
+      MODERATORS: 'moderator.desktop@example.com,moderator.phone@example.com',
       // Journeys may come from networks of their own.
       TRUST_PROXY: '127.0.0.1,::1',
     },

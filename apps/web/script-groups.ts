@@ -38,7 +38,7 @@ export const SCRIPT_GROUPS = [
     test: new RegExp(
       [
         'domain/src/bag/(list|visibility)\\.',
-        'app/data/(all-pages|bags\\.(changes|messages|mutations|queries|selection|tabs)|(copies|bag-pages)\\.keys)',
+        'app/data/(all-pages|bags\\.(changes|messages|mutations|queries|selection|tabs)|(owned-discs|bag-pages)\\.keys)',
         'platform/selected-bag-cookie|components/add-disc-button|ui/still-link',
       ].join('|'),
     ),
@@ -84,23 +84,23 @@ export const SCRIPT_GROUPS = [
   // Pages with players.
   {
     name: 'players',
-    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/picture\./,
+    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/avatar\./,
   },
   // The leaderboard, a public bag and the analysis.
   { name: 'score-parts', test: /components\/analysis\/(score-parts|suggested-disc)\./ },
-  // A public bag and its copies.
+  // A public bag and its owned discs.
   {
     name: 'public-bag',
     test: /components\/(public-bag-discs|report-button|discs-at-a-glance)\.|ui\/load-failed|data\/profiles\.queries/,
   },
   {
-    name: 'copies',
-    test: /components\/(copy-chips|copy-labels)|domain\/src\/copy\/copy\./,
+    name: 'owned-disc-chips',
+    test: /components\/(owned-disc-chips|owned-disc-labels)|domain\/src\/collection\/owned-disc\./,
   },
   // My Discs, the import and a comparison.
   {
-    name: 'owned-copies',
-    test: /app\/data\/copies\.(queries|changes|loading|owned)|components\/copy-discs|domain\/src\/copy\/(actions|flight|collection)\./,
+    name: 'owned-discs',
+    test: /app\/data\/owned-discs\.(queries|changes|loading|carried)|components\/owned-disc-flights|domain\/src\/collection\/(actions|flight|collection)\./,
   },
   {
     name: 'profile',

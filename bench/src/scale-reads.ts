@@ -51,7 +51,7 @@ async function rareDisc({ db }: Database): Promise<string> {
 
 /** The same list for every size, so that sizes can be compared. */
 export async function readsOn(database: Database, now: () => number): Promise<Read[]> {
-  const { bags, browsing, copies, leaderboard, ownMolds, pages, scores } = bagServices(
+  const { bags, browsing, ownedDiscs, leaderboard, customMolds, pages, scores } = bagServices(
     database,
     now,
   )
@@ -107,8 +107,8 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
       run: forSomeone(({ username }) => profiles.byUsername(username, null)),
     },
     { name: 'my bags', run: forSomeone(someone => bags.page(someone, undefined)) },
-    { name: 'my discs', run: forSomeone(someone => copies.page(someone, undefined)) },
-    { name: 'my custom molds', run: forSomeone(someone => ownMolds.list(someone)) },
+    { name: 'my discs', run: forSomeone(someone => ownedDiscs.page(someone, undefined)) },
+    { name: 'my custom molds', run: forSomeone(someone => customMolds.list(someone)) },
     { name: 'disc in the library', run: () => discs.detail(DISC) },
     {
       name: 'a step of counting popular discs',

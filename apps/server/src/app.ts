@@ -19,7 +19,7 @@ import { registerHealth } from './platform/http/health.ts'
 import { registerLeaderboardEvents } from './leaderboard/events.ts'
 import { logging, registerAbortedLog } from './platform/http/logging.ts'
 import { networkOf, registerPlainForwarding } from './platform/http/network.ts'
-import { registerPictures } from './profiles/avatar-files.ts'
+import { registerAvatars } from './profiles/avatar-files.ts'
 import { registerPreviews } from './previews/handlers.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { registerRequestSession } from './platform/http/request-session.ts'
@@ -129,12 +129,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepUnlisted: () => void (request.isUnlisted = true),
   })
 
-  const isOperator = ({ email, emailConfirmed }: Me): boolean =>
-    emailConfirmed && config.operators.has(email)
+  const isModerator = ({ email, emailConfirmed }: Me): boolean =>
+    emailConfirmed && config.moderators.has(email)
 
   registerEndpoints(app, services.handlers, {
     callerOf,
-    isOperator,
+    isModerator,
     limits: services.endpointLimits,
     checkAnswer: parts.checkAnswer,
   })
@@ -157,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return seen.kind === 'done' ? done(seen.value.page) : seen
     },
   })
-  registerPictures(app, { pictures: services.pictures, viewerOf })
+  registerAvatars(app, { avatars: services.avatars, viewerOf })
   registerSearchEngines(app, {
     origin: config.origin,
     sitemap: makeSitemap({ database, catalog, now: parts.now }),
@@ -171,13 +171,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       settings: siteSettings(config),
       policyFor: documentPolicy({ https, analyticsHosts: analyticsHosts(config) }),
       apiFor: caller =>
-        inProcessApi(services.handlers, { caller, isOperator, limits: services.endpointLimits }),
+        inProcessApi(services.handlers, { caller, isModerator, limits: services.endpointLimits }),
       callerOf,
     })
   }
 
   const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
-    // As an operator's endpoint does, so that the time doesn't tell them apart (rule MO3).
+    // As a moderator's endpoint does, so that the time doesn't tell them apart (rule MO3).
     if (request.url.startsWith('/api/')) await callerOf(request, reply).session()
     const refusal = refused('not-found')
     return reply

@@ -76,8 +76,8 @@ const jsonMap = (words: string) =>
     })
     .pipe(z.record(z.string(), z.string(), words))
 
-const OPERATORS_WORDS =
-  'OPERATORS must be the email addresses of accounts, separated by commas, such as ann@example.com,bob@example.com'
+const MODERATORS_WORDS =
+  'MODERATORS must be the email addresses of accounts, separated by commas, such as ann@example.com,bob@example.com'
 
 /** Addresses, because a player can give up a username and another one can take it. */
 const addressList = z
@@ -89,7 +89,7 @@ const addressList = z
       .filter(part => part.trim() !== '')
       .map(normalizedEmail),
   )
-  .refine(addresses => !addresses.includes(''), OPERATORS_WORDS)
+  .refine(addresses => !addresses.includes(''), MODERATORS_WORDS)
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -154,7 +154,7 @@ const Environment = z.object({
   STORE_LINKS: jsonMap(STORE_WORDS).optional(),
   SITE_LINKS: jsonMap(LINK_WORDS).default({}),
   METRICS_ADDRESS: hostAndPort.optional(),
-  OPERATORS: addressList,
+  MODERATORS: addressList,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -192,7 +192,7 @@ export type Config = {
   /** Where metrics are served; undefined if they are off. */
   readonly metricsAddress: Address | undefined
   /** Normalized addresses of the accounts that moderate (rule MO3). */
-  readonly operators: ReadonlySet<string>
+  readonly moderators: ReadonlySet<string>
   readonly logLevel: string
 }
 
@@ -239,7 +239,7 @@ export function parseConfig(env: Env): Config {
     storeLinks: values.STORE_LINKS,
     siteLinks: values.SITE_LINKS,
     metricsAddress: values.METRICS_ADDRESS,
-    operators: new Set(values.OPERATORS),
+    moderators: new Set(values.MODERATORS),
     logLevel: values.LOG_LEVEL,
   }
 }

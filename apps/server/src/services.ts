@@ -26,9 +26,9 @@ import { bagHandlers } from './bags/handlers.ts'
 import { makeBagPageService } from './bags/pages.ts'
 import { makeBagService } from './bags/bags.ts'
 import { makeBrowsing } from './bags/browsing.ts'
-import { copyHandlers } from './collection/handlers.ts'
-import { makeCopyService } from './collection/owned-discs.ts'
-import { makeOwnMoldService } from './collection/custom-molds.ts'
+import { ownedDiscHandlers } from './collection/handlers.ts'
+import { makeOwnedDiscService } from './collection/owned-discs.ts'
+import { makeCustomMoldService } from './collection/custom-molds.ts'
 import { discHandlers, makeDiscService } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
 import { knowingNewDiscs } from './catalog/new-discs.ts'
@@ -36,7 +36,7 @@ import { leaderboardHandlers, makeLeaderboardService } from './leaderboard/leade
 import { moderationHandlers, makeModeration } from './moderation/moderation.ts'
 import { makeReportService } from './moderation/reports.ts'
 import { profileHandlers } from './profiles/handlers.ts'
-import { makePictureService } from './profiles/avatars.ts'
+import { makeAvatarService } from './profiles/avatars.ts'
 import { makeProfileService } from './profiles/profiles.ts'
 import { swapHandlers, makeSwapService } from './swaps/swaps.ts'
 import { makeDerivedData } from './scores/derived-data.ts'
@@ -67,7 +67,7 @@ export async function makeServices(parts: ServiceParts) {
   const mail = makeMail({ database, config, now, log })
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
-  const copies = makeCopyService({ database, catalog, scores, now })
+  const ownedDiscs = makeOwnedDiscService({ database, catalog, scores, now })
   const pages = makeBagPageService({ database, catalog })
   const imports = makeImportService({ database, catalog, scores, pages, now })
   const swaps = makeSwapService({
@@ -78,7 +78,7 @@ export async function makeServices(parts: ServiceParts) {
     log,
     secrets: config.sessionSecrets,
   })
-  const ownMolds = makeOwnMoldService({ database, catalog, scores, now })
+  const customMolds = makeCustomMoldService({ database, catalog, scores, now })
   const profiles = makeProfileService({
     database,
     now,
@@ -86,7 +86,7 @@ export async function makeServices(parts: ServiceParts) {
     visibleBagsOf: bags.visibleBagsOf,
     relist: scores.relistPlayer,
   })
-  const pictures = makePictureService({ database, now })
+  const avatars = makeAvatarService({ database, now })
   const sessions = makeSessions({
     database,
     secrets: config.sessionSecrets,
@@ -145,8 +145,8 @@ export async function makeServices(parts: ServiceParts) {
     database,
     sessions,
     bagsOf: bags.page,
-    copiesOf: copies.page,
-    ownMoldsOf: ownMolds.list,
+    ownedDiscsOf: ownedDiscs.page,
+    customMoldsOf: customMolds.list,
     subscribedSince: newsletter.subscribedSince,
     now,
   })
@@ -164,20 +164,20 @@ export async function makeServices(parts: ServiceParts) {
     secrets: config.sessionSecrets,
     now,
   })
-  const { operators } = config
-  const moderation = makeModeration({ database, scores, sessions, operators, now })
+  const { moderators } = config
+  const moderation = makeModeration({ database, scores, sessions, moderators, now })
   const mostBagged = makeMostBagged({ database, catalog, now, log, requireEmailConfirmation })
 
   const handlers: Handlers = knowingNewDiscs(catalog, {
     ...accountHandlers({ ...accounts, ...suspended }, settings, sessions),
     ...exportHandlers(exports),
-    ...profileHandlers(profiles, pictures),
+    ...profileHandlers(profiles, avatars),
     ...discHandlers(makeDiscService({ database, catalog }), mostBagged.carriedIn),
     ...popularityHandlers(mostBagged),
     ...bagHandlers({ bags }),
     ...bagPageHandlers({ pages, browsing: makeBrowsing({ database, catalog }) }),
     ...importHandlers(imports),
-    ...copyHandlers(copies, ownMolds),
+    ...ownedDiscHandlers(ownedDiscs, customMolds),
     ...swapHandlers({ swaps }),
     ...leaderboardHandlers({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
     ...moderationHandlers(reports, moderation),
@@ -206,12 +206,12 @@ export async function makeServices(parts: ServiceParts) {
     endpointLimits,
     sessions,
     profiles,
-    pictures,
+    avatars,
     pages,
     newsletter,
     async stop() {
       await background.idle()
-      await pictures.stop()
+      await avatars.stop()
       derivedData.stop()
       await sweeper.stop()
       await mostBagged.stop()

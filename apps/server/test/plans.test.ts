@@ -53,7 +53,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     await manyPlayers(database, { players: 40, now: NOW, onShelf: 4 })
     await clonePlayers(database, 15)
     await signEveryoneIn(database)
-    const { leaderboard, bags, scores, copies, ownMolds, pages, browsing } = bagServices(
+    const { leaderboard, bags, scores, ownedDiscs, customMolds, pages, browsing } = bagServices(
       database,
       now,
     )
@@ -93,8 +93,8 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'bags of a brand': browsed({ brand: 'Innova' }),
       'bags with a disc': browsed({ discId: 'discraft-buzzz' }),
       'a piece of the sitemap': () => sitemap.paths('bags-1'),
-      'my discs': () => copies.page({ id }, undefined),
-      'my own molds': () => ownMolds.list({ id }),
+      'my discs': () => ownedDiscs.page({ id }, undefined),
+      'my own molds': () => customMolds.list({ id }),
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
       'my bags': () => bags.page({ id }, undefined),
       'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
@@ -117,26 +117,26 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     }
   })
 
-  it('is what changes of copies and bags do too', async () => {
-    const { copies, bags, imports } = bagServices(database, now)
-    const { user_id, id: copyId } = await database.db
-      .selectFrom('copies')
+  it('is what changes of owned discs and bags do too', async () => {
+    const { ownedDiscs, bags, imports } = bagServices(database, now)
+    const { user_id, id: ownedDiscId } = await database.db
+      .selectFrom('owned_discs')
       .select(['user_id', 'id'])
       .executeTakeFirstOrThrow()
     const player = { id: user_id }
     const bag = value(await bags.create(player, 'Planned'))
     const writes = {
-      carry: () => copies.change(player, [copyId], { kind: 'carry', bagId: bag.id }),
-      lose: () => copies.change(player, [copyId], { kind: 'move', place: 'lost' }),
-      find: () => copies.change(player, [copyId], { kind: 'found' }),
-      edit: () => copies.update(player, copyId, { condition: 2 }),
+      carry: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'carry', bagId: bag.id }),
+      lose: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'move', place: 'lost' }),
+      find: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'found' }),
+      edit: () => ownedDiscs.update(player, ownedDiscId, { condition: 2 }),
       rename: () => bags.rename(player, bag.id, 'Renamed'),
       'share by link': () => bags.setVisibility(player, bag.id, 'link'),
       'make public': () => bags.setVisibility(player, bag.id, 'public'),
       import: () =>
         imports.run(player, IMPORT_ID, {
           into: { kind: 'bag', bagId: bag.id },
-          discs: [{ discId: 'innova-roc', copies: [{}] }],
+          discs: [{ discId: 'innova-roc', ownedDiscs: [{}] }],
         }),
       'undo an import': () => imports.undo(player, IMPORT_ID),
       remove: async () => {
@@ -145,7 +145,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
           []
         await bags.removeDisc(player, bag.id, row?.id ?? '')
       },
-      delete: () => copies.change(player, [copyId], { kind: 'delete' }),
+      delete: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'delete' }),
     }
     for (const [what, write] of Object.entries(writes)) {
       const sent = await log.statementsOf(write)
@@ -162,7 +162,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       sql`select count(*) from bag_scores where score_breakdown = 'x'`,
       sql`select * from bags where name = 'Woods'`,
       sql`select * from profiles where bio = ''`,
-      sql`select * from copies where plastic = 'Star'`,
+      sql`select * from owned_discs where plastic = 'Star'`,
       sql`select bag_scores.id from bag_scores inner join bags on bags.id = bag_scores.bag_id`,
     ]
     for (const statement of careless) {

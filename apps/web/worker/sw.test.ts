@@ -162,8 +162,8 @@ it('reads My Bag, My Discs, the library, bags, discs and files without a network
     ['/library', 'navigate'],
     ['/my-discs', 'navigate'],
     ['/api/bags', 'cors'],
-    ['/api/copies', 'cors'],
-    ['/api/own-molds', 'cors'],
+    ['/api/collection', 'cors'],
+    ['/api/custom-molds', 'cors'],
     ['/api/plastics', 'cors'],
     ['/catalog/1.json', 'cors'],
   ] as const)
@@ -213,11 +213,11 @@ it("[T84] deletes a player's pages when someone else or nobody is signed in", as
   await sw.reads('ben')
   expect(await sw.kept('/api/bags')?.clone().text()).toBe('next /api/bags')
   await sw.reads(null)
-  for (const path of ['/my-bag', '/my-discs', '/api/bags', '/api/copies', '/api/own-molds'])
+  for (const path of ['/my-bag', '/my-discs', '/api/bags', '/api/collection', '/api/custom-molds'])
     expect(sw.kept(path)).toBeUndefined()
 })
 
-it.each(['/api/bags', '/api/copies', '/api/own-molds'])(
+it.each(['/api/bags', '/api/collection', '/api/custom-molds'])(
   "[T84] deletes a player's pages when %s says that the server no longer knows the session",
   async path => {
     const sw = worker()
@@ -436,11 +436,11 @@ it.each([
   ['PUT', '/api/bags/1/discs/2/notes', ['/api/bags']],
   ['POST', '/api/bags', ['/api/bags']],
   ['POST', '/api/profiles/ben/bags/woods/copy', ['/api/bags']],
-  ['DELETE', '/api/bags/1', ['/api/bags', '/api/copies']],
-  ['POST', '/api/bags/1/convert', ['/api/bags', '/api/copies']],
-  ['POST', '/api/imports', ['/api/bags', '/api/copies']],
-  ['PATCH', '/api/copies/1', ['/api/bags', '/api/copies']],
-  ['PUT', '/api/own-molds/1', ['/api/bags', '/api/copies', '/api/own-molds']],
+  ['DELETE', '/api/bags/1', ['/api/bags', '/api/collection']],
+  ['POST', '/api/bags/1/convert', ['/api/bags', '/api/collection']],
+  ['POST', '/api/imports', ['/api/bags', '/api/collection']],
+  ['PATCH', '/api/collection/1', ['/api/bags', '/api/collection']],
+  ['PUT', '/api/custom-molds/1', ['/api/bags', '/api/collection', '/api/custom-molds']],
   ['PUT', '/api/me/profile', []],
 ])('refreshes only what changed after %s %s', async (method, path, lists) => {
   const sw = worker()

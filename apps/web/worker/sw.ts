@@ -10,10 +10,10 @@ const FILE_STORE = `bagwise-files-${VERSION}`
 const PLAYER_STORE = 'bagwise-player'
 const OWNER = '/owner'
 const BAGS = '/api/bags'
-const COPIES = '/api/copies'
-const OWN_MOLDS = '/api/own-molds'
+const OWNED_DISCS = '/api/collection'
+const CUSTOM_MOLDS = '/api/custom-molds'
 /** Lists of the player's data, in one or more pages (`?after=`). */
-const PLAYER_DATA: readonly string[] = [BAGS, COPIES, OWN_MOLDS]
+const PLAYER_DATA: readonly string[] = [BAGS, OWNED_DISCS, CUSTOM_MOLDS]
 /** The same for everyone, and needed to read how one's discs fly. */
 const PLASTICS = '/api/plastics'
 
@@ -25,7 +25,16 @@ const ONE_OF_MANY = /^\/(?:library|u)\/./
 const MANY_MAX = 60
 /** Fetched ahead, so that a player who never opened them by address finds them too. */
 const AHEAD = {
-  player: ['/my-bag', '/caddie', '/library', '/my-discs', COPIES, OWN_MOLDS, PLASTICS, BAGS],
+  player: [
+    '/my-bag',
+    '/caddie',
+    '/library',
+    '/my-discs',
+    OWNED_DISCS,
+    CUSTOM_MOLDS,
+    PLASTICS,
+    BAGS,
+  ],
   visitor: ['/library'],
 } as const
 
@@ -38,10 +47,10 @@ const REST_MS = 1500
 /** The lists that each write changes; the first match applies. Removing a disc from a bag changes its copies too. */
 const CHANGES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\w+ \/api\/own-molds\b/, PLAYER_DATA],
-  [/^\w+ \/api\/(?:copies|imports|conversions)\b/, [BAGS, COPIES]],
-  [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|convert)$/, [BAGS, COPIES]],
+  [/^\w+ \/api\/(?:copies|imports|conversions)\b/, [BAGS, OWNED_DISCS]],
+  [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|convert)$/, [BAGS, OWNED_DISCS]],
   [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/copy$/, [BAGS]],
-  [/^PUT \/api\/me\/profile\/copies$/, [COPIES]],
+  [/^PUT \/api\/me\/profile\/copies$/, [OWNED_DISCS]],
 ]
 const listsChangedBy = (method: string, path: string): readonly string[] =>
   CHANGES.find(([write]) => write.test(`${method} ${path}`))?.[1] ?? []

@@ -27,10 +27,10 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
 }) => {
   await signUp()
   const bag = await bagWith('Woods', DISCS)
-  await page.request.post('/api/copies', {
+  await page.request.post('/api/collection', {
     headers: { origin: baseURL ?? '' },
     data: {
-      copies: [
+      ownedDiscs: [
         {
           id: crypto.randomUUID(),
           discId: 'innova-mako3',
@@ -114,9 +114,11 @@ test('[CA12] a disc on the shelf, then one in the library, where the bag has non
 }) => {
   await signUp()
   await bagWith('Short', ['innova-aviar'])
-  await page.request.post('/api/copies', {
+  await page.request.post('/api/collection', {
     headers: { origin: baseURL ?? '' },
-    data: { copies: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Champion' }] },
+    data: {
+      ownedDiscs: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Champion' }],
+    },
   })
   await page.goto('/caddie?distance=250')
   await expect(page.getByText(/^No disc in this bag reaches 250 ft/)).toBeVisible()

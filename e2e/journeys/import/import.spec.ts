@@ -96,7 +96,7 @@ test('[LS10] [LS12] a bag is copied and downloaded, and read back to the same di
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp()
   const bag = await bagWith('Woods', ['discraft-buzzz'])
-  const copies = [
+  const ownedDiscs = [
     {
       id: crypto.randomUUID(),
       discId: 'innova-teebird',
@@ -108,8 +108,8 @@ test('[LS10] [LS12] a bag is copied and downloaded, and read back to the same di
     },
   ]
   const headers = { origin: baseURL ?? '' }
-  const data = { copies, bagId: bag.id }
-  expect((await page.request.post('/api/copies', { headers, data })).ok()).toBe(true)
+  const data = { ownedDiscs, bagId: bag.id }
+  expect((await page.request.post('/api/collection', { headers, data })).ok()).toBe(true)
 
   await page.goto('/my-bag')
   await page.getByRole('button', { name: 'Copy List' }).click()

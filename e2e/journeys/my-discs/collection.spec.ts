@@ -139,9 +139,11 @@ test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long
   await press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('10 discs, 5 molds')).toBeVisible()
-  const answer = await page.request.get('/api/copies')
-  const { copies } = (await answer.json()) as { copies: { plastic: string; weight: number }[] }
-  const stored = copies.map(copy => `${copy.plastic} ${copy.weight}`)
+  const answer = await page.request.get('/api/collection')
+  const { ownedDiscs } = (await answer.json()) as {
+    ownedDiscs: { plastic: string; weight: number }[]
+  }
+  const stored = ownedDiscs.map(ownedDisc => `${ownedDisc.plastic} ${ownedDisc.weight}`)
   const plastics = ['Star', 'Star', 'Champion', 'Champion', 'ESP', 'ESP', 'DX', 'DX', 'DX', 'Star']
   expect(stored).toEqual(PILE.map(([, , weight], at) => `${plastics[at]} ${weight}`))
   // Two keys a second is slow typing, and ten discs still take no more than a minute.
@@ -157,10 +159,12 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await signUp()
   const bag = await bagWith('Woods')
   const add = async (weight: number, bagId?: string) => {
-    const copies = [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'DX', weight }]
-    const data = { copies, ...(bagId && { bagId }) }
+    const ownedDiscs = [
+      { id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'DX', weight },
+    ]
+    const data = { ownedDiscs, ...(bagId && { bagId }) }
     const headers = { origin: baseURL ?? '' }
-    expect((await page.request.post('/api/copies', { headers, data })).ok()).toBe(true)
+    expect((await page.request.post('/api/collection', { headers, data })).ok()).toBe(true)
   }
   await add(174, bag.id)
   await add(170)
@@ -196,15 +200,18 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   const windy = await bagWith('Windy days')
   const headers = { origin: baseURL ?? '' }
   const id = crypto.randomUUID()
-  const copies = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
-  await page.request.post('/api/copies', { headers, data: { copies, bagId: woods.id } })
+  const ownedDiscs = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
+  await page.request.post('/api/collection', { headers, data: { ownedDiscs, bagId: woods.id } })
   const onShelf = [{ id: crypto.randomUUID(), discId: 'discraft-heat' }]
-  await page.request.post('/api/copies', { headers, data: { copies: onShelf } })
+  await page.request.post('/api/collection', { headers, data: { ownedDiscs: onShelf } })
   for (const action of [
     { kind: 'carry', bagId: windy.id },
     { kind: 'move', place: 'lost' },
   ])
-    await page.request.post('/api/copies/actions', { headers, data: { copyIds: [id], action } })
+    await page.request.post('/api/collection/actions', {
+      headers,
+      data: { ownedDiscIds: [id], action },
+    })
 
   await page.goto('/my-bag')
   await page.getByRole('link', { name: 'Teebird', exact: true }).click()
@@ -219,9 +226,9 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   await form.getByLabel('Plastic').fill('Star')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form).toBeHidden()
-  const answer = await page.request.get('/api/copies')
-  const stored = (await answer.json()) as { copies: { plastic: string; bagIds: string[] }[] }
-  const star = stored.copies.find(({ plastic }) => plastic === 'Star')
+  const answer = await page.request.get('/api/collection')
+  const stored = (await answer.json()) as { ownedDiscs: { plastic: string; bagIds: string[] }[] }
+  const star = stored.ownedDiscs.find(({ plastic }) => plastic === 'Star')
   expect(star?.bagIds.toSorted()).toEqual([woods.id, windy.id].toSorted())
 })
 
@@ -235,9 +242,9 @@ test('[CO24] two tabs edit one disc: both versions are offered, and nothing is l
   expectedErrors.push(/409/)
   await signUp()
   const id = crypto.randomUUID()
-  const copies = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
+  const ownedDiscs = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
   const headers = { origin: baseURL ?? '' }
-  await page.request.post('/api/copies', { headers, data: { copies } })
+  await page.request.post('/api/collection', { headers, data: { ownedDiscs } })
   const edit = async (tab: typeof page) => {
     await tab.goto('/my-discs')
     await tab.getByRole('button', { name: 'Edit DX Teebird, 174 g' }).click()
@@ -261,9 +268,9 @@ test('[CO24] two tabs edit one disc: both versions are offered, and nothing is l
   await expect(here.getByLabel('Nickname')).toHaveValue('Lefty')
   await here.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(here).toBeHidden()
-  const answer = await page.request.get('/api/copies')
+  const answer = await page.request.get('/api/collection')
   expect(await answer.json()).toMatchObject({
-    copies: [{ note: 'My favorite', nickname: 'Lefty', weight: 174 }],
+    ownedDiscs: [{ note: 'My favorite', nickname: 'Lefty', weight: 174 }],
   })
   // The other tab hears of it without a reload.
   await other.bringToFront()
@@ -279,9 +286,9 @@ test('[CO17] a disc that was seen before is on the shelf after its mold left the
 }) => {
   await signUp()
   const bag = await bagWith('Woods')
-  const copies = [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'DX' }]
+  const ownedDiscs = [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'DX' }]
   const headers = { origin: baseURL ?? '' }
-  await page.request.post('/api/copies', { headers, data: { copies, bagId: bag.id } })
+  await page.request.post('/api/collection', { headers, data: { ownedDiscs, bagId: bag.id } })
   await page.goto('/my-discs')
   const rows = page.getByRole('list', { name: 'Discs' }).getByRole('listitem')
   await expect(rows).toContainText('In Woods')

@@ -1,4 +1,4 @@
-// A report, what an operator does about it, and what the owner and strangers see of that.
+// A report, what a moderator does about it, and what the owner and strangers see of that.
 import type { Browser, Page } from '@playwright/test'
 import { mailedLink } from '../../../apps/server/test/support/outbox.ts'
 import { aPlayer, expect, test } from '../../fixtures.ts'
@@ -25,7 +25,7 @@ async function windowOf(page: Page, browser: Browser): Promise<Page> {
 }
 
 /** Signed in with a confirmed address, which the emailed link proves. */
-async function signInOperator(page: Page, origin: string, email: string): Promise<void> {
+async function signInModerator(page: Page, origin: string, email: string): Promise<void> {
   const send = (path: string, data: object) =>
     page.request.post(path, { headers: { origin }, data })
   await send('/api/auth/sign-up', { email, password: PASSWORD })
@@ -36,7 +36,7 @@ async function signInOperator(page: Page, origin: string, email: string): Promis
   expect(reset.status()).toBe(200)
 }
 
-test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, an operator hides it, the owner reads why, and it is undone', async ({
+test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the owner reads why, and it is undone', async ({
   page,
   signUp,
   bagWith,
@@ -65,20 +65,20 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, an operator hides it, the
   await expect(dialog).toHaveCount(0)
 
   // Another account gets the page of an unknown address.
-  const unknown = await page.goto('/operator')
+  const unknown = await page.goto('/moderate')
   expect(unknown?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 
-  const operator = await windowOf(page, browser)
-  await signInOperator(operator, baseURL ?? '', `operator.${project.name}@example.com`)
-  await operator.goto('/operator')
-  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('Reports')
-  const cards = operator.getByRole('article', { name: new RegExp(username) })
+  const moderator = await windowOf(page, browser)
+  await signInModerator(moderator, baseURL ?? '', `moderator.${project.name}@example.com`)
+  await moderator.goto('/moderate')
+  await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  const cards = moderator.getByRole('article', { name: new RegExp(username) })
   await expect(cards).toContainText('Sells discs')
-  await axeIsContent(operator)
-  await nothingSideways(operator)
+  await axeIsContent(moderator)
+  await nothingSideways(moderator)
   await cards.getByRole('button', { name: 'Hide Bag' }).click()
-  const asked = operator.getByRole('dialog')
+  const asked = moderator.getByRole('dialog')
   await asked.getByRole('button', { name: 'Hide Bag' }).click()
   await expect(asked.getByText('Please enter a reason')).toBeVisible()
   await asked.getByLabel('Reason').fill('Bags are not for advertising')
@@ -89,7 +89,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, an operator hides it, the
   expect((await visitor.goto(path))?.status()).toBe(404)
   for (const own of ['/my-bag', path, `/u/${username}`]) {
     await page.goto(own)
-    await expect(page.getByText('Your bag "Cheap Discs" is hidden by an operator')).toBeVisible()
+    await expect(page.getByText('Your bag "Cheap Discs" is hidden by a moderator')).toBeVisible()
     await expect(page.getByText('Bags are not for advertising')).toBeVisible()
     await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute(
       'href',
@@ -117,15 +117,15 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, an operator hides it, the
   )
   await clone.getByRole('button', { name: 'Cancel' }).click()
 
-  await operator.getByText('Actions', { exact: true }).click()
+  await moderator.getByText('Actions', { exact: true }).click()
   await cards.getByRole('button', { name: 'Show Again' }).click()
   await asked.getByLabel('Reason').fill('The advertisement is gone')
   await asked.getByRole('button', { name: 'Show Again' }).click()
   await expect(asked).toHaveCount(0)
   await expect(cards.first()).toContainText('The advertisement is gone')
-  await axeIsContent(operator)
+  await axeIsContent(moderator)
   expect((await visitor.goto(path))?.status()).toBe(200)
   await page.goto('/my-bag')
   await expect(page.getByRole('heading', { name: 'Cheap Discs' })).toBeVisible()
-  await expect(page.getByText('is hidden by an operator')).toHaveCount(0)
+  await expect(page.getByText('is hidden by a moderator')).toHaveCount(0)
 })

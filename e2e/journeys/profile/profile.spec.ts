@@ -31,14 +31,14 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   await profileWith(FULL)
   await bagWith('League night', DISCS)
   await bagWith(`Nothing yet ${'b'.repeat(48)}`)
-  const picture = Buffer.from(
+  const avatar = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
   let referrer: string | undefined = 'none asked'
   await page.route('https://pictures.example/**', async route => {
     referrer = (await route.request().allHeaders())['referer']
-    await route.fulfill({ contentType: 'image/png', body: picture })
+    await route.fulfill({ contentType: 'image/png', body: avatar })
   })
   await page.goto(`/u/${player.username}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FULL.displayName)

@@ -68,7 +68,7 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
   await expect(across).toHaveAttribute('aria-valuetext', '100%')
 
   // A failure keeps what was chosen.
-  const UPLOAD = '**/api/me/picture*'
+  const UPLOAD = '**/api/me/avatar*'
   await page.route(UPLOAD, route => route.fulfill({ status: 503, json: {} }), { times: 1 })
   const save = dialog.getByRole('button', { name: 'Save Picture' })
   await save.click()
@@ -78,12 +78,12 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
   await account.isTold('Picture saved')
   await expect(dialog).toHaveCount(0)
   const shown = account.part('Profile Preview').locator('img')
-  await expect(shown).toHaveAttribute('src', /^\/pictures\/[\w-]{43}-96\.webp$/)
+  await expect(shown).toHaveAttribute('src', /^\/avatars\/[\w-]{43}-96\.webp$/)
 
   // As a visitor sees it: only the right, blue end.
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' })
   await visitor.goto(`/u/${player.username}`)
-  const avatar = visitor.locator('main img[src^="/pictures/"]')
+  const avatar = visitor.locator('main img[src^="/avatars/"]')
   await expect
     .poll(() => avatar.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)

@@ -40,10 +40,10 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
   const { username } = await signUp()
   const bag = await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
-  await page.request.post('/api/copies', {
+  await page.request.post('/api/collection', {
     headers: { origin: baseURL ?? '' },
     data: {
-      copies: [
+      ownedDiscs: [
         { id: crypto.randomUUID(), discId: 'innova-destroyer', plastic: 'Star' },
         { id: crypto.randomUUID(), discId: 'innova-aviar', plastic: 'DX', weight: 175 },
       ],

@@ -1,5 +1,5 @@
 // Checks the catalog against every rule of the README; each problem is one sentence.
-import { isOwnMoldId } from '@bagwise/domain/copy'
+import { isCustomMoldId } from '@bagwise/domain/collection'
 import { readBrandFiles, type BrandFile } from './files.ts'
 import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
 import { checkFacts } from './check-facts.ts'
@@ -102,7 +102,7 @@ function checkId({ place, facts, id }: Placed, brand: string): string[] {
     return [
       `${place} has the id '${id}', which is not a slug of at most ${LONGEST_ID} letters. [CT4]`,
     ]
-  if (isOwnMoldId(id)) {
+  if (isCustomMoldId(id)) {
     return [`${place} has the id '${id}', but 'own-' begins the ids of players' own molds. [CT4]`]
   }
   if (facts.id === null && facts.name !== '' && slug(facts.name) === '') {

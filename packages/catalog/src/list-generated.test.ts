@@ -1,5 +1,5 @@
 // Are generated lines read right, whatever their order and spelling?
-import { type Plastic, plasticsOfBrand } from '@bagwise/domain/copy'
+import { type Plastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
 import { makeListReader } from '@bagwise/domain/list'

@@ -1,5 +1,5 @@
 // Is every list that we write read back to the same content, and is no text too much for the reader?
-import { COPY_COLORS, INKS, plasticsOfBrand } from '@bagwise/domain/copy'
+import { OWNED_DISC_COLORS, INKS, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import {
   type ListItem,
@@ -16,22 +16,22 @@ import { describe, expect, it } from 'vitest'
 import { discs } from './catalog.ts'
 import { plastics } from './plastics.ts'
 
-const anOwnMold = (brand: string, name: string): Disc => {
+const aCustomMold = (brand: string, name: string): Disc => {
   const [first] = discs
   if (!first) throw new Error('the catalog is empty')
   return { ...first, id: `own-${brand}-${name}`, brand, name, own: true }
 }
 
 /** Molds that players described, as odd as the rules allow. */
-const ownMolds = [
-  anOwnMold('My, "Brand"', 'Disc // #1'),
-  anOwnMold('Innova', '174 g'),
-  anOwnMold('2x', '7/10'),
-  anOwnMold('=SUM(A1)', '-Wraith\\'),
-  anOwnMold('מותג', 'דיסק'),
-  anOwnMold('Discraft', 'Star'),
+const customMolds = [
+  aCustomMold('My, "Brand"', 'Disc // #1'),
+  aCustomMold('Innova', '174 g'),
+  aCustomMold('2x', '7/10'),
+  aCustomMold('=SUM(A1)', '-Wraith\\'),
+  aCustomMold('מותג', 'דיסק'),
+  aCustomMold('Discraft', 'Star'),
 ]
-const reader = makeListReader({ discs, plastics, ownMolds })
+const reader = makeListReader({ discs, plastics, customMolds })
 
 const SIGNS = [
   ',',
@@ -78,7 +78,7 @@ const storedText = (limit: number, breaks: boolean) =>
     .filter(text => text !== '' && text.trim() === text)
 
 const item: fc.Arbitrary<ListItem> = fc
-  .oneof(fc.constantFrom(...discs), fc.constantFrom(...ownMolds))
+  .oneof(fc.constantFrom(...discs), fc.constantFrom(...customMolds))
   .chain(disc => {
     const known = plasticsOfBrand(plastics, disc.brand).map(({ name }) => name)
     return fc.record({
@@ -88,7 +88,10 @@ const item: fc.Arbitrary<ListItem> = fc
         weight: fc.option(fc.integer({ min: 1000, max: 2000 }).map(tenths => tenths / 10)),
         condition: fc.option(fc.integer({ min: 1, max: 10 })),
         color: fc.option(
-          fc.oneof(fc.constantFrom(...COPY_COLORS.map(({ name }) => name)), storedText(30, false)),
+          fc.oneof(
+            fc.constantFrom(...OWNED_DISC_COLORS.map(({ name }) => name)),
+            storedText(30, false),
+          ),
         ),
         ink: fc.option(fc.constantFrom(...INKS)),
         count: fc.integer({ min: 1, max: 9 }),

@@ -1,5 +1,5 @@
 // Are the plastics in order, and would it be noticed if they were not?
-import { findPlastic, plasticsOfBrand } from '@bagwise/domain/copy'
+import { findPlastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
 import { brands } from './catalog.ts'
 import { checkPlastics, plastics } from './plastics.ts'

@@ -1,6 +1,6 @@
 // Which plastics does a brand sell, and what do players say of them? One text file, read once.
 import { readFileSync } from 'node:fs'
-import type { Plastic } from '@bagwise/domain/copy'
+import type { Plastic } from '@bagwise/domain/collection'
 
 const FILE = 'plastics.csv'
 const HEADER = 'brand plastic aliases grade stability durability basis'

@@ -1,6 +1,6 @@
 // Account endpoints: signing up, in and out, recovery and settings.
 import * as z from 'zod/mini'
-import { Picture, Preferences } from './profiles.ts'
+import { Avatar, Preferences } from './profiles.ts'
 import { Done, Id, Restriction } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -18,10 +18,10 @@ export const Me = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
-  picture: Picture,
+  avatar: Avatar,
   isPublic: z.boolean(),
   preferences: Preferences,
-  /** While an operator hides the profile (rule MO5). */
+  /** While a moderator hides the profile (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type Me = z.infer<typeof Me>

@@ -3,7 +3,7 @@ import { accountEndpoints, DeviceSession, Me } from './account.ts'
 import { bagPageEndpoints, BagPage, BrowsedBag } from './bag-pages.ts'
 import { bagEndpoints, Bag, BagDisc, BagPreview, BagScore, ScoreBreakdown } from './bags.ts'
 import { Done, Restriction } from './common.ts'
-import { copyEndpoints, Copy } from './copies.ts'
+import { ownedDiscEndpoints, OwnedDisc } from './owned-discs.ts'
 import { discEndpoints, Disc, DiscDetail } from './discs.ts'
 import { type ApiOf, Problem } from './endpoint.ts'
 import { exportEndpoints, ExportPart } from './export.ts'
@@ -11,7 +11,7 @@ import { importEndpoints } from './imports.ts'
 import { leaderboardEndpoints, LeaderboardEntry } from './leaderboard.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { newsletterEndpoints } from './newsletter.ts'
-import { ownMoldEndpoints, OwnMold } from './own-molds.ts'
+import { customMoldEndpoints, CustomMold } from './custom-molds.ts'
 import {
   profileEndpoints,
   Arm,
@@ -30,8 +30,8 @@ export const endpoints = {
   ...discEndpoints,
   ...bagEndpoints,
   ...bagPageEndpoints,
-  ...copyEndpoints,
-  ...ownMoldEndpoints,
+  ...ownedDiscEndpoints,
+  ...customMoldEndpoints,
   ...importEndpoints,
   ...swapEndpoints,
   ...leaderboardEndpoints,
@@ -59,8 +59,8 @@ export const sharedSchemas = {
   ExportPart,
   LeaderboardEntry,
   Me,
-  OwnedDisc: Copy,
-  CustomMold: OwnMold,
+  CollectionEntry: OwnedDisc,
+  CustomMold: CustomMold,
   Preferences,
   Problem,
   ProfileBag,

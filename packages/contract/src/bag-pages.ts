@@ -1,7 +1,7 @@
 // Bags that others see: the page of one bag, copying it, and browsing public bags.
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
-import { Picture, PublicBag } from './profiles.ts'
+import { Avatar, PublicBag } from './profiles.ts'
 import { AfterQuery, DiscId, Id, Next } from './common.ts'
 import { Bag, BagPreview, BagScore, NewBagVisibility, Visibility } from './bags.ts'
 import { Disc } from './discs.ts'
@@ -37,13 +37,13 @@ export const BrowsedBag = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
-  picture: Picture,
+  avatar: Avatar,
   completenessScore: z.int(),
   discCount: z.int(),
   /** The brand of most of its discs in the library. */
   mainBrand: z.nullable(z.string()),
   bagPreview: BagPreview,
-  /** Its first discs in the library, to draw; own molds are left out. */
+  /** Its first discs in the library, to draw; custom molds are left out. */
   discIds: z.array(DiscId),
   createdAt: z.iso.datetime(),
 })

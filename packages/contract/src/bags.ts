@@ -62,7 +62,7 @@ export const Bag = z.object({
   discs: z.array(BagDisc),
   /** Exists exactly while the bag has discs (rule SC13). */
   score: z.nullable(BagScore),
-  /** While an operator hides the bag (rule MO5). */
+  /** While a moderator hides the bag (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type Bag = z.infer<typeof Bag>

@@ -35,8 +35,8 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** To anyone else, an operator's endpoint responds like an unknown path (rule MO3). */
-export type Access = 'anyone' | 'player' | 'operator'
+/** To anyone else, a moderator's endpoint responds like an unknown path (rule MO3). */
+export type Access = 'anyone' | 'player' | 'moderator'
 
 /** Built with `z.strictObject`: unknown keys are rejected. */
 type Fields = z.ZodMiniObject

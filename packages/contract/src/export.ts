@@ -6,9 +6,9 @@ import { Preferences, ProfileFields } from './profiles.ts'
 import { AfterQuery, DiscId, Id, Next, Restriction } from './common.ts'
 import { DeviceSession, Login } from './account.ts'
 import { Bag } from './bags.ts'
-import { Copy } from './copies.ts'
+import { OwnedDisc } from './owned-discs.ts'
 import { endpoint } from './endpoint.ts'
-import { OwnMold } from './own-molds.ts'
+import { CustomMold } from './custom-molds.ts'
 import { routes } from './routes.ts'
 
 const time = z.iso.datetime()
@@ -16,10 +16,10 @@ const time = z.iso.datetime()
 const ExportedProfile = z.extend(ProfileFields, {
   id: Id,
   createdAt: time,
-  showCopies: z.boolean(),
+  showOwnedDiscs: z.boolean(),
   preferences: Preferences,
   /** The hash of the uploaded picture. */
-  picture: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
   restrictions: z.object({
     hidden: z.nullable(Restriction),
     suspended: z.nullable(Restriction),
@@ -31,11 +31,11 @@ const ExportedAccount = z.object({
   exportedAt: time,
   account: z.object({ id: Id, email: z.nullable(z.string()) }),
   profile: z.nullable(ExportedProfile),
-  pictures: z.array(z.object({ size: z.int(), type: z.string(), base64: z.string() })),
+  avatars: z.array(z.object({ size: z.int(), type: z.string(), base64: z.string() })),
   newsletter: z.nullable(z.object({ subscribedSince: time })),
   /** Current and earlier addresses of bag pages. */
   bagAddresses: z.array(z.object({ address: z.string(), bagId: Id, renamedAt: z.nullable(time) })),
-  ownMolds: z.array(OwnMold),
+  customMolds: z.array(CustomMold),
   /** The reports that the player sent. */
   reports: z.array(
     z.object({
@@ -45,8 +45,8 @@ const ExportedAccount = z.object({
       closedAt: z.nullable(time),
     }),
   ),
-  /** The operators' actions about the player. */
-  operatorActions: z.array(
+  /** The moderators' actions about the player. */
+  moderatorActions: z.array(
     z.object({
       at: time,
       action: z.enum(RECORDED_ACTIONS),
@@ -61,13 +61,13 @@ export type ExportedAccount = z.infer<typeof ExportedAccount>
 /** A list may continue in the next part. */
 const ExportedLists = z.object({
   bags: z.array(Bag),
-  copies: z.array(Copy),
+  ownedDiscs: z.array(OwnedDisc),
   imports: z.array(
     z.object({
       id: Id,
       bagId: z.nullable(Id),
       discIds: z.array(DiscId),
-      copyIds: z.array(Id),
+      ownedDiscIds: z.array(Id),
       createdAt: time,
       undoneAt: z.nullable(time),
     }),

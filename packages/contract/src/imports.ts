@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { DiscId, Done, Id } from './common.ts'
 import { Bag, NewBagVisibility } from './bags.ts'
-import { Copy, OptionalCopyFields } from './copies.ts'
+import { OwnedDisc, OptionalOwnedDiscFields } from './owned-discs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** How many discs, and how many copies, one import may have. */
+/** How many discs, and how many owned discs, one import may have. */
 export const IMPORTED_AT_ONCE = 1000
-/** Larger than other requests: a thousand copies with notes. */
+/** Larger than other requests: a thousand owned discs with notes. */
 const BODY_BYTES = 1024 * 1024
 
 const ImportTarget = z.discriminatedUnion('kind', [
@@ -23,12 +23,12 @@ const ImportTarget = z.discriminatedUnion('kind', [
 export type ImportTarget = z.infer<typeof ImportTarget>
 
 const ImportedDisc = z.strictObject({
-  /** A disc in the library, or one of the player's own molds; each once. */
+  /** A disc in the library, or one of the player's custom molds; each once. */
   discId: DiscId,
   /** Used only where the bag does not have the disc yet. */
   notes: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
-  /** The copies to add; in a bag, those on the shelf are carried there. Without any, the collection gets a new one. */
-  copies: z.array(z.strictObject(OptionalCopyFields)).check(z.maxLength(IMPORTED_AT_ONCE)),
+  /** The owned discs to add; in a bag, those on the shelf are carried there. Without any, the collection gets a new one. */
+  ownedDiscs: z.array(z.strictObject(OptionalOwnedDiscFields)).check(z.maxLength(IMPORTED_AT_ONCE)),
 })
 export type ImportedDisc = z.infer<typeof ImportedDisc>
 
@@ -36,8 +36,8 @@ const ImportResult = z.object({
   importId: Id,
   /** The bag as it is now; null for the collection. */
   bag: z.nullable(Bag),
-  /** The current state of the copies that were added. Leaves out those that would make the response too large. */
-  copies: z.array(Copy),
+  /** The current state of the owned discs that were added. Leaves out those that would make the response too large. */
+  ownedDiscs: z.array(OwnedDisc),
   /** The discs that were put into the bag. */
   added: z.array(DiscId),
   /** The discs that the bag had before. */
@@ -66,10 +66,10 @@ export const importEndpoints = {
       'disc-not-found',
       'bag-limit-reached',
       'bag-full',
-      'copy-limit-reached',
+      'owned-disc-limit-reached',
       'bag-notes-full',
       'notes-full',
-      'copy-texts-full',
+      'owned-disc-texts-full',
       'import-undone',
       'too-many-requests',
     ],

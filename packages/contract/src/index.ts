@@ -11,12 +11,12 @@ export {
 } from './bags.ts'
 export { type CatalogFile, decodeCatalog, encodeCatalog } from './catalog-file.ts'
 export {
-  COPIES_PER_REQUEST,
-  type Copy,
-  COPY_IDS_PER_REQUEST,
-  type CopyActionBody,
-  type NewCopy,
-} from './copies.ts'
+  OWNED_DISCS_PER_REQUEST,
+  type OwnedDisc,
+  OWNED_DISC_IDS_PER_REQUEST,
+  type OwnedDiscActionBody,
+  type NewOwnedDisc,
+} from './owned-discs.ts'
 export { type DiscDetail } from './discs.ts'
 export {
   type Endpoint,
@@ -37,12 +37,12 @@ export {
 export { type LeaderboardEntry } from './leaderboard.ts'
 export {
   type ModeratedContent,
-  type OperatorAction,
+  type ModeratorAction,
   type Report,
   REPORT_STATUSES,
   type ReportStatus,
 } from './moderation.ts'
-export { type OwnMold } from './own-molds.ts'
+export { type CustomMold } from './custom-molds.ts'
 export {
   catalogPath,
   type PageContext,
@@ -61,7 +61,7 @@ export {
   type ProfileFields,
   type ProfileBag,
   type PublicBag,
-  type PublicCopy,
+  type PublicOwnedDisc,
   type PublicProfile,
 } from './profiles.ts'
 export { isResponseOf, pathWith, type Route, routes } from './routes.ts'

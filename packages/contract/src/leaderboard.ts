@@ -1,7 +1,7 @@
 // Leaderboard endpoints: the best fifty bags of a period, the player's own rank, and one bag.
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import * as z from 'zod/mini'
-import { Picture, PublicBag } from './profiles.ts'
+import { Avatar, PublicBag } from './profiles.ts'
 import { Id } from './common.ts'
 import { BagPreview, ScoreBreakdown } from './bags.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +12,7 @@ export const LeaderboardEntry = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
-  picture: Picture,
+  avatar: Avatar,
   bagId: Id,
   bagName: z.string(),
   /** The last part of the address of the bag's page. */

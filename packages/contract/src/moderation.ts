@@ -1,4 +1,4 @@
-// Reporting a profile or a bag, and the endpoints of operators.
+// Reporting a profile or a bag, and the endpoints of moderators.
 import { MODERATION_ACTIONS, RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
 import * as z from 'zod/mini'
 import { Done, Id, Next, Restriction } from './common.ts'
@@ -45,17 +45,17 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-const OperatorAction = z.object({
+const ModeratorAction = z.object({
   id: Id,
   at: z.iso.datetime(),
   /** Their username, 'command line', or 'deleted account'. */
-  operator: z.string(),
+  moderator: z.string(),
   action: z.enum(RECORDED_ACTIONS),
   reason: z.string(),
   /** Null if it was deleted since. */
   content: z.nullable(ModeratedContent),
 })
-export type OperatorAction = z.infer<typeof OperatorAction>
+export type ModeratorAction = z.infer<typeof ModeratorAction>
 
 export const REPORT_STATUSES = ['open', 'closed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
@@ -80,7 +80,7 @@ export const moderationEndpoints = {
   }),
   listReports: endpoint({
     ...routes.listReports,
-    access: 'operator',
+    access: 'moderator',
     summary: 'Reports, newest first.',
     query: z.strictObject({ status: z._default(z.enum(REPORT_STATUSES), 'open'), after: After }),
     response: z.object({ reports: z.array(Report), next: Next }),
@@ -88,23 +88,23 @@ export const moderationEndpoints = {
   }),
   findContent: endpoint({
     ...routes.findContent,
-    access: 'operator',
+    access: 'moderator',
     summary: 'A profile, or a bag by the address of its page, with what was done about it.',
     query: z.strictObject(Address),
     response: z.object({ content: ModeratedContent }),
     problems: ['profile-not-found', 'bag-not-found'],
   }),
-  listOperatorActions: endpoint({
-    ...routes.listOperatorActions,
-    access: 'operator',
-    summary: 'Everything that operators did, newest first.',
+  listModeratorActions: endpoint({
+    ...routes.listModeratorActions,
+    access: 'moderator',
+    summary: 'Everything that moderators did, newest first.',
     query: z.strictObject({ after: After }),
-    response: z.object({ actions: z.array(OperatorAction), next: Next }),
+    response: z.object({ actions: z.array(ModeratorAction), next: Next }),
     problems: [],
   }),
   moderate: endpoint({
     ...routes.moderate,
-    access: 'operator',
+    access: 'moderator',
     limit: 'edits',
     summary:
       'Hide a profile or a bag, suspend its player, undo the latest of these, or dismiss the reports about it.',
@@ -121,7 +121,7 @@ export const moderationEndpoints = {
       'already-hidden',
       'already-suspended',
       'nothing-to-undo',
-      'operator-protected',
+      'moderator-protected',
     ],
   }),
 }

@@ -1,7 +1,7 @@
 // Every error of the API with its status and message, and the exception that callers of the Api get.
 import { BAGS_PER_PLAYER, DISCS_PER_BAG } from '@bagwise/domain/bag'
-import { COPIES_PER_PLAYER, OWN_MOLDS_PER_PLAYER } from '@bagwise/domain/copy'
-import { PICTURE_MESSAGE } from '@bagwise/domain/picture'
+import { OWNED_DISCS_PER_PLAYER, CUSTOM_MOLDS_PER_PLAYER } from '@bagwise/domain/collection'
+import { AVATAR_MESSAGE } from '@bagwise/domain/avatar'
 import { ACCOUNT_MESSAGES, USERNAME_MESSAGES } from '@bagwise/domain/profile'
 
 /** Errors that can also happen without a response of the server, as status and message. */
@@ -31,7 +31,7 @@ const problems = () =>
     'profile-private': [403, 'This profile is private'],
     'session-not-found': [404, 'This session has already ended'],
     'conversion-not-found': [404, "There's nothing left to undo"],
-    'copy-not-found': [404, "This disc isn't in your collection anymore"],
+    'owned-disc-not-found': [404, "This disc isn't in your collection anymore"],
     'mold-not-found': [404, "This mold doesn't exist anymore"],
     'import-not-found': [404, "There's nothing left to undo"],
     'already-in-bag': [409, 'This disc is already in the bag'],
@@ -59,19 +59,22 @@ const problems = () =>
     ],
     'bag-changed': [409, 'This bag was changed somewhere else. Please check it and try again.'],
     'note-changed': [409, 'This note was changed somewhere else'],
-    'copy-limit-reached': [
+    'owned-disc-limit-reached': [
       409,
-      `You've reached the limit of ${COPIES_PER_PLAYER.toLocaleString('en-US')} discs`,
+      `You've reached the limit of ${OWNED_DISCS_PER_PLAYER.toLocaleString('en-US')} discs`,
     ],
-    'copy-texts-full': [
+    'owned-disc-texts-full': [
       409,
       'The notes and other texts of your discs can take up at most 1 MB. Shorten or remove some of them first.',
     ],
-    'copy-changed': [
+    'owned-disc-changed': [
       409,
       'This disc was changed somewhere else. Reload to see the latest version.',
     ],
-    'mold-limit-reached': [409, `You've reached the limit of ${OWN_MOLDS_PER_PLAYER} custom molds`],
+    'mold-limit-reached': [
+      409,
+      `You've reached the limit of ${CUSTOM_MOLDS_PER_PLAYER} custom molds`,
+    ],
     'mold-changed': [
       409,
       'This mold was changed somewhere else. Reload to see the latest version.',
@@ -86,9 +89,9 @@ const problems = () =>
     'already-hidden': [409, 'This is already hidden'],
     'already-suspended': [409, 'This account is already suspended'],
     'nothing-to-undo': [409, "There's nothing to undo"],
-    'operator-protected': [
+    'moderator-protected': [
       409,
-      "An operator's account can't be suspended. Remove its address from OPERATORS first.",
+      "A moderator's account can't be suspended. Remove its address from MODERATORS first.",
     ],
     'no-link': [409, 'This bag has no link. Share it by link first.'],
     'order-mismatch': [400, 'The order must list each disc in the bag once'],
@@ -103,7 +106,7 @@ const problems = () =>
     'username-unavailable': [409, USERNAME_MESSAGES.unavailable],
     'link-expired': [410, 'This link has already been used or has expired'],
     'not-json': [415, 'Requests must be JSON'],
-    'not-a-picture': [415, PICTURE_MESSAGE],
+    'not-a-picture': [415, AVATAR_MESSAGE],
   }) as const satisfies Readonly<Record<string, readonly [number, string]>>
 
 export type ProblemCode = keyof ReturnType<typeof problems>

@@ -1,6 +1,6 @@
 // Profile endpoints: the public page, the player's own profile with picture and preferences, and username availability.
 import { HANDS, THROW_STYLES } from '@bagwise/domain/flight'
-import { PICTURE_BYTES } from '@bagwise/domain/picture'
+import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { SKILL_LEVELS } from '@bagwise/domain/profile'
 import { DISTANCE_UNITS, WIND_UNITS } from '@bagwise/domain/units'
 import * as z from 'zod/mini'
@@ -24,9 +24,9 @@ export const Preferences = z.extend(Arm, {
 })
 
 /** The hash in the URL of an uploaded picture; null if there is none. */
-export const Picture = z.nullable(z.string())
+export const Avatar = z.nullable(z.string())
 
-const OwnPicture = z.object({ picture: Picture })
+const OwnAvatar = z.object({ avatar: Avatar })
 
 /** Only limits the length; the domain's rules validate it and have the messages. */
 const Text = z.string().check(z.maxLength(5000))
@@ -45,13 +45,13 @@ export const ProfileFields = z.object({
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
 
-/** What a player may choose to show of a copy. */
-const PublicCopy = z.object({
+/** What a player may choose to show of an owned disc. */
+const PublicOwnedDisc = z.object({
   plastic: z.nullable(z.string()),
   weight: z.nullable(z.number()),
   condition: z.nullable(z.int()),
 })
-export type PublicCopy = z.infer<typeof PublicCopy>
+export type PublicOwnedDisc = z.infer<typeof PublicOwnedDisc>
 
 export const PublicBag = z.object({
   id: Id,
@@ -64,14 +64,14 @@ export const PublicBag = z.object({
       order: z.int(),
       notes: z.nullable(z.string()),
       disc: Disc,
-      /** Only on a profile whose player chose to show copies. */
-      copies: z.optional(z.array(PublicCopy)),
-      /** The number of other copies in the bag. */
-      moreCopies: z.optional(z.int()),
+      /** Only on a profile whose player chose to show owned discs. */
+      ownedDiscs: z.optional(z.array(PublicOwnedDisc)),
+      /** The number of other owned discs in the bag. */
+      moreOwnedDiscs: z.optional(z.int()),
     }),
   ),
   score: z.nullable(z.pick(BagScore, { completenessScore: true, scoreBreakdown: true })),
-  /** For its owner, while an operator hides the bag (rule MO5). */
+  /** For its owner, while a moderator hides the bag (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type PublicBag = z.infer<typeof PublicBag>
@@ -84,16 +84,16 @@ export const ProfileBag = z.object({
   /** The last segment of the bag page's URL. */
   address: z.string(),
   discCount: z.int(),
-  /** The first library discs to draw; own molds are left out. */
+  /** The first library discs to draw; custom molds are left out. */
   discIds: z.array(DiscId),
   score: z.nullable(z.pick(BagScore, { completenessScore: true })),
-  /** For its owner, while an operator hides the bag (rule MO5). */
+  /** For its owner, while a moderator hides the bag (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type ProfileBag = z.infer<typeof ProfileBag>
 
 export const PublicProfile = z.extend(ProfileFields, {
-  picture: Picture,
+  avatar: Avatar,
   joinedAt: z.iso.datetime(),
   /** Only if the player chose to show it. */
   arm: z.optional(Arm),
@@ -150,8 +150,8 @@ export const profileEndpoints = {
     response: Preferences,
     problems: [],
   }),
-  uploadMyPicture: endpoint({
-    ...routes.uploadMyPicture,
+  uploadMyAvatar: endpoint({
+    ...routes.uploadMyAvatar,
     access: 'player',
     limit: 'avatar-uploads',
     summary:
@@ -161,16 +161,16 @@ export const profileEndpoints = {
       crop: z.optional(z.string().check(z.maxLength(40))),
     }),
     file: true,
-    bodyBytes: PICTURE_BYTES,
-    response: OwnPicture,
+    bodyBytes: AVATAR_BYTES,
+    response: OwnAvatar,
     problems: ['not-a-picture', 'profile-not-found'],
   }),
-  removeMyPicture: endpoint({
-    ...routes.removeMyPicture,
+  removeMyAvatar: endpoint({
+    ...routes.removeMyAvatar,
     access: 'player',
     limit: 'edits',
     summary: 'Remove your uploaded profile picture; the avatar URL is shown again.',
-    response: OwnPicture,
+    response: OwnAvatar,
     problems: ['profile-not-found'],
   }),
 }

@@ -3,8 +3,13 @@ import type { ListedBag } from '../src/bag/list.ts'
 import type { Disc } from '../src/disc.ts'
 import type { RankedBag } from '../src/leaderboard.ts'
 import { NEW_PROFILE, type ProfileFields } from '../src/profile/profile.ts'
-import type { CollectionItem } from '../src/copy/collection.ts'
-import { type Carrying, type CopyFields, NEW_COPY, type Plastic } from '../src/copy/copy.ts'
+import type { CollectionItem } from '../src/collection/collection.ts'
+import {
+  type Carrying,
+  type OwnedDiscFields,
+  NEW_OWNED_DISC,
+  type Plastic,
+} from '../src/collection/owned-disc.ts'
 
 /** A fairway driver like a Teebird, with changes. */
 export function aDisc(overrides: Partial<Disc> = {}): Disc {
@@ -54,10 +59,10 @@ export function aProfile(overrides: Partial<ProfileFields> = {}): ProfileFields 
 }
 
 /** A new Teebird on the shelf, changed as the case needs. */
-export const aCopy = (
-  overrides: Partial<CopyFields & Carrying & { id: string; createdAt: string }> = {},
+export const anOwnedDisc = (
+  overrides: Partial<OwnedDiscFields & Carrying & { id: string; createdAt: string }> = {},
 ) => ({
-  ...NEW_COPY,
+  ...NEW_OWNED_DISC,
   id: 'copy-1',
   discId: 'innova-teebird',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -66,11 +71,11 @@ export const aCopy = (
   ...overrides,
 })
 
-/** A copy with its mold. */
+/** An owned disc with its mold. */
 export const anItem = (
-  copy: Parameters<typeof aCopy>[0] = {},
+  ownedDisc: Parameters<typeof anOwnedDisc>[0] = {},
   disc: Parameters<typeof aDisc>[0] = {},
-): CollectionItem => ({ copy: aCopy(copy), disc: aDisc(disc) })
+): CollectionItem => ({ ownedDisc: anOwnedDisc(ownedDisc), disc: aDisc(disc) })
 
 export const aPlastic = (overrides: Partial<Plastic> = {}): Plastic => ({
   brand: 'Innova',

@@ -1,13 +1,13 @@
-// Bags and copies together as plain values: what a bag holds and what carries what after each change.
+// Bags and owned discs together as plain values: what a bag holds and what carries what after each change.
 import { DISCS_PER_BAG } from '../src/bag/limits.ts'
 import { done, type Result } from '../src/result.ts'
-import { afterAction, type CopyAction, moldsToAdd } from '../src/copy/actions.ts'
-import type { Carrying, CopyFields } from '../src/copy/copy.ts'
+import { afterAction, type OwnedDiscAction, moldsToAdd } from '../src/collection/actions.ts'
+import type { Carrying, OwnedDiscFields } from '../src/collection/owned-disc.ts'
 
-export type ModelCopy = CopyFields & Carrying & { readonly id: string }
+export type ModelOwnedDisc = OwnedDiscFields & Carrying & { readonly id: string }
 
-export type CollectionModel<T extends ModelCopy = ModelCopy> = {
-  readonly copies: readonly T[]
+export type CollectionModel<T extends ModelOwnedDisc = ModelOwnedDisc> = {
+  readonly ownedDiscs: readonly T[]
   /** The molds of each bag, in its order. */
   readonly bags: ReadonlyMap<string, readonly string[]>
 }
@@ -20,49 +20,49 @@ const holds = (bags: Bags) => (bagId: string, discId: string) =>
 const withBag = (bags: Bags, bagId: string, molds: readonly string[]): Bags =>
   new Map([...bags, [bagId, molds]])
 
-/** Applies the action to all of the copies or to none. */
-export function withAction<T extends ModelCopy>(
-  { copies, bags }: CollectionModel<T>,
-  copyIds: readonly string[],
-  action: CopyAction,
+/** Applies the action to all of the owned discs or to none. */
+export function withAction<T extends ModelOwnedDisc>(
+  { ownedDiscs, bags }: CollectionModel<T>,
+  ownedDiscIds: readonly string[],
+  action: OwnedDiscAction,
 ): Result<CollectionModel<T>, { readonly reason: 'bag-not-found' | 'bag-full' }> {
-  const ids = new Set(copyIds)
+  const ids = new Set(ownedDiscIds)
   let after = bags
   if (action.kind === 'carry') {
     const molds = bags.get(action.bagId)
     if (!molds) return { kind: 'refused', reason: 'bag-not-found' }
-    const chosen = copies.filter(copy => ids.has(copy.id))
+    const chosen = ownedDiscs.filter(ownedDisc => ids.has(ownedDisc.id))
     const filled = [...molds, ...moldsToAdd(chosen, molds)]
     if (filled.length > DISCS_PER_BAG) return { kind: 'refused', reason: 'bag-full' }
     after = withBag(bags, action.bagId, filled)
   }
   return done({
     bags: after,
-    copies: copies.flatMap(copy =>
-      ids.has(copy.id) ? (afterAction(copy, action, holds(after)) ?? []) : [copy],
+    ownedDiscs: ownedDiscs.flatMap(ownedDisc =>
+      ids.has(ownedDisc.id) ? (afterAction(ownedDisc, action, holds(after)) ?? []) : [ownedDisc],
     ),
   })
 }
 
-/** A bag holds these molds now; copies of what left it go back to the shelf. Rule CO17. */
-export const withMolds = <T extends ModelCopy>(
-  { copies, bags }: CollectionModel<T>,
+/** A bag holds these molds now; owned discs of what left it go back to the shelf. Rule CO17. */
+export const withMolds = <T extends ModelOwnedDisc>(
+  { ownedDiscs, bags }: CollectionModel<T>,
   bagId: string,
   molds: readonly string[],
 ): CollectionModel<T> => ({
   bags: withBag(bags, bagId, molds),
-  copies: copies.map(copy =>
-    copy.bagIds.includes(bagId) && !molds.includes(copy.discId)
-      ? { ...copy, bagIds: copy.bagIds.filter(id => id !== bagId) }
-      : copy,
+  ownedDiscs: ownedDiscs.map(ownedDisc =>
+    ownedDisc.bagIds.includes(bagId) && !molds.includes(ownedDisc.discId)
+      ? { ...ownedDisc, bagIds: ownedDisc.bagIds.filter(id => id !== bagId) }
+      : ownedDisc,
   ),
 })
 
-/** The copies stay. Rule CO17. */
-export const withoutBag = <T extends ModelCopy>(
+/** The owned discs stay. Rule CO17. */
+export const withoutBag = <T extends ModelOwnedDisc>(
   model: CollectionModel<T>,
   bagId: string,
 ): CollectionModel<T> => {
-  const { copies, bags } = withMolds(model, bagId, [])
-  return { copies, bags: new Map([...bags].filter(([id]) => id !== bagId)) }
+  const { ownedDiscs, bags } = withMolds(model, bagId, [])
+  return { ownedDiscs, bags: new Map([...bags].filter(([id]) => id !== bagId)) }
 }

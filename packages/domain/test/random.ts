@@ -1,6 +1,6 @@
 // Random discs, bags and owned discs for property tests: half-step numbers and few brands, so that matches and ties happen.
 import fc from 'fast-check'
-import { FLIES, type Plastic } from '../src/copy/copy.ts'
+import { FLIGHT_MODES, type Plastic } from '../src/collection/owned-disc.ts'
 import { aPlastic } from './builders.ts'
 import { DISC_TYPES, type Disc } from '../src/disc.ts'
 
@@ -58,10 +58,10 @@ export const randomPlastic: fc.Arbitrary<Plastic> = fc
   })
   .map(aPlastic)
 
-/** Everything that decides how a copy flies, but for the owner's own numbers. */
-export const randomFlyingCopy = fc.record({
+/** Everything that decides how an owned disc flies, but for the owner's own numbers. */
+export const randomFlyingOwnedDisc = fc.record({
   condition: fc.integer({ min: 1, max: 10 }),
   weight: fc.option(fc.integer({ min: 1000, max: 2000 }).map(tenths => tenths / 10)),
-  flies: fc.constantFrom(...FLIES.filter(flies => flies !== 'own')),
+  flightMode: fc.constantFrom(...FLIGHT_MODES.filter(flightMode => flightMode !== 'own')),
   ownNumbers: fc.constant(null),
 })

@@ -61,7 +61,7 @@ export async function lockAccount(
 
 /** Deletes all of the player's data too: every table that references a player cascades. */
 export async function deleteUser(queries: Queries, userId: string): Promise<void> {
-  // Bags first: deleting the account deletes its own molds, which bags reference.
+  // Bags first: deleting the account deletes its custom molds, which bags reference.
   await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
   await queries.deleteFrom('users').where('id', '=', userId).execute()
 }
@@ -113,7 +113,7 @@ export async function setPassword(
 /** A player whose bags are locked until the transaction ends. */
 export type LockedPlayer = {
   readonly id: string
-  /** To others: the player wants it, and no operator hides it. */
+  /** To others: the player wants it, and no moderator hides it. */
   readonly isPublic: boolean
 }
 

@@ -23,7 +23,7 @@ type Row = Pick<SessionRow, 'id' | 'user_id' | 'created_at' | 'expires_at'> &
   Pick<UserRow, 'email' | 'email_confirmed'> &
   Pick<ProfileRow, 'username' | 'display_name' | 'avatar_url' | 'is_public'> &
   PreferencesRow &
-  HiddenValues & { picture: string | null }
+  HiddenValues & { avatar: string | null }
 
 export type NewSession = {
   readonly userId: string
@@ -46,7 +46,7 @@ export function makeSessionTable({ db, reader }: Database) {
       const { rows } = await sql<Row>`
         select sessions.id, sessions.user_id, sessions.created_at, sessions.expires_at,
           users.email, users.email_confirmed,
-          profiles.username, profiles.display_name, profiles.avatar_url, profiles.picture, profiles.is_public,
+          profiles.username, profiles.display_name, profiles.avatar_url, profiles.avatar, profiles.is_public,
           profiles.longest_throw, profiles.hand, profiles.throw_style,
           profiles.distance_unit, profiles.wind_unit, profiles.show_arm,
           profiles.hidden_reason, profiles.hidden_at
@@ -67,7 +67,7 @@ export function makeSessionTable({ db, reader }: Database) {
             username: row.username,
             displayName: row.display_name,
             avatarUrl: row.avatar_url,
-            picture: row.picture,
+            avatar: row.avatar,
             isPublic: Boolean(row.is_public),
             preferences: preferencesFrom(row),
             ...shownRestriction(hiddenOf(row)),

@@ -1,13 +1,13 @@
 // Can a suspended player download their data and delete the account, and can no one else use these endpoints?
-import type { OperatorAction } from '@bagwise/contract'
+import type { ModeratorAction } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { codeOf, ok } from '../../test/support/copy-requests.ts'
+import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../test/support/invariants.ts'
-import { SMALL_PNG } from '../../test/support/pictures.ts'
-import { aBag, anOperator, type Player, playerIdOf } from '../../test/chaos/world.ts'
+import { SMALL_PNG } from '../../test/support/avatars.ts'
+import { aBag, aModerator, type Player, playerIdOf } from '../../test/chaos/world.ts'
 
 const SIGN_IN = '/api/auth/sign-in'
 const EXPORT = '/api/auth/suspended/export'
@@ -16,11 +16,11 @@ const DELETE = '/api/auth/suspended/delete'
 describeOnBothEngines('a suspended account', open => {
   let database: Database
   let server: TestApp
-  let operator: Player
+  let moderator: Player
   beforeAll(async () => {
     database = await open()
     server = await testApp(database)
-    operator = await anOperator(server, database)
+    moderator = await aModerator(server, database)
   })
   afterAll(async () => {
     await expectInvariants(database)
@@ -31,7 +31,7 @@ describeOnBothEngines('a suspended account', open => {
   const act = async (playerId: string, action: string): Promise<void> => {
     const reason = 'Threatens players'
     ok(
-      await operator.send('POST', '/api/operator/actions', {
+      await moderator.send('POST', '/api/moderation/actions', {
         playerId,
         bagId: null,
         action,
@@ -44,8 +44,8 @@ describeOnBothEngines('a suspended account', open => {
     const player = await signedIn(server)
     const id = await playerIdOf(player)
     await aBag(player, 'Woods')
-    ok(await player.upload('/api/me/picture', SMALL_PNG))
-    ok(await operator.send('POST', '/api/reports', { username: player.username, reason: 'spam' }))
+    ok(await player.upload('/api/me/avatar', SMALL_PNG))
+    ok(await moderator.send('POST', '/api/reports', { username: player.username, reason: 'spam' }))
     await act(id, 'suspend')
     return { ...player, id }
   }
@@ -64,9 +64,9 @@ describeOnBothEngines('a suspended account', open => {
     expect(everything).toMatchObject({
       account: { id: player.id, email: player.email },
       profile: { username: player.username },
-      pictures: [{ type: 'image/webp' }, { type: 'image/webp' }],
+      avatars: [{ type: 'image/webp' }, { type: 'image/webp' }],
       bags: [{ name: 'Woods' }],
-      operatorActions: [{ action: 'suspend', reason: 'Threatens players' }],
+      moderatorActions: [{ action: 'suspend', reason: 'Threatens players' }],
       sessions: [],
     })
     expect(browser.cookies.size).toBe(0)
@@ -74,11 +74,11 @@ describeOnBothEngines('a suspended account', open => {
     expect(codeOf(await send(SIGN_IN, player))).toBe('account-suspended')
   })
 
-  it('[MO9] [MO8] the player deletes the account with everything in it; what operators did stays recorded, without a name', async () => {
+  it('[MO9] [MO8] the player deletes the account with everything in it; what moderators did stays recorded, without a name', async () => {
     const player = await aSuspendedPlayer()
     expect(ok(await send(DELETE, player))).toEqual({ done: true })
     expect(await usersNamed(player)).toEqual([])
-    for (const table of ['profiles', 'pictures', 'bags', 'reports'] as const) {
+    for (const table of ['profiles', 'avatars', 'bags', 'reports'] as const) {
       const column = table === 'profiles' ? 'id' : 'user_id'
       const rows = await database.db
         .selectFrom(table as 'bags')
@@ -87,8 +87,8 @@ describeOnBothEngines('a suspended account', open => {
         .execute()
       expect([table, rows]).toEqual([table, []])
     }
-    const { actions } = ok<{ actions: OperatorAction[] }>(
-      await operator.get('/api/operator/actions'),
+    const { actions } = ok<{ actions: ModeratorAction[] }>(
+      await moderator.get('/api/moderation/actions'),
     )
     expect(actions[0]).toMatchObject({
       action: 'suspend',

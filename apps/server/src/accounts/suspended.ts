@@ -53,7 +53,7 @@ export function makeSuspendedAccounts(parts: SuspendedAccountParts) {
       return found.kind === 'refused' ? found : exportPart(found.value, after)
     },
 
-    /** Requires the password. Operators' actions stay recorded. */
+    /** Requires the password. Moderators' actions stay recorded. */
     deleteSuspended: (login: Login, caller: Caller): Promise<Result<{ done: true }>> =>
       withSuspended(login, caller, async (tx, account) => {
         await deleteAccount(tx, account)

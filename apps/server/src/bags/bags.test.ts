@@ -81,7 +81,7 @@ describeOnBothEngines('bags', open => {
     const refusals = [
       await bags.create(player, name),
       await bags.rename(player, bag.id, name),
-      await imports.run(player, newId(), { into, discs: [{ discId: BUZZZ, copies: [] }] }),
+      await imports.run(player, newId(), { into, discs: [{ discId: BUZZZ, ownedDiscs: [] }] }),
     ]
     for (const answer of refusals) {
       expect(answer).toMatchObject({ code: 'bad-request', message })
@@ -180,13 +180,13 @@ describeOnBothEngines('bags', open => {
     value(
       await bags.setNotes(player, bag.id, bag.discs[1]?.id ?? '', { notes: 'n', previous: null }),
     )
-    const copy = value(await bags.clone(player, bag.id))
-    expect(copy).toMatchObject({ name: 'Woods (Copy)', isPrimary: false, isActive: false })
-    expect(copy.discs.map(row => [row.disc.id, row.notes, row.order])).toEqual([
+    const ownedDisc = value(await bags.clone(player, bag.id))
+    expect(ownedDisc).toMatchObject({ name: 'Woods (Copy)', isPrimary: false, isActive: false })
+    expect(ownedDisc.discs.map(row => [row.disc.id, row.notes, row.order])).toEqual([
       [BUZZZ, null, 1],
       [ZONE, 'n', 2],
     ])
-    expect(copy.visibility).toBe('public')
+    expect(ownedDisc.visibility).toBe('public')
     expect(value(await bags.clone(player, bag.id, { name: 'Named' })).name).toBe('Named')
   })
 

@@ -12,7 +12,7 @@ import {
   sortedBags,
   type Visibility,
 } from '@bagwise/domain/bag'
-import { isOwnMoldId } from '@bagwise/domain/copy'
+import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { Database } from '../platform/db/connect.ts'
 import type { StoredBagDisc } from './disc-queries.ts'
 import { giveAddress } from './address-queries.ts'
@@ -189,7 +189,7 @@ export function makeBagService({
     /** For the owner of the bag. */
     addDisc: (player: Player, bagId: string, discId: string): Promise<Result<Bag>> =>
       changeDiscs(player, bagId, rows => {
-        if (!isOwnMoldId(discId) && !library().has(discId)) return refuse('disc-not-found')
+        if (!isCustomMoldId(discId) && !library().has(discId)) return refuse('disc-not-found')
         if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
         if (rows.length >= DISCS_PER_BAG) return refuse('bag-full')
         return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]

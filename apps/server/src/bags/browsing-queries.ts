@@ -18,7 +18,7 @@ export type BrowsedRow = BrowsePosition & {
   readonly username: string
   readonly displayName: string | null
   readonly avatarUrl: string
-  readonly picture: string | null
+  readonly avatar: string | null
   readonly mainBrand: string | null
   readonly bagPreview: BagPreview
   readonly discIds: readonly string[]
@@ -36,7 +36,7 @@ type RawRow = {
   username: string
   display_name: string | null
   avatar_url: string
-  picture: string | null
+  avatar: string | null
   bag_preview: string
   disc_ids: string | string[] | null
 }
@@ -97,7 +97,7 @@ export async function browsedRows(
   const described = sql.ref(isByDisc ? 'listed_bags' : 'l')
   const { rows } = await sql<RawRow>`
     select l.bag_id, l.score, ${described}.disc_count, ${described}.main_brand, bags.name, bags.created_at,
-      profiles.username, profiles.display_name, profiles.avatar_url, profiles.picture, s.bag_preview,
+      profiles.username, profiles.display_name, profiles.avatar_url, profiles.avatar, s.bag_preview,
       ${firstDiscIds(engine, sql.ref('bags.id'))} as disc_ids,
       (select slug from bag_addresses
         where bag_addresses.bag_id = bags.id and renamed_at is null) as address
@@ -120,7 +120,7 @@ const rowOf = (row: RawRow): BrowsedRow => ({
   username: row.username,
   displayName: row.display_name,
   avatarUrl: row.avatar_url,
-  picture: row.picture,
+  avatar: row.avatar,
   mainBrand: row.main_brand,
   bagPreview: JSON.parse(row.bag_preview) as BagPreview,
   discIds: discIdsIn(row.disc_ids),

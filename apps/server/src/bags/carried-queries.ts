@@ -8,21 +8,21 @@ const BATCH = 400
 export async function dropCarrying(
   tx: Tx,
   userId: string,
-  copies: readonly { readonly id: string }[],
+  ownedDiscs: readonly { readonly id: string }[],
 ): Promise<void> {
-  if (copies.length === 0) return
+  if (ownedDiscs.length === 0) return
   await tx
-    .deleteFrom('copy_bags')
+    .deleteFrom('carried_discs')
     .where('user_id', '=', userId)
     .where(
-      'copy_id',
+      'owned_disc_id',
       'in',
-      copies.map(({ id }) => id),
+      ownedDiscs.map(({ id }) => id),
     )
     .execute()
 }
 
-type CarriedCopy = {
+type CarriedDisc = {
   readonly id: string
   readonly discId: string
   readonly bagIds: readonly string[]
@@ -31,14 +31,14 @@ type CarriedCopy = {
 export async function insertCarrying(
   tx: Tx,
   userId: string,
-  copies: readonly CarriedCopy[],
+  ownedDiscs: readonly CarriedDisc[],
 ): Promise<void> {
-  const rows = copies.flatMap(({ id, discId, bagIds }) =>
-    bagIds.map(bagId => ({ user_id: userId, copy_id: id, disc_id: discId, bag_id: bagId })),
+  const rows = ownedDiscs.flatMap(({ id, discId, bagIds }) =>
+    bagIds.map(bagId => ({ user_id: userId, owned_disc_id: id, disc_id: discId, bag_id: bagId })),
   )
   for (let start = 0; start < rows.length; start += BATCH) {
     await tx
-      .insertInto('copy_bags')
+      .insertInto('carried_discs')
       .values(rows.slice(start, start + BATCH))
       .onConflict(conflict => conflict.doNothing())
       .execute()
@@ -51,15 +51,15 @@ export async function carriedIn(
   bagId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await queries
-    .selectFrom('copy_bags')
+    .selectFrom('carried_discs')
     .where('bag_id', '=', bagId)
-    .select(['disc_id', 'copy_id'])
-    .orderBy('copy_id')
+    .select(['disc_id', 'owned_disc_id'])
+    .orderBy('owned_disc_id')
     .execute()
   return new Map(
     [...Map.groupBy(rows, row => row.disc_id)].map(([discId, some]) => [
       discId,
-      some.map(row => row.copy_id),
+      some.map(row => row.owned_disc_id),
     ]),
   )
 }
@@ -70,44 +70,50 @@ export async function carryAsIn(
   userId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const carried = [...(await carriedIn(tx, from))].flatMap(([discId, copyIds]) =>
-    copyIds.map(id => ({ id, discId, bagIds: [to] })),
+  const carried = [...(await carriedIn(tx, from))].flatMap(([discId, ownedDiscIds]) =>
+    ownedDiscIds.map(id => ({ id, discId, bagIds: [to] })),
   )
   await insertCarrying(tx, userId, carried)
 }
 
-export type ShownCopy = {
+export type VisibleOwnedDisc = {
   readonly discId: string
   readonly plastic: string | null
   readonly weight: number | null
   readonly condition: number | null
-  /** How many copies of this disc the bag carries. */
+  /** How many owned discs of this disc the bag carries. */
   readonly total: number
 }
 
 /** Enough for most bags; a bag may carry thousands. */
 const SHOWN_PER_DISC = 5
 
-/** The best copies of each disc in a bag, with the fields that a player may choose to show. */
-export async function shownCopiesOf(
+/** The best owned discs of each disc in a bag, with the fields that a player may choose to show. */
+export async function visibleOwnedDiscsOf(
   queries: Queries,
   userId: string,
   bagId: string,
-): Promise<ShownCopy[]> {
+): Promise<VisibleOwnedDisc[]> {
   const carried = queries
-    .selectFrom('copy_bags')
-    .innerJoin('copies', join =>
+    .selectFrom('carried_discs')
+    .innerJoin('owned_discs', join =>
       join
-        .onRef('copies.user_id', '=', 'copy_bags.user_id')
-        .onRef('copies.id', '=', 'copy_bags.copy_id'),
+        .onRef('owned_discs.user_id', '=', 'carried_discs.user_id')
+        .onRef('owned_discs.id', '=', 'carried_discs.owned_disc_id'),
     )
-    .where('copy_bags.user_id', '=', userId)
-    .where('copy_bags.bag_id', '=', bagId)
-    .select(['copies.id', 'copies.disc_id', 'copies.plastic', 'copies.weight', 'copies.condition'])
+    .where('carried_discs.user_id', '=', userId)
+    .where('carried_discs.bag_id', '=', bagId)
     .select([
-      sql<number>`row_number() over (partition by copies.disc_id
-        order by coalesce(copies.condition, 0) desc, copies.id)`.as('place'),
-      sql<number | string>`count(*) over (partition by copies.disc_id)`.as('total'),
+      'owned_discs.id',
+      'owned_discs.disc_id',
+      'owned_discs.plastic',
+      'owned_discs.weight',
+      'owned_discs.condition',
+    ])
+    .select([
+      sql<number>`row_number() over (partition by owned_discs.disc_id
+        order by coalesce(owned_discs.condition, 0) desc, owned_discs.id)`.as('place'),
+      sql<number | string>`count(*) over (partition by owned_discs.disc_id)`.as('total'),
     ])
   const rows = await queries
     .selectFrom(carried.as('carried'))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { statementLog } from '../../test/support/plans.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { add, bagOf, codeOf, discIds, newId, ok } from '../../test/support/copy-requests.ts'
+import { add, bagOf, codeOf, discIds, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
@@ -182,7 +182,7 @@ describeOnBothEngines('the page of a bag', open => {
         bob.send('POST', '/api/imports', {
           importId: newId(),
           into: { kind: 'new', name: 'Imported', visibility },
-          discs: [{ discId: 'innova-roc', copies: [] }],
+          discs: [{ discId: 'innova-roc', ownedDiscs: [] }],
         }),
         bob.send('POST', `${pathOf(source.address)}/copy`, { importId: newId(), visibility }),
         ann.send('POST', `/api/bags/${source.id}/convert`, {
@@ -215,7 +215,7 @@ describeOnBothEngines('the page of a bag', open => {
     const carl = await signedIn(server)
     const profile = ok<object>(await carl.get('/api/me/profile'))
     await carl.send('PUT', '/api/me/profile', { ...profile, displayName: 'Carl the Great' })
-    await carl.send('PUT', '/api/me/profile/copies', { shown: true })
+    await carl.send('PUT', '/api/me/profile/collection', { shown: true })
     const open = await aBag(carl, 'Open')
     const shared = await aBag(carl, 'Shared', ['innova-roc'])
     await add(carl, { discId: 'innova-roc', plastic: 'Champion' }, shared.id)
@@ -224,25 +224,25 @@ describeOnBothEngines('the page of a bag', open => {
       ok<BagPage>(await visitor.get(pathOf(address, carl)))
     expect(await pageAt(linkToken)).toMatchObject({
       displayName: 'Carl the Great',
-      bag: { discs: [{ copies: [{ plastic: 'Champion' }] }] },
+      bag: { discs: [{ ownedDiscs: [{ plastic: 'Champion' }] }] },
     })
     await hideProfile(carl)
     expect((await visitor.get(pathOf(open.address, carl))).status).toBe(404)
     const page = await pageAt(linkToken)
     expect(page).toMatchObject({ username: carl.username, displayName: null })
     expect(page).toMatchObject({ profileIsPublic: false })
-    expect(page.bag.discs[0]).not.toHaveProperty('copies')
+    expect(page.bag.discs[0]).not.toHaveProperty('owned_discs')
   })
 
   it('[CO25] shows copies only if their player chose so', async () => {
     const bag = await aBag(bob, 'Mine', ['innova-roc'])
     await add(bob, { discId: 'innova-roc', plastic: 'DX', note: 'Private words' }, bag.id)
     const seen = async () =>
-      ok<BagPage>(await visitor.get(pathOf('mine', bob))).bag.discs[0]?.copies
+      ok<BagPage>(await visitor.get(pathOf('mine', bob))).bag.discs[0]?.ownedDiscs
     expect(await seen()).toBeUndefined()
-    await bob.send('PUT', '/api/me/profile/copies', { shown: true })
+    await bob.send('PUT', '/api/me/profile/collection', { shown: true })
     expect(await seen()).toEqual([{ plastic: 'DX', weight: null, condition: 10 }])
-    await bob.send('PUT', '/api/me/profile/copies', { shown: false })
+    await bob.send('PUT', '/api/me/profile/collection', { shown: false })
   })
 
   it('[T84] [T98] only public pages are cached, and a change shows within a second', async () => {
@@ -278,7 +278,7 @@ describeOnBothEngines('the page of a bag', open => {
     await dora.send('PATCH', `/api/bags/${bag.id}`, { name: 'After' })
     const { linkToken } = await setVisibility(dora, bag.id, 'link')
     const importId = newId()
-    const discs = [{ discId: 'innova-teebird', copies: [] }]
+    const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
     const into = { kind: 'bag', bagId: bag.id }
     await dora.send('POST', '/api/imports', { importId, into, discs })
     expect((await dora.get('/api/me/export')).body).toMatchObject({
@@ -298,15 +298,15 @@ describeOnBothEngines('the page of a bag', open => {
     }
   })
 
-  it('[BP8] [IM2] a copied bag has the discs in their order, without notes, copies and own molds of others', async () => {
+  it('[BP8] [IM2] a copied bag has the discs in their order, without notes, copies and custom molds of others', async () => {
     const flyer = await aMold(ann)
     const source = await aBag(ann, 'Copied', ['innova-roc', flyer, 'innova-aviar'])
     const path = `/api/bags/${source.id}/discs/${source.discs[0]?.id}/notes`
     await ann.send('PUT', path, { notes: 'My first ace' })
     const { linkToken } = await setVisibility(ann, source.id, 'link')
     const importId = newId()
-    const copy = () => bob.send('POST', `${pathOf(linkToken)}/copy`, { importId })
-    const [made, repeated] = (await Promise.all([copy(), copy()])).map(answer =>
+    const ownedDisc = () => bob.send('POST', `${pathOf(linkToken)}/copy`, { importId })
+    const [made, repeated] = (await Promise.all([ownedDisc(), ownedDisc()])).map(answer =>
       ok<{ bag: Bag; leftOut: { name: string }[] }>(answer),
     )
     if (!made) throw new Error('Nothing was copied')
@@ -322,12 +322,12 @@ describeOnBothEngines('the page of a bag', open => {
     expect(bags.filter(bag => bag.name.startsWith('Copied after'))).toHaveLength(1)
     // Repeated after the other player took the link away, it is still done.
     await setVisibility(ann, source.id, 'private')
-    expect(ok(await copy())).toEqual(made)
+    expect(ok(await ownedDisc())).toEqual(made)
     const again = await bob.send('POST', `${pathOf(linkToken)}/copy`, { importId: newId() })
     expect([again.status, codeOf(again)]).toEqual([404, 'bag-not-found'])
     expect((await bob.send('POST', `/api/imports/${importId}/undo`)).status).toBe(200)
     expect(await bagOf(bob, made.bag.id)).toBeUndefined()
-    expect(codeOf(await copy())).toBe('import-undone')
+    expect(codeOf(await ownedDisc())).toBe('import-undone')
     const own = ok<{ bag: Bag }>(
       await ann.send('POST', `${pathOf('copied')}/copy`, { importId: newId() }),
     )

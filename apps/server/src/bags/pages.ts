@@ -8,7 +8,7 @@ import { done, type Result, refused } from '../platform/result.ts'
 import { type OwnBag, publicBagView, scoreView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { shownCopiesOf } from './carried-queries.ts'
+import { visibleOwnedDiscsOf } from './carried-queries.ts'
 
 export type SeenBag = { readonly playerId: string; readonly page: BagPage }
 
@@ -52,14 +52,14 @@ export function makeBagPageService({
         if (!at || !canSeeBag(profile, at.bag, viewer)) return undefined
         const own = await wholeBag(database, queries, { userId: profile.id, bagId: at.bag.id })
         if (!own) return undefined
-        const showsCopies = profile.showCopies && profile.isPublic
-        const copies = showsCopies
-          ? await shownCopiesOf(queries, profile.id, own.bag.id)
+        const showsOwnedDiscs = profile.showOwnedDiscs && profile.isPublic
+        const ownedDiscs = showsOwnedDiscs
+          ? await visibleOwnedDiscsOf(queries, profile.id, own.bag.id)
           : undefined
-        return { profile, at, own, copies }
+        return { profile, at, own, ownedDiscs }
       })
       if (!found) return refused('bag-not-found')
-      const { profile, at, own, copies } = found
+      const { profile, at, own, ownedDiscs } = found
       const { visibility } = own.bag
       const isOwn = profile.id === viewerId
       const current = currentAddress(own)
@@ -74,7 +74,7 @@ export function makeBagPageService({
           address: current.address,
           moved: movedTo(address, at, current),
           bag: {
-            ...publicBagView(catalog, own, copies),
+            ...publicBagView(catalog, own, ownedDiscs),
             address: current.address,
             score: own.score ? scoreView(own.score) : null,
           },

@@ -19,7 +19,7 @@ export type StoredBag = {
   readonly visibility: Visibility
   /** The last part of the link to it (rule BP2). */
   readonly linkToken: string | null
-  /** While an operator hides it. */
+  /** While a moderator hides it. */
   readonly hidden: Restriction | null
 }
 

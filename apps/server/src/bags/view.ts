@@ -8,13 +8,13 @@ import type { StoredScore } from '../scores/index.ts'
 import type { StoredBagSummary, StoredWholeBag } from './whole-bag-queries.ts'
 import { iso } from '../platform/db/values.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
-import type { ShownCopy } from './carried-queries.ts'
+import type { VisibleOwnedDisc } from './carried-queries.ts'
 
 export type WholeBag = {
   readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary' | 'address'> &
     Partial<Pick<StoredBag, 'hidden'>>
   readonly discs: readonly StoredBagDisc[]
-  readonly ownMolds: readonly Disc[]
+  readonly customMolds: readonly Disc[]
   readonly score: Pick<StoredScore, 'completenessScore' | 'scoreBreakdown'> | undefined
 }
 
@@ -22,10 +22,10 @@ export type OwnBag = StoredWholeBag
 
 function discIn(
   catalog: CatalogService,
-  { ownMolds }: Pick<WholeBag, 'ownMolds'>,
+  { customMolds }: Pick<WholeBag, 'customMolds'>,
   { discId }: StoredBagDisc,
 ): Disc {
-  const disc = discFinder(catalog, ownMolds)(discId)
+  const disc = discFinder(catalog, customMolds)(discId)
   if (!disc) throw new UnknownDiscError(discId)
   return disc
 }
@@ -38,7 +38,10 @@ export const scoreView = (score: StoredScore): BagScore => ({
 })
 
 /** For the owner. */
-export const bagView = (catalog: CatalogService, { bag, discs, ownMolds, score }: OwnBag): Bag => ({
+export const bagView = (
+  catalog: CatalogService,
+  { bag, discs, customMolds, score }: OwnBag,
+): Bag => ({
   id: bag.id,
   name: bag.name,
   visibility: bag.visibility,
@@ -52,7 +55,7 @@ export const bagView = (catalog: CatalogService, { bag, discs, ownMolds, score }
     id: row.id,
     order: row.order,
     notes: row.notes,
-    disc: discIn(catalog, { ownMolds }, row),
+    disc: discIn(catalog, { customMolds }, row),
   })),
   score: score ? scoreView(score) : null,
   ...shownRestriction(bag.hidden),
@@ -67,27 +70,31 @@ export const profileBagView = (own: StoredBagSummary): ProfileBag => ({
   discCount: own.discCount,
   discIds: [...own.discIds],
   score: own.score ? { completenessScore: own.score.completenessScore } : null,
-  // Only its owner can see a bag that an operator hides.
+  // Only its owner can see a bag that a moderator hides.
   ...shownRestriction(own.bag.hidden),
 })
 
-function copiesOn(
+function ownedDiscsOn(
   { discId }: StoredBagDisc,
-  shown: readonly ShownCopy[],
-): Pick<PublicBag['discs'][number], 'copies' | 'moreCopies'> {
-  const copies = shown.filter(copy => copy.discId === discId)
-  const more = (copies[0]?.total ?? 0) - copies.length
+  shown: readonly VisibleOwnedDisc[],
+): Pick<PublicBag['discs'][number], 'ownedDiscs' | 'moreOwnedDiscs'> {
+  const ownedDiscs = shown.filter(ownedDisc => ownedDisc.discId === discId)
+  const more = (ownedDiscs[0]?.total ?? 0) - ownedDiscs.length
   return {
-    copies: copies.map(({ plastic, weight, condition }) => ({ plastic, weight, condition })),
-    ...(more > 0 && { moreCopies: more }),
+    ownedDiscs: ownedDiscs.map(({ plastic, weight, condition }) => ({
+      plastic,
+      weight,
+      condition,
+    })),
+    ...(more > 0 && { moreOwnedDiscs: more }),
   }
 }
 
-/** For everyone who may see the bag at all; copies only where their player shows them (rule CO25). */
+/** For everyone who may see the bag at all; owned discs only where their player shows them (rule CO25). */
 export const publicBagView = (
   catalog: CatalogService,
-  { bag, discs, ownMolds, score }: WholeBag,
-  shownCopies?: readonly ShownCopy[],
+  { bag, discs, customMolds, score }: WholeBag,
+  visibleOwnedDiscs?: readonly VisibleOwnedDisc[],
 ): PublicBag => ({
   id: bag.id,
   name: bag.name,
@@ -96,12 +103,12 @@ export const publicBagView = (
   discs: discs.map(row => ({
     order: row.order,
     notes: row.notes,
-    disc: discIn(catalog, { ownMolds }, row),
-    ...(shownCopies && copiesOn(row, shownCopies)),
+    disc: discIn(catalog, { customMolds }, row),
+    ...(visibleOwnedDiscs && ownedDiscsOn(row, visibleOwnedDiscs)),
   })),
   score: score
     ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
     : null,
-  // Only its owner can see a bag that an operator hides.
+  // Only its owner can see a bag that a moderator hides.
   ...shownRestriction(bag.hidden ?? null),
 })

@@ -3,7 +3,7 @@ import { VISIBILITIES, type Visibility } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   aBag,
-  anOperator,
+  aModerator,
   hideProfile,
   type Player,
   playerIdOf,
@@ -35,7 +35,7 @@ const READERS: Record<string, (viewer: Browser, bag: Shared) => Promise<boolean>
     isOk(viewer, `/api/profiles/${username}/bags/${token}`),
   'embedded page': (viewer, { username, address }) =>
     isOk(viewer, `/u/${username}/${address}/embed`),
-  picture: (viewer, { username, address }) =>
+  avatar: (viewer, { username, address }) =>
     isOk(viewer, `/pictures/u/${username}/${address}/square.png`),
   profile: (viewer, { username, bagId }) => contains(viewer, `/api/profiles/${username}`, bagId),
   browse: (viewer, { bagId }) => contains(viewer, '/api/bags/public?sort=newest', bagId),
@@ -61,7 +61,7 @@ function expected(visibility: Visibility, restriction: string, isOwner: boolean)
     'page by name': onPage,
     'page by link': visibility === 'private' ? false : isOwner || byLink,
     'embedded page': isOwner ? canEmbed : isPublic,
-    picture: onPage,
+    avatar: onPage,
     profile: onPage,
     browse: isPublic,
     leaderboard: isPublic,
@@ -74,18 +74,18 @@ describeOnBothEngines('[T98] [BP1] [BP7] [MO5] who can see a bag', open => {
   let database: Database
   let server: TestApp
   let other: Player
-  let operator: Player
+  let moderator: Player
   beforeAll(async () => {
     database = await open()
     server = await testApp(database, { pages: await realPages() })
     other = await signedIn(server)
-    operator = await anOperator(server, database)
+    moderator = await aModerator(server, database)
   })
   afterAll(() => server.app.close())
 
   const act = async (action: 'hide' | 'suspend', playerId: string, bagId: string | null) => {
     const body = { playerId, bagId, action, reason: 'Spam' }
-    expect((await operator.send('POST', '/api/operator/actions', body)).status).toBe(200)
+    expect((await moderator.send('POST', '/api/moderation/actions', body)).status).toBe(200)
   }
 
   it.each(CASES)('%s, %s', async (visibility, restriction) => {

@@ -5,14 +5,14 @@ import type { Database, Engine } from '../platform/db/connect.ts'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import { discIdsIn, firstDiscIds, type StoredBagDisc } from './disc-queries.ts'
 import { type AddressedBagRow, bagOf, type StoredBag } from './queries.ts'
-import { MOLD_COLUMNS, type MoldValues, ownMoldOf } from '../catalog/index.ts'
+import { MOLD_COLUMNS, type MoldValues, customMoldOf } from '../catalog/index.ts'
 import { CHANGING_COLUMNS, scoreOf, type StoredScore } from '../scores/index.ts'
 
 export type StoredWholeBag = {
   readonly bag: StoredBag
   readonly discs: readonly StoredBagDisc[]
   /** The facts of those discs that the player described. */
-  readonly ownMolds: readonly Disc[]
+  readonly customMolds: readonly Disc[]
   readonly score: StoredScore | undefined
 }
 
@@ -30,7 +30,7 @@ type Row = RowWithDiscs & ScoreColumns & { score_id: string | null }
 
 const moldColumns = sql.raw(MOLD_COLUMNS.map(column => `discs.${column}`).join(', '))
 
-/** The discs of a bag as one JSON value; own molds bring their facts, all others are in memory. */
+/** The discs of a bag as one JSON value; custom molds bring their facts, all others are in memory. */
 const DISCS = {
   sqlite: sql`(select json_group_array(json_array(id, disc_id, notes, "order",
       json(case when disc_id like 'own-%' then
@@ -51,13 +51,13 @@ const scoreIn = (row: Omit<Row, 'discs'>): StoredScore | undefined =>
   row.score_id === null ? undefined : scoreOf({ ...row, id: row.score_id, bag_id: row.id })
 
 /** SQLite has no JSON type of its own. */
-function discsIn({ discs }: RowWithDiscs): Pick<StoredWholeBag, 'discs' | 'ownMolds'> {
+function discsIn({ discs }: RowWithDiscs): Pick<StoredWholeBag, 'discs' | 'customMolds'> {
   const rows = (typeof discs === 'string' ? (JSON.parse(discs) as DiscColumns[]) : discs) ?? []
   return {
     discs: rows
       .map(([id, discId, notes, order]) => ({ id, discId, notes, order }))
       .toSorted((a, b) => a.order - b.order),
-    ownMolds: rows.flatMap(([, , , , own]) => (own ? [ownMoldOf(own)] : [])),
+    customMolds: rows.flatMap(([, , , , own]) => (own ? [customMoldOf(own)] : [])),
   }
 }
 
@@ -72,8 +72,8 @@ async function wholeBagsWhere(
     from bags left join bag_scores on bag_scores.bag_id = bags.id
     where ${condition}`.execute(queries)
   return rows.map(row => {
-    const { discs, ownMolds } = discsIn(row)
-    return { bag: bagOf(row), discs, ownMolds, score: scoreIn(row) }
+    const { discs, customMolds } = discsIn(row)
+    return { bag: bagOf(row), discs, customMolds, score: scoreIn(row) }
   })
 }
 

@@ -12,7 +12,7 @@ import {
   notesBytes,
   type Visibility,
 } from '@bagwise/domain/bag'
-import { isOwnMoldId } from '@bagwise/domain/copy'
+import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
@@ -20,7 +20,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import { notesBytesOfPlayer, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
 import { countBags, insertBag, setVersion, type StoredBag } from './queries.ts'
 import { giveAddress } from './address-queries.ts'
-import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
+import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
 import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
 import { bagWithDiscs } from './whole-bag-queries.ts'
 import { iso } from '../platform/db/values.ts'
@@ -58,8 +58,9 @@ export async function expectMolds(
   userId: string,
   discIds: readonly string[],
 ): Promise<void> {
-  const own = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
-  const isKnown = (id: string) => (isOwnMoldId(id) ? own.has(id) : catalog.byId(id) !== undefined)
+  const own = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+  const isKnown = (id: string) =>
+    isCustomMoldId(id) ? own.has(id) : catalog.byId(id) !== undefined
   if (!discIds.every(isKnown)) refuse('disc-not-found')
 }
 
@@ -137,22 +138,22 @@ export function makeBagWriter({
     }
   }
 
-  /** The own molds among these discs; one that is not the player's is no disc to them. */
+  /** The custom molds among these discs; one that is not the player's is no disc to them. */
   async function moldsOf(
     tx: Tx,
-    { bag, ownMolds }: OwnBag,
+    { bag, customMolds }: OwnBag,
     discs: readonly StoredBagDisc[],
   ): Promise<readonly Disc[]> {
-    const wanted = discs.map(row => row.discId).filter(isOwnMoldId)
-    if (wanted.every(id => ownMolds.some(mold => mold.id === id))) return ownMolds
-    const found = await ownMoldsAmong(tx, wanted, bag.userId)
+    const wanted = discs.map(row => row.discId).filter(isCustomMoldId)
+    if (wanted.every(id => customMolds.some(mold => mold.id === id))) return customMolds
+    const found = await customMoldsAmong(tx, wanted, bag.userId)
     return found.length === wanted.length ? found : refuse('disc-not-found')
   }
 
   /** The bag with the score of its discs as they are now. */
   async function rescored(tx: Tx, own: OwnBag, playerScores: PlayerScores): Promise<OwnBag> {
     const discs = discsFrom(
-      discFinder(catalog, own.ownMolds),
+      discFinder(catalog, own.customMolds),
       own.discs.map(row => row.discId),
     )
     return {
@@ -171,11 +172,11 @@ export function makeBagWriter({
     const { bag } = own
     if (sameRows(own.discs, discs)) return own
     await expectNotesFit(tx, bag.userId, own.discs, discs)
-    const ownMolds = await moldsOf(tx, own, discs)
+    const customMolds = await moldsOf(tx, own, discs)
     const version = bag.version + 1
     await writeDiscs(tx, bag.id, own.discs, discs)
     await setVersion(tx, bag, version)
-    const saved = { ...own, bag: { ...bag, version }, discs, ownMolds }
+    const saved = { ...own, bag: { ...bag, version }, discs, customMolds }
     if (sameDiscs(own.discs, discs)) return saved
     return rescored(tx, saved, playerScores)
   }
@@ -217,7 +218,12 @@ export function makeBagWriter({
       }
       await insertBag(tx, bag)
       const address = await giveAddress(tx, bag, now())
-      return { bag: { ...bag, address, hidden: null }, discs: [], ownMolds: [], score: undefined }
+      return {
+        bag: { ...bag, address, hidden: null },
+        discs: [],
+        customMolds: [],
+        score: undefined,
+      }
     },
   }
 }

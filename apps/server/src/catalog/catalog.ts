@@ -114,8 +114,8 @@ export async function openCatalog(database: Database): Promise<CatalogService> {
   return makeCatalogService({ database, known: await database.snapshot(readCatalog) })
 }
 
-/** Finds a disc in the library or among own molds. */
+/** Finds a disc in the library or among custom molds. */
 export const discFinder =
-  (catalog: Pick<CatalogService, 'byId'>, ownMolds: readonly Disc[]) =>
+  (catalog: Pick<CatalogService, 'byId'>, customMolds: readonly Disc[]) =>
   (discId: string): Disc | undefined =>
-    catalog.byId(discId) ?? ownMolds.find(({ id }) => id === discId)
+    catalog.byId(discId) ?? customMolds.find(({ id }) => id === discId)

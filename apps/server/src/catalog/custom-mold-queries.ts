@@ -1,15 +1,15 @@
 // Verbs on molds that players described: discs with an owner, seen through their owner alone.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
-import { isOwnMoldId, type OwnMoldFields, ownMoldDisc } from '@bagwise/domain/copy'
+import { isCustomMoldId, type CustomMoldFields, customMoldDisc } from '@bagwise/domain/collection'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 
-export type StoredOwnMold = {
+export type StoredCustomMold = {
   readonly disc: Disc
   readonly version: number
   readonly createdAt: number
 }
 
-/** What is read of an own mold, in the order of `ownMoldOf`. */
+/** What is read of a custom mold, in the order of `customMoldOf`. */
 export const MOLD_COLUMNS = [
   'id',
   'brand',
@@ -38,11 +38,11 @@ export type MoldValues = readonly [
   ...dimensions: (number | null)[],
 ]
 
-export function ownMoldOf(values: MoldValues): Disc {
+export function customMoldOf(values: MoldValues): Disc {
   const [id, brand, name, type, speed, glide, turn, fade] = values
   const [diameter = null, height = null, rimWidth = null, rimDepth = null, maxWeight = null] =
     values.slice(8) as (number | null)[]
-  return ownMoldDisc(id, {
+  return customMoldDisc(id, {
     brand,
     name,
     type: type as DiscType,
@@ -61,18 +61,18 @@ export function ownMoldOf(values: MoldValues): Disc {
 type MoldRow = Readonly<Record<(typeof MOLD_COLUMNS)[number], unknown>>
 
 const discOf = (row: MoldRow): Disc =>
-  ownMoldOf(MOLD_COLUMNS.map(column => row[column]) as unknown as MoldValues)
+  customMoldOf(MOLD_COLUMNS.map(column => row[column]) as unknown as MoldValues)
 
 /**
- * The own molds among these discs: those of one player, or of anyone for a bag that may be seen.
+ * The custom molds among these discs: those of one player, or of anyone for a bag that may be seen.
  * No statement where there are none.
  */
-export async function ownMoldsAmong(
+export async function customMoldsAmong(
   queries: Queries,
   discIds: readonly string[],
   userId?: string,
 ): Promise<Disc[]> {
-  const own = discIds.filter(isOwnMoldId)
+  const own = discIds.filter(isCustomMoldId)
   if (own.length === 0) return []
   const molds = queries.selectFrom('discs').where('id', 'in', own).select(MOLD_COLUMNS)
   const rows = await (
@@ -91,30 +91,30 @@ const playersMolds = (queries: Queries, userId: string) =>
 
 const storedOf = (
   row: MoldRow & { own_version: number | null; own_created_at: number | null },
-): StoredOwnMold => ({
+): StoredCustomMold => ({
   disc: discOf(row),
   version: row.own_version ?? 1,
   createdAt: row.own_created_at ?? 0,
 })
 
-export const ownMoldsOfPlayer = async (
+export const customMoldsOfPlayer = async (
   queries: Queries,
   userId: string,
-): Promise<StoredOwnMold[]> =>
+): Promise<StoredCustomMold[]> =>
   (
     await playersMolds(queries, userId).orderBy('brand').orderBy('name').orderBy('id').execute()
   ).map(storedOf)
 
-export async function ownMold(
+export async function customMold(
   queries: Queries,
   userId: string,
   discId: string,
-): Promise<StoredOwnMold | undefined> {
+): Promise<StoredCustomMold | undefined> {
   const row = await playersMolds(queries, userId).where('id', '=', discId).executeTakeFirst()
   return row && storedOf(row)
 }
 
-export async function countOwnMolds(queries: Queries, userId: string): Promise<number> {
+export async function countCustomMolds(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('discs')
     .where('owner_id', '=', userId)
@@ -123,7 +123,7 @@ export async function countOwnMolds(queries: Queries, userId: string): Promise<n
   return count
 }
 
-const columnsOf = (fields: OwnMoldFields) => ({
+const columnsOf = (fields: CustomMoldFields) => ({
   brand: fields.brand,
   name: fields.name,
   disc_type: fields.type,
@@ -138,14 +138,14 @@ const columnsOf = (fields: OwnMoldFields) => ({
   max_weight_g: fields.maxWeight,
 })
 
-export async function insertOwnMold(
+export async function insertCustomMold(
   tx: Tx,
   {
     userId,
     discId,
     fields,
     now,
-  }: { userId: string; discId: string; fields: OwnMoldFields; now: number },
+  }: { userId: string; discId: string; fields: CustomMoldFields; now: number },
 ): Promise<void> {
   await tx
     .insertInto('discs')
@@ -166,14 +166,14 @@ export async function insertOwnMold(
     .execute()
 }
 
-export async function updateOwnMold(
+export async function updateCustomMold(
   tx: Tx,
   {
     userId,
     discId,
     fields,
     version,
-  }: { userId: string; discId: string; fields: OwnMoldFields; version: number },
+  }: { userId: string; discId: string; fields: CustomMoldFields; version: number },
 ): Promise<void> {
   await tx
     .updateTable('discs')
@@ -183,7 +183,7 @@ export async function updateOwnMold(
     .execute()
 }
 
-export async function deleteOwnMold(tx: Tx, userId: string, discId: string): Promise<void> {
+export async function deleteCustomMold(tx: Tx, userId: string, discId: string): Promise<void> {
   await tx.deleteFrom('discs').where('id', '=', discId).where('owner_id', '=', userId).execute()
 }
 

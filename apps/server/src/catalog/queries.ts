@@ -1,4 +1,4 @@
-// Verbs on the discs in the library: loading a catalog, and reading what is not in it. Own molds of players are in own-molds.ts.
+// Verbs on the discs in the library: loading a catalog, and reading what is not in it. Custom molds of players are in custom-molds.ts.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'
 

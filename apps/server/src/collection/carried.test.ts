@@ -1,4 +1,4 @@
-// Do bags and the copies they carry follow each other through the API, on both engines?
+// Do bags and the owned discs they carry follow each other through the API, on both engines?
 import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
@@ -13,7 +13,7 @@ import {
   listed,
   newId,
   ok,
-} from '../../test/support/copy-requests.ts'
+} from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aBag } from '../../test/chaos/world.ts'
@@ -35,14 +35,14 @@ describeOnBothEngines('carried copies', open => {
     const answer = ok<Changed>(
       await act(player, [one.id, two.id], { kind: 'carry', bagId: bag.id }),
     )
-    expect(answer.copies.map(copy => copy.bagIds)).toEqual([[bag.id], [bag.id]])
+    expect(answer.ownedDiscs.map(ownedDisc => ownedDisc.bagIds)).toEqual([[bag.id], [bag.id]])
     expect(answer.bags.map(discIds)).toEqual([['innova-roc', 'innova-teebird']])
     expect(answer.bags[0]?.score?.bagPreview.discCount).toBe(2)
     expect(
-      ok<Changed>(await act(player, [one.id], { kind: 'carry', bagId: bag.id })).copies,
-    ).toEqual([answer.copies[0]])
+      ok<Changed>(await act(player, [one.id], { kind: 'carry', bagId: bag.id })).ownedDiscs,
+    ).toEqual([answer.ownedDiscs[0]])
     const out = ok<Changed>(await act(player, [one.id], { kind: 'uncarry', bagId: bag.id }))
-    expect(out.copies[0]?.bagIds).toEqual([])
+    expect(out.ownedDiscs[0]?.bagIds).toEqual([])
     expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
   })
 
@@ -51,7 +51,7 @@ describeOnBothEngines('carried copies', open => {
     const { discs } = ok<{ discs: { id: string }[] }>(await player.get('/api/discs'))
     const others = discs.map(({ id }) => id).filter(id => id !== 'innova-roc')
     const some = others.slice(0, 99).map(discId => ({ id: newId(), discId }))
-    ok(await player.send('POST', '/api/copies', { copies: some, bagId: bag.id }))
+    ok(await player.send('POST', '/api/collection', { ownedDiscs: some, bagId: bag.id }))
     const roc = await add(player, { discId: 'innova-roc' })
     const extra = await add(player, { discId: others[99] })
     const full = await act(player, [roc.id, extra.id], { kind: 'carry', bagId: bag.id })
@@ -59,17 +59,19 @@ describeOnBothEngines('carried copies', open => {
     expect((await listed(player)).find(({ id }) => id === roc.id)?.bagIds).toEqual([])
   })
 
-  it('[CO17] removing, swapping and converting the mold put copies back on the shelf of that bag alone', async () => {
+  it('[CO17] removing, swapping and converting the mold put owned discs back on the shelf of that bag alone', async () => {
     const [woods, open] = [await aBag(player, 'Woods'), await aBag(player, 'Open')]
-    const copies = await Promise.all(
+    const ownedDiscs = await Promise.all(
       ['innova-destroyer', 'innova-aviar', 'innova-roc'].map(discId =>
         add(player, { discId }, woods.id),
       ),
     )
-    const ids = copies.map(({ id }) => id)
+    const ids = ownedDiscs.map(({ id }) => id)
     ok(await act(player, ids, { kind: 'carry', bagId: open.id }))
     const bags = async () => {
-      const there = new Map((await listed(player)).map(copy => [copy.id, copy.bagIds]))
+      const there = new Map(
+        (await listed(player)).map(ownedDisc => [ownedDisc.id, ownedDisc.bagIds]),
+      )
       return ids.map(id => there.get(id))
     }
     const [destroyer, aviar] = woods.discs
@@ -96,10 +98,10 @@ describeOnBothEngines('carried copies', open => {
 
   it('[CO17] undoing a conversion carries nothing that was lost or deleted since', async () => {
     const bag = await aBag(player)
-    const copies = await Promise.all(
+    const ownedDiscs = await Promise.all(
       [0, 1, 2].map(() => add(player, { discId: 'innova-roc' }, bag.id)),
     )
-    const [carried, lost, deleted] = copies.map(({ id }) => id)
+    const [carried, lost, deleted] = ownedDiscs.map(({ id }) => id)
     const { conversionId } = ok<{ conversionId: string }>(
       await player.send('POST', `/api/bags/${bag.id}/convert`, {
         key: newId(),
@@ -115,11 +117,11 @@ describeOnBothEngines('carried copies', open => {
     expect(there.find(({ id }) => id === lost)?.bagIds).toEqual([])
   })
 
-  it('[CO16] a cloned bag carries the same copies', async () => {
+  it('[CO16] a cloned bag carries the same owned discs', async () => {
     const bag = await aBag(player)
-    const copy = await add(player, { discId: 'innova-roc' }, bag.id)
+    const ownedDisc = await add(player, { discId: 'innova-roc' }, bag.id)
     const clone = ok<Bag>(await player.send('POST', `/api/bags/${bag.id}/clone`, {}))
-    const there = (await listed(player)).find(({ id }) => id === copy.id)
+    const there = (await listed(player)).find(({ id }) => id === ownedDisc.id)
     expect(there?.bagIds).toEqual([bag.id, clone.id].toSorted())
   })
 

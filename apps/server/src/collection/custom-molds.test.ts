@@ -1,5 +1,5 @@
-// Do own molds keep their rules through the API, on both engines?
-import type { Bag, BagPage, OwnMold } from '@bagwise/contract'
+// Do custom molds keep their rules through the API, on both engines?
+import type { Bag, BagPage, CustomMold } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
@@ -12,7 +12,7 @@ import {
   listed,
   newId,
   ok,
-} from '../../test/support/copy-requests.ts'
+} from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aBag, aMold } from '../../test/chaos/world.ts'
@@ -71,14 +71,14 @@ describeOnBothEngines('own molds', open => {
   it('[CO24] a repeated request finds the mold it made; another player makes their own', async () => {
     const id = newId()
     const make = async (who: Browser) =>
-      ok<OwnMold>(await who.send('POST', '/api/own-molds', { id, ...FLYER }))
+      ok<CustomMold>(await who.send('POST', '/api/custom-molds', { id, ...FLYER }))
     const first = await make(player)
     expect(await make(player)).toEqual(first)
     expect((await make(other)).disc.id).not.toBe(first.disc.id)
   })
 
   it('[CO21] refuses what the rules refuse, naming the field', async () => {
-    const answer = await player.send('POST', '/api/own-molds', {
+    const answer = await player.send('POST', '/api/custom-molds', {
       id: newId(),
       ...FLYER,
       speed: 16,
@@ -93,14 +93,14 @@ describeOnBothEngines('own molds', open => {
     const mold = await aMold(player)
     const bag = await aBag(player, 'Scored', ['innova-roc'])
     ok(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: mold }))
-    const edit = (body: object) => player.send('PUT', `/api/own-molds/${mold}`, body)
+    const edit = (body: object) => player.send('PUT', `/api/custom-molds/${mold}`, body)
     const putter = { ...FLYER, type: 'putter', speed: 2 }
-    expect(ok<OwnMold>(await edit({ version: 1, ...putter }))).toMatchObject({ version: 2 })
+    expect(ok<CustomMold>(await edit({ version: 1, ...putter }))).toMatchObject({ version: 2 })
     expect((await bagOf(player, bag.id))?.score?.bagPreview).toMatchObject({
       midranges: 1,
       putters: 1,
     })
-    expect(ok<OwnMold>(await edit({ version: 1, ...putter }))).toMatchObject({ version: 2 })
+    expect(ok<CustomMold>(await edit({ version: 1, ...putter }))).toMatchObject({ version: 2 })
     expect(codeOf(await edit({ version: 1, ...FLYER, fade: 3 }))).toBe('mold-changed')
     await expectInvariants(database)
   })
@@ -108,14 +108,14 @@ describeOnBothEngines('own molds', open => {
   it('[CO22] in use, a mold is not deleted; switched, nothing is lost', async () => {
     const fresh = await signedIn(server)
     const mold = await aMold(fresh, { brand: 'innova', name: 'Tee-Bird' })
-    const [first] = ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds
+    const [first] = ok<{ molds: CustomMold[] }>(await fresh.get('/api/custom-molds')).molds
     expect(first?.libraryDiscId).toBe('innova-teebird')
     const [alone, both] = [
       await aBag(fresh, 'Alone', []),
       await aBag(fresh, 'Both', ['innova-roc', 'innova-teebird']),
     ]
-    const copy = await add(fresh, { discId: mold }, alone.id)
-    ok(await act(fresh, [copy.id], { kind: 'carry', bagId: both.id }))
+    const ownedDisc = await add(fresh, { discId: mold }, alone.id)
+    ok(await act(fresh, [ownedDisc.id], { kind: 'carry', bagId: both.id }))
     const rows = (await bagOf(fresh, both.id))?.discs ?? []
     for (const [index, notes] of [
       [1, 'Library'],
@@ -123,9 +123,9 @@ describeOnBothEngines('own molds', open => {
     ] as const) {
       ok(await fresh.send('PUT', `/api/bags/${both.id}/discs/${rows[index]?.id}/notes`, { notes }))
     }
-    expect(codeOf(await fresh.send('DELETE', `/api/own-molds/${mold}`))).toBe('mold-in-use')
+    expect(codeOf(await fresh.send('DELETE', `/api/custom-molds/${mold}`))).toBe('mold-in-use')
     const to = { libraryDiscId: 'innova-teebird' }
-    ok(await fresh.send('POST', `/api/own-molds/${mold}/switch`, to))
+    ok(await fresh.send('POST', `/api/custom-molds/${mold}/switch`, to))
     expect(discIds(await bagOf(fresh, alone.id))).toEqual(['innova-teebird'])
     const merged = await bagOf(fresh, both.id)
     expect(merged?.discs.map(row => [row.order, row.disc.id, row.notes])).toEqual([
@@ -133,11 +133,11 @@ describeOnBothEngines('own molds', open => {
       [2, 'innova-teebird', 'Library\nOwn'],
     ])
     expect((await listed(fresh))[0]).toMatchObject({
-      id: copy.id,
+      id: ownedDisc.id,
       discId: 'innova-teebird',
       bagIds: [alone.id, both.id].toSorted(),
     })
-    expect(ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds).toEqual([])
+    expect(ok<{ molds: CustomMold[] }>(await fresh.get('/api/custom-molds')).molds).toEqual([])
     await expectInvariants(database)
   })
 
@@ -150,18 +150,18 @@ describeOnBothEngines('own molds', open => {
       ok(await who.send('PUT', `/api/bags/${bag.id}/discs/${id}/notes`, { notes }))
     }
     const switchMold = () =>
-      who.send('POST', `/api/own-molds/${mold}/switch`, { libraryDiscId: 'innova-teebird' })
+      who.send('POST', `/api/custom-molds/${mold}/switch`, { libraryDiscId: 'innova-teebird' })
     return { mold, bag, switchMold }
   }
 
-  it("[CO22] [BG12] a note that doesn't fit moves to a copy of the mold", async () => {
+  it("[CO22] [BG12] a note that doesn't fit moves to an owned disc of the mold", async () => {
     const fresh = await signedIn(server)
     const { mold, bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
     await add(fresh, { discId: mold, note: 'x'.repeat(400) }, bag.id)
     const carried = await add(fresh, { discId: mold, note: 'Beat in' }, bag.id)
     ok(await switchMold())
     expect((await bagOf(fresh, bag.id))?.discs.map(row => row.notes)).toEqual(['l'.repeat(900)])
-    const notes = new Map((await listed(fresh)).map(copy => [copy.id, copy.note]))
+    const notes = new Map((await listed(fresh)).map(ownedDisc => [ownedDisc.id, ownedDisc.note]))
     expect(notes.get(carried.id)).toBe(`Beat in\n${'o'.repeat(200)}`)
   })
 
@@ -179,13 +179,13 @@ describeOnBothEngines('own molds', open => {
       },
     ])
     expect(await bagOf(fresh, bag.id)).toEqual(before)
-    expect(ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds).toHaveLength(1)
+    expect(ok<{ molds: CustomMold[] }>(await fresh.get('/api/custom-molds')).molds).toHaveLength(1)
   })
 
-  it('[CO4] 200 own molds are the limit', async () => {
+  it('[CO4] 200 custom molds are the limit', async () => {
     const fresh = await signedIn(server)
     for (let count = 0; count < 200; count += 1) await aMold(fresh, { name: `Flyer ${count}` })
-    const answer = await fresh.send('POST', '/api/own-molds', { id: newId(), ...FLYER })
+    const answer = await fresh.send('POST', '/api/custom-molds', { id: newId(), ...FLYER })
     expect([answer.status, codeOf(answer)]).toEqual([409, 'mold-limit-reached'])
   })
 

@@ -1,39 +1,39 @@
 // Molds that players describe because the library lacks them.
 import { createHash } from 'node:crypto'
-import type { OwnMold } from '@bagwise/contract'
+import type { CustomMold } from '@bagwise/contract'
 import { checkNote, closedUp } from '@bagwise/domain/bag'
 import {
-  checkCopyField,
+  checkOwnedDiscField,
   libraryMatcher,
-  OWN_MOLDS_PER_PLAYER,
-  ownMoldDisc,
-  ownMoldDiscId,
-  type OwnMoldFields,
-  storedOwnMold,
-} from '@bagwise/domain/copy'
+  CUSTOM_MOLDS_PER_PLAYER,
+  customMoldDisc,
+  customMoldDiscId,
+  type CustomMoldFields,
+  storedCustomMold,
+} from '@bagwise/domain/collection'
 import type { Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { type StoredBagDisc, makeBagWriter, withChange } from '../bags/index.ts'
-import { copiesOfMold, type StoredCopy } from './queries.ts'
+import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
   bagsHolding,
-  countOwnMolds,
-  deleteOwnMold,
-  insertOwnMold,
-  ownMold,
-  ownMoldsOfPlayer,
-  type StoredOwnMold,
-  updateOwnMold,
+  countCustomMolds,
+  deleteCustomMold,
+  insertCustomMold,
+  customMold,
+  customMoldsOfPlayer,
+  type StoredCustomMold,
+  updateCustomMold,
   type CatalogService,
 } from '../catalog/index.ts'
 import { iso } from '../platform/db/values.ts'
 import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
-import { writeCopies } from './writer.ts'
+import { writeOwnedDiscs } from './writer.ts'
 import type { ScoreService } from '../scores/index.ts'
 
 type Done = { done: true }
 type Described = Pick<
-  OwnMoldFields,
+  CustomMoldFields,
   'brand' | 'name' | 'type' | 'speed' | 'glide' | 'turn' | 'fade'
 > & {
   readonly [D in 'diameter' | 'height' | 'rimWidth' | 'rimDepth' | 'maxWeight']?:
@@ -52,12 +52,12 @@ function discIdFor(player: Player, id: string): string {
     hex.slice(16, 20),
     hex.slice(20, 32),
   ]
-  return ownMoldDiscId(parts.join('-'))
+  return customMoldDiscId(parts.join('-'))
 }
 
-function storable(described: Described): OwnMoldFields {
+function storable(described: Described): CustomMoldFields {
   const { brand, name, type, speed, glide, turn, fade } = described
-  const stored = storedOwnMold({
+  const stored = storedCustomMold({
     brand,
     name,
     type,
@@ -107,24 +107,33 @@ function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: str
 }
 
 /** Adds a note to the first copy that has room for it; those in the bag come first. */
-function withNote(copies: readonly StoredCopy[], bagId: string, note: string): StoredCopy[] {
-  const isCarried = (copy: StoredCopy) => copy.bagIds.includes(bagId)
-  const candidates = [...copies.filter(isCarried), ...copies.filter(copy => !isCarried(copy))]
-  for (const copy of candidates) {
-    const checked = checkCopyField('note', joinedNotes(copy.note, note))
+function withNote(
+  ownedDiscs: readonly StoredOwnedDisc[],
+  bagId: string,
+  note: string,
+): StoredOwnedDisc[] {
+  const isCarried = (ownedDisc: StoredOwnedDisc) => ownedDisc.bagIds.includes(bagId)
+  const candidates = [
+    ...ownedDiscs.filter(isCarried),
+    ...ownedDiscs.filter(ownedDisc => !isCarried(ownedDisc)),
+  ]
+  for (const ownedDisc of candidates) {
+    const checked = checkOwnedDiscField('note', joinedNotes(ownedDisc.note, note))
     if (checked.kind === 'refused') continue
-    return copies.map(other => (other === copy ? { ...copy, note: checked.value } : other))
+    return ownedDiscs.map(other =>
+      other === ownedDisc ? { ...ownedDisc, note: checked.value } : other,
+    )
   }
   return refuse('notes-do-not-fit')
 }
 
-const ofMold = (copy: StoredCopy, discId: string): StoredCopy => ({
-  ...copy,
+const ofMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc => ({
+  ...ownedDisc,
   discId,
-  version: copy.version + 1,
+  version: ownedDisc.version + 1,
 })
 
-export function makeOwnMoldService({
+export function makeCustomMoldService({
   database,
   catalog,
   scores,
@@ -139,7 +148,7 @@ export function makeOwnMoldService({
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const matcher = catalog.derived(libraryMatcher)
 
-  const view = ({ disc, version, createdAt }: StoredOwnMold): OwnMold => ({
+  const view = ({ disc, version, createdAt }: StoredCustomMold): CustomMold => ({
     disc,
     libraryDiscId: matcher()(disc)?.id ?? null,
     version,
@@ -148,22 +157,22 @@ export function makeOwnMoldService({
 
   return {
     /** For the player themselves. */
-    list: async (player: Player): Promise<Result<{ molds: OwnMold[] }>> =>
-      done({ molds: (await ownMoldsOfPlayer(database.reader, player.id)).map(view) }),
+    list: async (player: Player): Promise<Result<{ molds: CustomMold[] }>> =>
+      done({ molds: (await customMoldsOfPlayer(database.reader, player.id)).map(view) }),
 
     /** For the player themselves; the same id again gives the mold that it made. */
-    create: (player: Player, id: string, described: Described): Promise<Result<OwnMold>> =>
+    create: (player: Player, id: string, described: Described): Promise<Result<CustomMold>> =>
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
         const fields = storable(described)
-        const known = await ownMold(tx, player.id, discId)
+        const known = await customMold(tx, player.id, discId)
         if (known) return view(known)
-        if ((await countOwnMolds(tx, player.id)) >= OWN_MOLDS_PER_PLAYER) {
+        if ((await countCustomMolds(tx, player.id)) >= CUSTOM_MOLDS_PER_PLAYER) {
           return refuse('mold-limit-reached')
         }
         const createdAt = now()
-        await insertOwnMold(tx, { userId: player.id, discId, fields, now: createdAt })
-        return view({ disc: ownMoldDisc(discId, fields), version: 1, createdAt })
+        await insertCustomMold(tx, { userId: player.id, discId, fields, now: createdAt })
+        return view({ disc: customMoldDisc(discId, fields), version: 1, createdAt })
       }),
 
     /** For the owner of the mold; the scores of the bags that hold it follow. */
@@ -171,18 +180,18 @@ export function makeOwnMoldService({
       player: Player,
       discId: string,
       { version, ...described }: Described & { readonly version?: number | undefined },
-    ): Promise<Result<OwnMold>> =>
+    ): Promise<Result<CustomMold>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const old = await ownMold(tx, player.id, discId)
+        const old = await customMold(tx, player.id, discId)
         if (!old) return refuse('mold-not-found')
         const fields = storable(described)
-        const disc = ownMoldDisc(discId, fields)
+        const disc = customMoldDisc(discId, fields)
         // The same again is a retry, not a clash.
         if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
         if (version !== undefined && version !== old.version) return refuse('mold-changed')
         const changed = { ...old, disc, version: old.version + 1 }
         const { version: next } = changed
-        await updateOwnMold(tx, { userId: player.id, discId, fields, version: next })
+        await updateCustomMold(tx, { userId: player.id, discId, fields, version: next })
         await scores.rescorePlayer(tx, locked.id)
         return view(changed)
       }),
@@ -190,32 +199,32 @@ export function makeOwnMoldService({
     /** For the owner of the mold. */
     remove: (player: Player, discId: string): Promise<Result<Done>> =>
       writer.withPlayerLock(player, async tx => {
-        if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
+        if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')
         const bags = await bagsHolding(tx, player.id, discId)
-        const copies = await copiesOfMold(database, tx, player.id, discId)
-        if (bags.length + copies.length > 0) return refuse('mold-in-use')
-        await deleteOwnMold(tx, player.id, discId)
+        const ownedDiscs = await ownedDiscsOfMold(database, tx, player.id, discId)
+        if (bags.length + ownedDiscs.length > 0) return refuse('mold-in-use')
+        await deleteCustomMold(tx, player.id, discId)
         return { done: true }
       }),
 
-    /** For the owner of the mold: its places, notes and copies go to the disc in the library (rule CO22). */
+    /** For the owner of the mold: its places, notes and owned discs go to the disc in the library (rule CO22). */
     switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Result<Done>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
+        if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')
         if (!library().has(libraryDiscId)) return refuse('disc-not-found')
-        let copies = await copiesOfMold(database, tx, player.id, discId)
+        let ownedDiscs = await ownedDiscsOfMold(database, tx, player.id, discId)
         for (const bagId of await bagsHolding(tx, player.id, discId)) {
           const own = await writer.open(tx, locked, bagId)
           const { rows, leftOver } = switched(own.discs, discId, libraryDiscId)
-          if (leftOver !== null) copies = withNote(copies, bagId, leftOver)
+          if (leftOver !== null) ownedDiscs = withNote(ownedDiscs, bagId, leftOver)
           await writer.saveDiscs(tx, own, own.playerScores, rows)
         }
-        const after = copies.map(copy => ofMold(copy, libraryDiscId))
-        await writeCopies(tx, player.id, after, after)
-        await deleteOwnMold(tx, player.id, discId)
+        const after = ownedDiscs.map(ownedDisc => ofMold(ownedDisc, libraryDiscId))
+        await writeOwnedDiscs(tx, player.id, after, after)
+        await deleteCustomMold(tx, player.id, discId)
         return { done: true }
       }),
   }
 }
 
-export type OwnMoldService = ReturnType<typeof makeOwnMoldService>
+export type CustomMoldService = ReturnType<typeof makeCustomMoldService>

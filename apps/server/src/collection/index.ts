@@ -1,4 +1,10 @@
 // The parts of this feature that other features may use.
-export { copyView, merged, storable } from './fields.ts'
-export { copiesByIds, countCopies, deleteCopies, type StoredCopy, carryAgain } from './queries.ts'
-export { writeCopies } from './writer.ts'
+export { ownedDiscView, merged, storable } from './fields.ts'
+export {
+  ownedDiscsByIds,
+  countOwnedDiscs,
+  deleteOwnedDiscs,
+  type StoredOwnedDisc,
+  carryAgain,
+} from './queries.ts'
+export { writeOwnedDiscs } from './writer.ts'

@@ -1,13 +1,13 @@
-// Does the server do what the model of copies and bags says, whatever is done in whatever order?
-import type { Bag, Copy } from '@bagwise/contract'
+// Does the server do what the model of owned discs and bags says, whatever is done in whatever order?
+import type { Bag, OwnedDisc } from '@bagwise/contract'
 import {
   type CollectionModel,
-  type ModelCopy,
+  type ModelOwnedDisc,
   withAction,
   withMolds,
   withoutBag,
 } from '../../../../packages/domain/test/collection-model.ts'
-import { type CopyAction, NEW_COPY } from '@bagwise/domain/copy'
+import { type OwnedDiscAction, NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import { type Random, seededRandom } from '@bagwise/domain/random'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
@@ -39,17 +39,17 @@ const pick = <T>(random: Random, items: readonly T[]): T =>
 
 /** A player whose every action is also done in the model. */
 function makePlayer(browser: Browser, random: Random, molds: readonly string[]) {
-  let model: CollectionModel = { copies: [], bags: new Map() }
+  let model: CollectionModel = { ownedDiscs: [], bags: new Map() }
   const rows = new Map<string, Bag['discs']>()
-  /** Conversions that can still be undone, with the bags and copies as they were. */
+  /** Conversions that can still be undone, with the bags and owned discs as they were. */
   const conversions: { id: string; bagId: string; before: CollectionModel }[] = []
 
   const remember = (bag: Bag) => rows.set(bag.id, bag.discs)
   const moldsIn = (bag: Bag) => bag.discs.map(({ disc }) => disc.id)
   const someBag = () => pick(random, [...model.bags.keys()])
   const someIds = () => {
-    const ids = model.copies.map(copy => copy.id).filter(() => random() < 0.3)
-    return ids.length > 0 ? ids : model.copies.slice(0, 1).map(copy => copy.id)
+    const ids = model.ownedDiscs.map(ownedDisc => ownedDisc.id).filter(() => random() < 0.3)
+    return ids.length > 0 ? ids : model.ownedDiscs.slice(0, 1).map(ownedDisc => ownedDisc.id)
   }
   const changed = (bag: Bag) => {
     remember(bag)
@@ -61,23 +61,23 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     }
   }
 
-  async function addCopies() {
-    const copies = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
+  async function addOwnedDiscs() {
+    const ownedDiscs = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
       id: crypto.randomUUID(),
       discId: pick(random, molds),
     }))
-    ok(await browser.send('POST', '/api/copies', { copies }))
-    const added = copies.map((copy): ModelCopy =>
-      Object.assign({ bagIds: [], lostFrom: [] }, NEW_COPY, copy),
+    ok(await browser.send('POST', '/api/collection', { ownedDiscs }))
+    const added = ownedDiscs.map((ownedDisc): ModelOwnedDisc =>
+      Object.assign({ bagIds: [], lostFrom: [] }, NEW_OWNED_DISC, ownedDisc),
     )
-    model = { ...model, copies: [...model.copies, ...added] }
+    model = { ...model, ownedDiscs: [...model.ownedDiscs, ...added] }
   }
 
   async function actOnSome() {
-    if (model.copies.length === 0) return addCopies()
+    if (model.ownedDiscs.length === 0) return addOwnedDiscs()
     const details = { placeDate: null, course: null, hole: null, placeNote: null }
     const bagId = someBag()
-    const action = pick<CopyAction>(random, [
+    const action = pick<OwnedDiscAction>(random, [
       { kind: 'carry', bagId },
       { kind: 'carry', bagId },
       { kind: 'carry', bagId },
@@ -90,16 +90,16 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
       { kind: 'plastic', plastic: pick(random, ['Star', 'DX', null]) },
       { kind: 'delete' },
     ])
-    const copyIds = action.kind === 'delete' ? someIds().slice(0, 1) : someIds()
+    const ownedDiscIds = action.kind === 'delete' ? someIds().slice(0, 1) : someIds()
     const answer = ok<{ bags: Bag[] }>(
-      await browser.send('POST', '/api/copies/actions', { copyIds, action }),
+      await browser.send('POST', '/api/collection/actions', { ownedDiscIds, action }),
     )
     const holdsAll = answer.bags.every(bag => moldsIn(bag).length === rows.get(bag.id)?.length)
     for (const bag of answer.bags) {
       remember(bag)
       if (!holdsAll) forgetUndo(bag.id)
     }
-    const outcome = withAction(model, copyIds, action)
+    const outcome = withAction(model, ownedDiscIds, action)
     if (outcome.kind === 'refused') throw new Error(outcome.reason)
     model = outcome.value
   }
@@ -147,12 +147,16 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     )
     if (bag) changed(bag)
     const carried = new Set(
-      last.before.copies.filter(copy => copy.bagIds.includes(last.bagId)).map(copy => copy.id),
+      last.before.ownedDiscs
+        .filter(ownedDisc => ownedDisc.bagIds.includes(last.bagId))
+        .map(ownedDisc => ownedDisc.id),
     )
-    const there = model.copies.filter(copy => carried.has(copy.id) && copy.place === 'shelf')
+    const there = model.ownedDiscs.filter(
+      ownedDisc => carried.has(ownedDisc.id) && ownedDisc.place === 'shelf',
+    )
     const again = withAction(
       model,
-      there.map(copy => copy.id),
+      there.map(ownedDisc => ownedDisc.id),
       { kind: 'carry', bagId: last.bagId },
     )
     if (again.kind === 'done') model = again.value
@@ -177,7 +181,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     model: () => model,
     async step() {
       const roll = random()
-      if (roll < 0.15) await addCopies()
+      if (roll < 0.15) await addOwnedDiscs()
       else if (roll < 0.6) await actOnSome()
       else if (roll < 0.78) await changeBag()
       else if (roll < 0.86) await convert()
@@ -187,8 +191,8 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
   }
 }
 
-const shapeOf = (copies: readonly (ModelCopy | Copy)[]) =>
-  copies
+const shapeOf = (ownedDiscs: readonly (ModelOwnedDisc | OwnedDisc)[]) =>
+  ownedDiscs
     .map(({ id, discId, place, condition, plastic, course, bagIds, lostFrom }) =>
       JSON.stringify({ id, discId, place, condition, plastic, course, bagIds, lostFrom }),
     )
@@ -213,10 +217,10 @@ describeOnBothEngines('copies and their model', open => {
       await player.makeBag()
       for (let action = 0; action < ACTIONS; action += 1) {
         await player.step()
-        const { copies } = ok<{ copies: Copy[] }>(await browser.get('/api/copies'))
-        expect([action, shapeOf(copies)]).toEqual([action, shapeOf(player.model().copies)])
+        const { ownedDiscs } = ok<{ ownedDiscs: OwnedDisc[] }>(await browser.get('/api/collection'))
+        expect([action, shapeOf(ownedDiscs)]).toEqual([action, shapeOf(player.model().ownedDiscs)])
       }
-      expect(player.model().copies.length).toBeGreaterThan(10)
+      expect(player.model().ownedDiscs.length).toBeGreaterThan(10)
       const bags = ok<{ bags: Bag[] }>(await browser.get('/api/bags')).bags
       const held = bags.map(({ id, discs }) => [id, discs.map(({ disc }) => disc.id)] as const)
       expect(new Map(held)).toEqual(new Map(player.model().bags))

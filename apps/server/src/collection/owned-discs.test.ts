@@ -1,5 +1,5 @@
-// Do copies and own molds keep their rules through the API, on both engines?
-import type { Copy, OwnMold } from '@bagwise/contract'
+// Do owned discs and custom molds keep their rules through the API, on both engines?
+import type { OwnedDisc, CustomMold } from '@bagwise/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { statementLog } from '../../test/support/plans.ts'
@@ -14,14 +14,14 @@ import {
   listed,
   newId,
   ok,
-} from '../../test/support/copy-requests.ts'
+} from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aBag, aMold } from '../../test/chaos/world.ts'
 
 type Player = Awaited<ReturnType<typeof signedIn>>
 
-describeOnBothEngines('copies', open => {
+describeOnBothEngines('owned_discs', open => {
   const log = statementLog()
   let database: Database
   let server: TestApp
@@ -50,7 +50,7 @@ describeOnBothEngines('copies', open => {
       color: 'Blue',
       condition: 7,
       ink: 'rim',
-      flies: 'own',
+      flightMode: 'own',
       ownNumbers: { speed: 7, glide: 5, turn: -1.5, fade: 2 },
       nickname: 'Old blue',
       note: 'Beat in.\nFlips now.',
@@ -70,11 +70,11 @@ describeOnBothEngines('copies', open => {
     [{ condition: 11 }, 'condition'],
     [{ plastic: 'x'.repeat(41) }, 'plastic'],
     [{ place: 'lost', placeDate: '2026-02-30' }, 'placeDate'],
-    [{ flies: 'own' }, 'ownNumbers'],
+    [{ flightMode: 'own' }, 'ownNumbers'],
   ])('[CO2] refuses %j with a sentence, and adds nothing', async (fields, field) => {
     const before = await listed(player)
-    const answer = await player.send('POST', '/api/copies', {
-      copies: [
+    const answer = await player.send('POST', '/api/collection', {
+      ownedDiscs: [
         { id: newId(), discId: 'innova-roc' },
         { id: newId(), discId: 'innova-teebird', ...fields },
       ],
@@ -86,43 +86,45 @@ describeOnBothEngines('copies', open => {
 
   it('[CO24] a repeated request adds nothing twice, not even at once', async () => {
     const fresh = await signedIn(server)
-    const copies = [newId(), newId()].map(id => ({ id, discId: 'innova-roc' }))
-    const send = () => fresh.send('POST', '/api/copies', { copies })
+    const ownedDiscs = [newId(), newId()].map(id => ({ id, discId: 'innova-roc' }))
+    const send = () => fresh.send('POST', '/api/collection', { ownedDiscs })
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect((await listed(fresh)).map(copy => copy.id)).toEqual(copies.map(copy => copy.id))
+    expect((await listed(fresh)).map(ownedDisc => ownedDisc.id)).toEqual(
+      ownedDiscs.map(ownedDisc => ownedDisc.id),
+    )
   })
 
   it('[T37] the ids of one player mean nothing to another', async () => {
     const mine = await add(player)
     for (const answer of [
-      await other.send('PATCH', `/api/copies/${mine.id}`, { condition: 1 }),
+      await other.send('PATCH', `/api/collection/${mine.id}`, { condition: 1 }),
       await act(other, [mine.id], { kind: 'delete' }),
       await act(other, [mine.id], { kind: 'condition', condition: 1 }),
     ]) {
-      expect([answer.status, codeOf(answer)]).toEqual([404, 'copy-not-found'])
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'owned-disc-not-found'])
     }
     const theirs = await add(other, { id: mine.id, plastic: 'DX' })
     expect(theirs).toMatchObject({ id: mine.id, plastic: 'DX' })
-    expect((await listed(player)).find(copy => copy.id === mine.id)).toEqual(mine)
+    expect((await listed(player)).find(ownedDisc => ownedDisc.id === mine.id)).toEqual(mine)
   })
 
-  it('[T37] no copy comes into the bag of another, nor gets the mold of another', async () => {
+  it('[T37] no owned disc comes into the bag of another, nor gets the mold of another', async () => {
     const bag = await aBag(other)
     const mold = await aMold(other)
     const mine = await add(player)
     const carried = await act(player, [mine.id], { kind: 'carry', bagId: bag.id })
     expect([carried.status, codeOf(carried)]).toEqual([404, 'bag-not-found'])
     for (const body of [
-      { copies: [{ id: newId(), discId: 'innova-roc' }], bagId: bag.id },
-      { copies: [{ id: newId(), discId: mold }] },
+      { ownedDiscs: [{ id: newId(), discId: 'innova-roc' }], bagId: bag.id },
+      { ownedDiscs: [{ id: newId(), discId: mold }] },
     ]) {
-      expect((await player.send('POST', '/api/copies', body)).status).toBe(404)
+      expect((await player.send('POST', '/api/collection', body)).status).toBe(404)
     }
     const own = await aBag(player)
     const added = await player.send('POST', `/api/bags/${own.id}/discs`, { discId: mold })
     expect([added.status, codeOf(added)]).toEqual([404, 'disc-not-found'])
-    const edited = await player.send('PATCH', `/api/copies/${mine.id}`, { discId: mold })
+    const edited = await player.send('PATCH', `/api/collection/${mine.id}`, { discId: mold })
     expect(edited.status).toBe(404)
     const swapped = await player.send('POST', `/api/bags/${own.id}/swap`, {
       bagDiscId: own.discs[0]?.id,
@@ -133,25 +135,28 @@ describeOnBothEngines('copies', open => {
 
   describe('editing', () => {
     it('[CO24] refuses what was changed meanwhile, and takes the same again', async () => {
-      const copy = await add(player)
-      const edit = (body: object) => player.send('PATCH', `/api/copies/${copy.id}`, body)
-      const first = ok<Copy>(await edit({ version: 1, plastic: 'Star' }))
+      const ownedDisc = await add(player)
+      const edit = (body: object) => player.send('PATCH', `/api/collection/${ownedDisc.id}`, body)
+      const first = ok<OwnedDisc>(await edit({ version: 1, plastic: 'Star' }))
       expect(first).toMatchObject({ version: 2, plastic: 'Star' })
-      expect(ok<Copy>(await edit({ version: 1, plastic: 'Star' }))).toEqual(first)
+      expect(ok<OwnedDisc>(await edit({ version: 1, plastic: 'Star' }))).toEqual(first)
       const late = await edit({ version: 1, plastic: 'DX' })
-      expect([late.status, codeOf(late)]).toEqual([409, 'copy-changed'])
-      expect(ok<Copy>(await edit({ plastic: 'DX' }))).toMatchObject({ version: 3, plastic: 'DX' })
+      expect([late.status, codeOf(late)]).toEqual([409, 'owned-disc-changed'])
+      expect(ok<OwnedDisc>(await edit({ plastic: 'DX' }))).toMatchObject({
+        version: 3,
+        plastic: 'DX',
+      })
     })
 
     it('[CO18] [CO19] losing it takes it out of its bags, finding it puts it back', async () => {
       const bag = await aBag(player)
-      const copy = await add(player, {}, bag.id)
-      const edit = (body: object) => player.send('PATCH', `/api/copies/${copy.id}`, body)
-      expect(ok<Copy>(await edit({ place: 'lost', course: 'Maple Hill' }))).toMatchObject({
+      const ownedDisc = await add(player, {}, bag.id)
+      const edit = (body: object) => player.send('PATCH', `/api/collection/${ownedDisc.id}`, body)
+      expect(ok<OwnedDisc>(await edit({ place: 'lost', course: 'Maple Hill' }))).toMatchObject({
         bagIds: [],
         lostFrom: [bag.id],
       })
-      expect(ok<Copy>(await edit({ place: 'shelf' }))).toMatchObject({
+      expect(ok<OwnedDisc>(await edit({ place: 'shelf' }))).toMatchObject({
         bagIds: [bag.id],
         lostFrom: [],
         course: null,
@@ -160,11 +165,15 @@ describeOnBothEngines('copies', open => {
 
     it('another mold leaves the bags that do not hold it', async () => {
       const bag = await aBag(player, 'Woods', ['innova-roc'])
-      const copy = await add(player, {}, bag.id)
-      const edited = await player.send('PATCH', `/api/copies/${copy.id}`, { discId: 'innova-roc' })
-      expect(ok<Copy>(edited)).toMatchObject({ discId: 'innova-roc', bagIds: [bag.id] })
-      const gone = await player.send('PATCH', `/api/copies/${copy.id}`, { discId: 'innova-eagle' })
-      expect(ok<Copy>(gone)).toMatchObject({ discId: 'innova-eagle', bagIds: [] })
+      const ownedDisc = await add(player, {}, bag.id)
+      const edited = await player.send('PATCH', `/api/collection/${ownedDisc.id}`, {
+        discId: 'innova-roc',
+      })
+      expect(ok<OwnedDisc>(edited)).toMatchObject({ discId: 'innova-roc', bagIds: [bag.id] })
+      const gone = await player.send('PATCH', `/api/collection/${ownedDisc.id}`, {
+        discId: 'innova-eagle',
+      })
+      expect(ok<OwnedDisc>(gone)).toMatchObject({ discId: 'innova-eagle', bagIds: [] })
       expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
     })
   })
@@ -172,9 +181,9 @@ describeOnBothEngines('copies', open => {
   describe('acting on many', () => {
     it('does one thing with those that are there', async () => {
       const fresh = await signedIn(server)
-      const copies = [await add(fresh), await add(fresh), await add(fresh)]
-      const ids = [...copies.map(({ id }) => id), newId()]
-      const done = async (action: object) => ok<Changed>(await act(fresh, ids, action)).copies
+      const ownedDiscs = [await add(fresh), await add(fresh), await add(fresh)]
+      const ids = [...ownedDiscs.map(({ id }) => id), newId()]
+      const done = async (action: object) => ok<Changed>(await act(fresh, ids, action)).ownedDiscs
       expect((await done({ kind: 'plastic', plastic: 'Star' })).map(c => c.plastic)).toEqual([
         'Star',
         'Star',
@@ -202,21 +211,21 @@ describeOnBothEngines('copies', open => {
       { kind: 'move', place: 'shelf' },
       { kind: 'explode' },
     ])('refuses %j', async action => {
-      const copy = await add(player)
-      expect((await act(player, [copy.id], action)).status).toBe(400)
+      const ownedDisc = await add(player)
+      expect((await act(player, [ownedDisc.id], action)).status).toBe(400)
     })
   })
 
-  it('[CO4] 5,000 copies are the limit', async () => {
+  it('[CO4] 5,000 owned discs are the limit', async () => {
     const rich = await signedIn(server)
-    const [copy] = [await add(rich)]
+    const [ownedDisc] = [await add(rich)]
     const { user_id } = await database.db
-      .selectFrom('copies')
-      .where('id', '=', copy.id)
+      .selectFrom('owned_discs')
+      .where('id', '=', ownedDisc.id)
       .select('user_id')
       .executeTakeFirstOrThrow()
     const row = await database.db
-      .selectFrom('copies')
+      .selectFrom('owned_discs')
       .where('user_id', '=', user_id)
       .selectAll()
       .executeTakeFirstOrThrow()
@@ -224,12 +233,12 @@ describeOnBothEngines('copies', open => {
       const rows = Array.from({ length: part === 0 ? 498 : 500 }, () =>
         Object.assign({}, row, { id: newId() }),
       )
-      await database.db.insertInto('copies').values(rows).execute()
+      await database.db.insertInto('owned_discs').values(rows).execute()
     }
     expect(await listed(rich)).toHaveLength(4999)
     const two = [newId(), newId()].map(id => ({ id, discId: 'innova-roc' }))
-    const refused = await rich.send('POST', '/api/copies', { copies: two })
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'copy-limit-reached'])
+    const refused = await rich.send('POST', '/api/collection', { ownedDiscs: two })
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'owned-disc-limit-reached'])
     expect(refused.body).toHaveProperty('message', "You've reached the limit of 5,000 discs")
     await add(rich)
     const ids = (await listed(rich)).map(({ id }) => id)
@@ -243,10 +252,10 @@ describeOnBothEngines('copies', open => {
       act(rich, ids.slice(0, 300), { kind: 'condition', condition: 2 }),
     )
     expect([one, many]).toEqual([2, 2])
-    expect(await statements(() => rich.get('/api/copies'))).toBe(1)
+    expect(await statements(() => rich.get('/api/collection'))).toBe(1)
   })
 
-  it('[CO25] a stranger sees copies only where their player chose so, and then three facts', async () => {
+  it('[CO25] a stranger sees owned discs only where their player chose so, and then three facts', async () => {
     const shy = await signedIn(server)
     const bag = await aBag(shy)
     const secret = {
@@ -263,32 +272,36 @@ describeOnBothEngines('copies', open => {
       JSON.stringify((await visitor.get(`/api/profiles/${shy.username}/bags/${bag.address}`)).body)
     const before = await page()
     expect(before).not.toMatch(/Rare Halo|Secret|171\.5|"copies"/)
-    ok(await shy.send('PUT', '/api/me/profile/copies', { shown: true }))
+    ok(await shy.send('PUT', '/api/me/profile/collection', { shown: true }))
     const after = await page()
     expect(after).toContain('"copies":[{"plastic":"Rare Halo","weight":171.5,"condition":6}]')
     expect(after).not.toMatch(/Secret|On the shelf/)
-    expect(ok(await shy.get('/api/copies'))).toHaveProperty('shownOnProfile', true)
+    expect(ok(await shy.get('/api/collection'))).toHaveProperty('shownOnProfile', true)
     const board = JSON.stringify((await visitor.get(`/api/leaderboard/bags/${bag.id}`)).body)
     expect(board).not.toContain('Rare Halo')
     ok(await shy.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'private' }))
     expect(await page()).not.toContain('Rare Halo')
     ok(await shy.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'public' }))
-    ok(await shy.send('PUT', '/api/me/profile/copies', { shown: false }))
+    ok(await shy.send('PUT', '/api/me/profile/collection', { shown: false }))
     expect(await page()).toBe(before)
   })
 
-  it('[AC4] copies and own molds are part of the data, and go with the account', async () => {
+  it('[AC4] owned discs and custom molds are part of the data, and go with the account', async () => {
     const leaver = await signedIn(server)
     const mold = await aMold(leaver)
     const bag = await aBag(leaver, 'Woods', ['innova-roc'])
-    const copy = await add(leaver, { discId: mold, nickname: 'Mine' }, bag.id)
-    const data = ok<{ copies: Copy[]; ownMolds: OwnMold[] }>(await leaver.get('/api/me/export'))
-    expect(data.copies.map(({ id, nickname }) => [id, nickname])).toEqual([[copy.id, 'Mine']])
-    expect(data.ownMolds.map(({ disc }) => disc.id)).toEqual([mold])
+    const ownedDisc = await add(leaver, { discId: mold, nickname: 'Mine' }, bag.id)
+    const data = ok<{ ownedDiscs: OwnedDisc[]; customMolds: CustomMold[] }>(
+      await leaver.get('/api/me/export'),
+    )
+    expect(data.ownedDiscs.map(({ id, nickname }) => [id, nickname])).toEqual([
+      [ownedDisc.id, 'Mine'],
+    ])
+    expect(data.customMolds.map(({ disc }) => disc.id)).toEqual([mold])
     ok(await leaver.send('POST', '/api/me/delete', { password: PASSWORD }))
     const left = await Promise.all([
-      database.db.selectFrom('copies').where('id', '=', copy.id).selectAll().execute(),
-      database.db.selectFrom('copy_bags').where('bag_id', '=', bag.id).selectAll().execute(),
+      database.db.selectFrom('owned_discs').where('id', '=', ownedDisc.id).selectAll().execute(),
+      database.db.selectFrom('carried_discs').where('bag_id', '=', bag.id).selectAll().execute(),
       database.db.selectFrom('discs').where('id', '=', mold).selectAll().execute(),
     ])
     expect(left).toEqual([[], [], []])

@@ -1,34 +1,34 @@
 // Verbs on the copies a player owns and on the bags that carry them; each one carries the player.
-import type { Carrying, CopyFields, Flies, Ink, Place } from '@bagwise/domain/copy'
-import { isOwnMoldId } from '@bagwise/domain/copy'
+import type { Carrying, OwnedDiscFields, FlightMode, Ink, Place } from '@bagwise/domain/collection'
+import { isCustomMoldId } from '@bagwise/domain/collection'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from '../platform/db/connect.ts'
-import type { CopyRow, Queries, Tx } from '../platform/db/schema.ts'
+import type { OwnedDiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { dropCarrying, insertCarrying } from '../bags/index.ts'
 
-export type StoredCopy = CopyFields &
+export type StoredOwnedDisc = OwnedDiscFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
 
-type RowWithBags = CopyRow & { bag_ids: string | string[] | null }
+type RowWithBags = OwnedDiscRow & { bag_ids: string | string[] | null }
 
-/** The bags of a copy as one JSON value. */
+/** The bags of an owned disc as one JSON value. */
 const BAG_IDS = {
-  sqlite: sql`(select json_group_array(bag_id) from copy_bags
-    where copy_bags.user_id = copies.user_id and copy_bags.copy_id = copies.id)`,
-  postgres: sql`(select json_agg(bag_id) from copy_bags
-    where copy_bags.user_id = copies.user_id and copy_bags.copy_id = copies.id)`,
+  sqlite: sql`(select json_group_array(bag_id) from carried_discs
+    where carried_discs.user_id = owned_discs.user_id and carried_discs.owned_disc_id = owned_discs.id)`,
+  postgres: sql`(select json_agg(bag_id) from carried_discs
+    where carried_discs.user_id = owned_discs.user_id and carried_discs.owned_disc_id = owned_discs.id)`,
 } as const satisfies Record<Engine, unknown>
 
 const listOf = (json: string | string[] | null): readonly string[] =>
   ((typeof json === 'string' ? (JSON.parse(json) as string[]) : json) ?? []).toSorted()
 
-function numbersOf({ own_speed, own_glide, own_turn, own_fade }: CopyRow) {
+function numbersOf({ own_speed, own_glide, own_turn, own_fade }: OwnedDiscRow) {
   if (own_speed === null || own_glide === null || own_turn === null || own_fade === null)
     return null
   return { speed: own_speed, glide: own_glide, turn: own_turn, fade: own_fade }
 }
 
-const copyOf = (row: RowWithBags): StoredCopy => ({
+const ownedDiscOf = (row: RowWithBags): StoredOwnedDisc => ({
   id: row.id,
   discId: row.disc_id,
   plastic: row.plastic,
@@ -36,7 +36,7 @@ const copyOf = (row: RowWithBags): StoredCopy => ({
   color: row.color,
   condition: row.condition,
   ink: row.ink as Ink,
-  flies: row.flies as Flies,
+  flightMode: row.flight_mode as FlightMode,
   ownNumbers: numbersOf(row),
   nickname: row.nickname,
   note: row.note,
@@ -51,51 +51,55 @@ const copyOf = (row: RowWithBags): StoredCopy => ({
   createdAt: row.created_at,
 })
 
-const rowOf = (userId: string, copy: StoredCopy): CopyRow => ({
+const rowOf = (userId: string, ownedDisc: StoredOwnedDisc): OwnedDiscRow => ({
   user_id: userId,
-  id: copy.id,
-  disc_id: copy.discId,
-  mold_owner_id: isOwnMoldId(copy.discId) ? userId : null,
-  plastic: copy.plastic,
-  weight: copy.weight,
-  color: copy.color,
-  condition: copy.condition,
-  ink: copy.ink,
-  flies: copy.flies,
-  own_speed: copy.ownNumbers?.speed ?? null,
-  own_glide: copy.ownNumbers?.glide ?? null,
-  own_turn: copy.ownNumbers?.turn ?? null,
-  own_fade: copy.ownNumbers?.fade ?? null,
-  nickname: copy.nickname,
-  note: copy.note,
-  place: copy.place,
-  place_date: copy.placeDate,
-  course: copy.course,
-  hole: copy.hole,
-  place_note: copy.placeNote,
-  lost_from: JSON.stringify(copy.lostFrom),
-  version: copy.version,
-  created_at: copy.createdAt,
+  id: ownedDisc.id,
+  disc_id: ownedDisc.discId,
+  mold_owner_id: isCustomMoldId(ownedDisc.discId) ? userId : null,
+  plastic: ownedDisc.plastic,
+  weight: ownedDisc.weight,
+  color: ownedDisc.color,
+  condition: ownedDisc.condition,
+  ink: ownedDisc.ink,
+  flight_mode: ownedDisc.flightMode,
+  own_speed: ownedDisc.ownNumbers?.speed ?? null,
+  own_glide: ownedDisc.ownNumbers?.glide ?? null,
+  own_turn: ownedDisc.ownNumbers?.turn ?? null,
+  own_fade: ownedDisc.ownNumbers?.fade ?? null,
+  nickname: ownedDisc.nickname,
+  note: ownedDisc.note,
+  place: ownedDisc.place,
+  place_date: ownedDisc.placeDate,
+  course: ownedDisc.course,
+  hole: ownedDisc.hole,
+  place_note: ownedDisc.placeNote,
+  lost_from: JSON.stringify(ownedDisc.lostFrom),
+  version: ownedDisc.version,
+  created_at: ownedDisc.createdAt,
 })
 
-async function copiesWhere(
+async function ownedDiscsWhere(
   engine: Engine,
   queries: Queries,
   condition: RawBuilder<unknown>,
-): Promise<StoredCopy[]> {
+): Promise<StoredOwnedDisc[]> {
   const { rows } = await sql<RowWithBags>`
-    select copies.*, ${BAG_IDS[engine]} as bag_ids from copies where ${condition}`.execute(queries)
-  return rows.map(copyOf).toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+    select owned_discs.*, ${BAG_IDS[engine]} as bag_ids from owned_discs where ${condition}`.execute(
+    queries,
+  )
+  return rows
+    .map(ownedDiscOf)
+    .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 }
 
 /** Oldest first, up to a limit, after a position. */
-export const copiesOfPlayer = (
+export const ownedDiscsOfPlayer = (
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
   userId: string,
-  { after, limit }: { after: Pick<StoredCopy, 'id' | 'createdAt'> | undefined; limit: number },
-): Promise<StoredCopy[]> =>
-  copiesWhere(
+  { after, limit }: { after: Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined; limit: number },
+): Promise<StoredOwnedDisc[]> =>
+  ownedDiscsWhere(
     engine,
     queries,
     sql`copies.user_id = ${userId}
@@ -103,25 +107,29 @@ export const copiesOfPlayer = (
       order by created_at, id limit ${limit}`,
   )
 
-export const copiesByIds = (
+export const ownedDiscsByIds = (
   { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
   ids: readonly string[],
-): Promise<StoredCopy[]> =>
-  copiesWhere(engine, tx, sql`copies.user_id = ${userId} and copies.id in (${sql.join(ids)})`)
+): Promise<StoredOwnedDisc[]> =>
+  ownedDiscsWhere(
+    engine,
+    tx,
+    sql`copies.user_id = ${userId} and owned_discs.id in (${sql.join(ids)})`,
+  )
 
-export const copiesOfMold = (
+export const ownedDiscsOfMold = (
   { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
   discId: string,
-): Promise<StoredCopy[]> =>
-  copiesWhere(engine, tx, sql`copies.user_id = ${userId} and copies.disc_id = ${discId}`)
+): Promise<StoredOwnedDisc[]> =>
+  ownedDiscsWhere(engine, tx, sql`copies.user_id = ${userId} and owned_discs.disc_id = ${discId}`)
 
-export async function countCopies(queries: Queries, userId: string): Promise<number> {
+export async function countOwnedDiscs(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
-    .selectFrom('copies')
+    .selectFrom('owned_discs')
     .where('user_id', '=', userId)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -136,14 +144,14 @@ const TEXTS = [
   'course',
   'hole',
   'place_note',
-] as const satisfies readonly (keyof CopyRow)[]
+] as const satisfies readonly (keyof OwnedDiscRow)[]
 
 const textBytes = sql.raw(TEXTS.map(text => `coalesce(octet_length(${text}), 0)`).join(' + '))
 
-/** The total size of a player's copy texts. */
-export async function textBytesOfCopies(queries: Queries, userId: string): Promise<number> {
+/** The total size of a player's owned disc texts. */
+export async function textBytesOfOwnedDiscs(queries: Queries, userId: string): Promise<number> {
   const { bytes } = await queries
-    .selectFrom('copies')
+    .selectFrom('owned_discs')
     .where('user_id', '=', userId)
     .select(sql<number | string>`coalesce(sum(${textBytes}), 0)`.as('bytes'))
     .executeTakeFirstOrThrow()
@@ -161,7 +169,7 @@ const CHANGING = [
   'color',
   'condition',
   'ink',
-  'flies',
+  'flight_mode',
   'own_speed',
   'own_glide',
   'own_turn',
@@ -175,21 +183,21 @@ const CHANGING = [
   'place_note',
   'lost_from',
   'version',
-] as const satisfies readonly (keyof CopyRow)[]
+] as const satisfies readonly (keyof OwnedDiscRow)[]
 
-/** Stores copies as they are now, new or changed; `moved` are those whose bags or mold are others than before. */
-export async function saveCopies(
+/** Stores owned discs as they are now, new or changed; `moved` are those whose bags or mold are others than before. */
+export async function saveOwnedDiscs(
   tx: Tx,
   userId: string,
-  copies: readonly StoredCopy[],
-  moved: readonly StoredCopy[],
+  ownedDiscs: readonly StoredOwnedDisc[],
+  moved: readonly StoredOwnedDisc[],
 ): Promise<void> {
-  // A copy may change its mold only while no bag carries it.
+  // An owned disc may change its mold only while no bag carries it.
   await dropCarrying(tx, userId, moved)
-  for (let start = 0; start < copies.length; start += BATCH) {
+  for (let start = 0; start < ownedDiscs.length; start += BATCH) {
     await tx
-      .insertInto('copies')
-      .values(copies.slice(start, start + BATCH).map(copy => rowOf(userId, copy)))
+      .insertInto('owned_discs')
+      .values(ownedDiscs.slice(start, start + BATCH).map(ownedDisc => rowOf(userId, ownedDisc)))
       .onConflict(conflict =>
         conflict
           .columns(['user_id', 'id'])
@@ -202,21 +210,25 @@ export async function saveCopies(
   await insertCarrying(tx, userId, moved)
 }
 
-export async function deleteCopies(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('copies').where('user_id', '=', userId).where('id', 'in', ids).execute()
+export async function deleteOwnedDiscs(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('owned_discs').where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
-/** Carries copies in a bag that holds their molds: those that are gone, or not on the shelf, are left out. */
+/** Carries owned discs in a bag that holds their molds: those that are gone, or not on the shelf, are left out. */
 export async function carryAgain(
   { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
-  { bagId, copyIds }: { bagId: string; copyIds: readonly string[] },
+  { bagId, ownedDiscIds }: { bagId: string; ownedDiscIds: readonly string[] },
 ): Promise<void> {
-  if (copyIds.length === 0) return
-  const copies = await copiesByIds({ engine }, tx, userId, copyIds)
-  const there = copies
-    .filter(copy => copy.place === 'shelf')
+  if (ownedDiscIds.length === 0) return
+  const ownedDiscs = await ownedDiscsByIds({ engine }, tx, userId, ownedDiscIds)
+  const there = ownedDiscs
+    .filter(ownedDisc => ownedDisc.place === 'shelf')
     .map(({ id, discId }) => ({ id, discId, bagIds: [bagId] }))
   await insertCarrying(tx, userId, there)
 }

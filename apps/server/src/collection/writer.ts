@@ -1,22 +1,26 @@
 // Stores the discs a player owns, and limits the size of their texts.
-import { COPY_TEXT_BYTES_PER_PLAYER, COPY_TEXT_RULES, type CopyFields } from '@bagwise/domain/copy'
+import {
+  OWNED_DISC_TEXT_BYTES_PER_PLAYER,
+  OWNED_DISC_TEXT_RULES,
+  type OwnedDiscFields,
+} from '@bagwise/domain/collection'
 import type { Tx } from '../platform/db/schema.ts'
-import { saveCopies, type StoredCopy, textBytesOfCopies } from './queries.ts'
+import { saveOwnedDiscs, type StoredOwnedDisc, textBytesOfOwnedDiscs } from './queries.ts'
 import { refuse } from '../platform/result.ts'
 
-const TEXTS = Object.keys(COPY_TEXT_RULES) as readonly (keyof CopyFields)[]
+const TEXTS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]
 
 /** Enforces rule CO27 for every write. Changes that only shorten texts are always saved. */
-export async function writeCopies(
+export async function writeOwnedDiscs(
   tx: Tx,
   userId: string,
-  copies: readonly StoredCopy[],
-  moved: readonly StoredCopy[],
+  ownedDiscs: readonly StoredOwnedDisc[],
+  moved: readonly StoredOwnedDisc[],
 ): Promise<void> {
-  const hasText = copies.some(copy => TEXTS.some(text => copy[text] !== null))
-  if (!hasText) return saveCopies(tx, userId, copies, moved)
-  const before = await textBytesOfCopies(tx, userId)
-  await saveCopies(tx, userId, copies, moved)
-  const after = await textBytesOfCopies(tx, userId)
-  if (after > COPY_TEXT_BYTES_PER_PLAYER && after > before) refuse('copy-texts-full')
+  const hasText = ownedDiscs.some(ownedDisc => TEXTS.some(text => ownedDisc[text] !== null))
+  if (!hasText) return saveOwnedDiscs(tx, userId, ownedDiscs, moved)
+  const before = await textBytesOfOwnedDiscs(tx, userId)
+  await saveOwnedDiscs(tx, userId, ownedDiscs, moved)
+  const after = await textBytesOfOwnedDiscs(tx, userId)
+  if (after > OWNED_DISC_TEXT_BYTES_PER_PLAYER && after > before) refuse('owned-disc-texts-full')
 }

@@ -1,18 +1,18 @@
 // Exports everything stored about a player (rule AC4).
 import type {
   Bag,
-  Copy,
+  OwnedDisc,
   ExportedAccount,
   ExportedLists,
   ExportPart,
-  OwnMold,
+  CustomMold,
 } from '@bagwise/contract'
 import { type Sessions, accountOf } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { addressesOf } from '../bags/index.ts'
 import { importsOf } from '../imports/index.ts'
 import { actionsAbout, reportsBy } from '../moderation/index.ts'
-import { picturesOf, profileById, type Restriction, type StoredProfile } from '../profiles/index.ts'
+import { avatarsOf, profileById, type Restriction, type StoredProfile } from '../profiles/index.ts'
 import { votesOf } from '../swaps/index.ts'
 import { iso } from '../platform/db/values.ts'
 import type { Player, HandlersOf } from '../platform/http/caller.ts'
@@ -26,11 +26,11 @@ export type ExportParts = {
     player: Player,
     after: string | undefined,
   ) => Promise<Result<{ bags: Bag[]; next: string | null }>>
-  readonly copiesOf: (
+  readonly ownedDiscsOf: (
     player: Player,
     after: string | undefined,
-  ) => Promise<Result<{ copies: Copy[]; next: string | null }>>
-  readonly ownMoldsOf: (player: Player) => Promise<Result<{ molds: OwnMold[] }>>
+  ) => Promise<Result<{ ownedDiscs: OwnedDisc[]; next: string | null }>>
+  readonly customMoldsOf: (player: Player) => Promise<Result<{ molds: CustomMold[] }>>
   readonly subscribedSince: (email: string) => Promise<number | null>
   readonly now: () => number
 }
@@ -57,16 +57,16 @@ type ListPage<Name extends ListName> = {
 }
 
 export function makeExportService(parts: ExportParts) {
-  const { database, sessions, bagsOf, copiesOf, ownMoldsOf, now } = parts
+  const { database, sessions, bagsOf, ownedDiscsOf, customMoldsOf, now } = parts
 
   async function account(player: Player): Promise<ExportedAccount> {
-    const [account, profile, pictures, addresses, ownMolds, devices, reports, actions] =
+    const [account, profile, avatars, addresses, customMolds, devices, reports, actions] =
       await Promise.all([
         accountOf(database.reader, player.id),
         profileById(database.reader, player.id),
-        picturesOf(database.reader, player.id),
+        avatarsOf(database.reader, player.id),
         addressesOf(database.reader, player.id),
-        ownMoldsOf(player),
+        customMoldsOf(player),
         sessions.list(player.id),
         reportsBy(database.reader, player.id),
         actionsAbout(database.reader, player.id),
@@ -77,7 +77,7 @@ export function makeExportService(parts: ExportParts) {
       exportedAt: iso(now()),
       account: { id: player.id, email: account?.email ?? null },
       profile: profile ? exportedProfile(profile) : null,
-      pictures: pictures.map(({ size, bytes }) => ({
+      avatars: avatars.map(({ size, bytes }) => ({
         size,
         type: 'image/webp',
         base64: Buffer.from(bytes).toString('base64'),
@@ -88,14 +88,14 @@ export function makeExportService(parts: ExportParts) {
         bagId,
         renamedAt: renamedAt === null ? null : iso(renamedAt),
       })),
-      ownMolds: ownMolds.kind === 'done' ? ownMolds.value.molds : [],
+      customMolds: customMolds.kind === 'done' ? customMolds.value.molds : [],
       reports: reports.map(({ reason, note, created_at, closed_at }) => ({
         reason,
         note,
         createdAt: iso(created_at),
         closedAt: closed_at === null ? null : iso(closed_at),
       })),
-      operatorActions: actions.map(({ at, action, bag_id, reason }) => ({
+      moderatorActions: actions.map(({ at, action, bag_id, reason }) => ({
         at: iso(at),
         action,
         bagId: bag_id,
@@ -111,11 +111,11 @@ export function makeExportService(parts: ExportParts) {
 
   const imports = async (player: Player) =>
     (await importsOf(database.reader, player.id)).map(
-      ({ id, bag, done: { added, copyIds }, createdAt, undoneAt }) => ({
+      ({ id, bag, done: { added, ownedDiscIds }, createdAt, undoneAt }) => ({
         id,
         bagId: bag?.id ?? null,
         discIds: added.map(({ discId }) => discId),
-        copyIds: [...copyIds],
+        ownedDiscIds: [...ownedDiscIds],
         createdAt: iso(createdAt),
         undoneAt: undoneAt === null ? null : iso(undoneAt),
       }),
@@ -147,10 +147,10 @@ export function makeExportService(parts: ExportParts) {
         ? { page: found.value.bags, next: found.value.next }
         : { page: [], next: null }
     },
-    async copies(player, after) {
-      const found = await copiesOf(player, after)
+    async ownedDiscs(player, after) {
+      const found = await ownedDiscsOf(player, after)
       return found.kind === 'done'
-        ? { page: found.value.copies, next: found.value.next }
+        ? { page: found.value.ownedDiscs, next: found.value.next }
         : { page: [], next: null }
     },
     imports: async (player, after) => slice(await imports(player), after),

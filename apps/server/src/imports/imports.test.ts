@@ -12,13 +12,13 @@ import {
   listed,
   newId,
   ok,
-} from '../../test/support/copy-requests.ts'
+} from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { digestOf } from '../../test/chaos/digest.ts'
 import { aBag, aMold, type Player } from '../../test/chaos/world.ts'
 
-const ROC = { discId: 'innova-roc', copies: [] }
+const ROC = { discId: 'innova-roc', ownedDiscs: [] }
 const NEW_BAG = { kind: 'new', name: 'Pasted' }
 
 describeOnBothEngines('an import', open => {
@@ -52,11 +52,15 @@ describeOnBothEngines('an import', open => {
     by.send('POST', `/api/imports/${importId}/undo`)
   const bags = async () => ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags
 
-  it('[IM1] [IM4] fills a new bag with discs, notes and copies', async () => {
+  it('[IM1] [IM4] fills a new bag with discs, notes and owned discs', async () => {
     const mold = await aMold(player)
     const result = await imported(NEW_BAG, [
-      { discId: 'innova-teebird', notes: ' Straight ', copies: [{ plastic: 'Star', weight: 170 }] },
-      { discId: mold, copies: [{}, { place: 'lost', course: 'Maple Hill' }] },
+      {
+        discId: 'innova-teebird',
+        notes: ' Straight ',
+        ownedDiscs: [{ plastic: 'Star', weight: 170 }],
+      },
+      { discId: mold, ownedDiscs: [{}, { place: 'lost', course: 'Maple Hill' }] },
       ROC,
     ])
     expect(result.bag).toMatchObject({ name: 'Pasted', visibility: 'public', isActive: true })
@@ -68,12 +72,12 @@ describeOnBothEngines('an import', open => {
     expect(result.added).toEqual(['innova-teebird', mold, 'innova-roc'])
     expect(result.alreadyThere).toEqual([])
     const bagId = result.bag?.id
-    expect(result.copies).toMatchObject([
+    expect(result.ownedDiscs).toMatchObject([
       { discId: 'innova-teebird', plastic: 'Star', weight: 170, bagIds: [bagId] },
       { discId: mold, place: 'shelf', bagIds: [bagId] },
       { discId: mold, place: 'lost', bagIds: [] },
     ])
-    expect(await listed(player)).toEqual(result.copies)
+    expect(await listed(player)).toEqual(result.ownedDiscs)
     expect(await bags()).toEqual([result.bag])
   })
 
@@ -82,8 +86,8 @@ describeOnBothEngines('an import', open => {
     const notes = `/api/bags/${bag.id}/discs/${bag.discs[1]?.id}/notes`
     await player.send('PUT', notes, { notes: 'Mine' })
     const result = await imported({ kind: 'bag', bagId: bag.id }, [
-      { discId: 'innova-teebird', notes: 'New', copies: [] },
-      { discId: 'innova-roc', notes: 'Theirs', copies: [{ plastic: 'DX' }] },
+      { discId: 'innova-teebird', notes: 'New', ownedDiscs: [] },
+      { discId: 'innova-roc', notes: 'Theirs', ownedDiscs: [{ plastic: 'DX' }] },
     ])
     expect(result.bag?.discs.map(row => [row.disc.id, row.notes])).toEqual([
       ['innova-aviar', null],
@@ -91,23 +95,23 @@ describeOnBothEngines('an import', open => {
       ['innova-teebird', 'New'],
     ])
     expect([result.added, result.alreadyThere]).toEqual([['innova-teebird'], ['innova-roc']])
-    expect(result.copies).toMatchObject([{ discId: 'innova-roc', bagIds: [bag.id] }])
+    expect(result.ownedDiscs).toMatchObject([{ discId: 'innova-roc', bagIds: [bag.id] }])
   })
 
-  it('[IM4] adds one copy of a disc without copies to the collection, with an unknown condition if the list has none', async () => {
+  it('[IM4] adds one owned disc of a disc without owned discs to the collection, with an unknown condition if the list has none', async () => {
     const result = await imported({ kind: 'collection' }, [
       ROC,
-      { discId: 'innova-aviar', copies: [{ condition: 3 }, {}] },
+      { discId: 'innova-aviar', ownedDiscs: [{ condition: 3 }, {}] },
     ])
     expect(result).toMatchObject({ bag: null, added: [], alreadyThere: [] })
-    expect(result.copies.map(copy => [copy.discId, copy.condition])).toEqual([
+    expect(result.ownedDiscs.map(ownedDisc => [ownedDisc.discId, ownedDisc.condition])).toEqual([
       ['innova-roc', null],
       ['innova-aviar', 3],
       ['innova-aviar', null],
     ])
     const conditions = async () => (await listed(player)).map(({ condition }) => condition)
     expect(await conditions()).toEqual([null, 3, null])
-    const path = `/api/copies/${result.copies[0]?.id}`
+    const path = `/api/collection/${result.ownedDiscs[0]?.id}`
     expect((await player.send('PATCH', path, { version: 1, condition: 7 })).status).toBe(200)
     expect(await conditions()).toEqual([7, 3, null])
     expect((await player.send('PATCH', path, { version: 2, condition: null })).status).toBe(200)
@@ -117,7 +121,7 @@ describeOnBothEngines('an import', open => {
 
   it('[IM2] [F12] is done once, however often it is sent', async () => {
     const importId = newId()
-    const discs = [{ discId: 'innova-roc', copies: [{}] }]
+    const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(NEW_BAG, discs, importId)))
     const [first] = answers.map(answer => ok<ImportResult>(answer))
     for (const answer of answers) expect(ok(answer)).toEqual(first)
@@ -145,17 +149,17 @@ describeOnBothEngines('an import', open => {
   })
 
   it.each([
-    ['disc-not-found', NEW_BAG, [ROC, { discId: 'no-such-disc', copies: [] }]],
+    ['disc-not-found', NEW_BAG, [ROC, { discId: 'no-such-disc', ownedDiscs: [] }]],
     ['bag-not-found', { kind: 'bag', bagId: newId() }, [ROC]],
     ['bad-request', { kind: 'new', name: '  ' }, [ROC]],
     ['bad-request', NEW_BAG, [ROC, ROC]],
     ['bad-request', NEW_BAG, []],
-    ['bad-request', NEW_BAG, [ROC, { discId: 'innova-aviar', copies: [{ weight: 99 }] }]],
+    ['bad-request', NEW_BAG, [ROC, { discId: 'innova-aviar', ownedDiscs: [{ weight: 99 }] }]],
     ['bad-request', NEW_BAG, [{ ...ROC, notes: 'n'.repeat(1001) }]],
     [
       'bad-request',
       { kind: 'collection' },
-      [{ ...ROC, copies: Array.from({ length: 1001 }, () => ({})) }],
+      [{ ...ROC, ownedDiscs: Array.from({ length: 1001 }, () => ({})) }],
     ],
   ])('[IM1] [IM5] is refused as a whole: %s', async (code, into, discs) => {
     const before = await digestOf(database)
@@ -165,26 +169,28 @@ describeOnBothEngines('an import', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[IM5] names the field of a copy or note that is wrong', async () => {
+  it('[IM5] names the field of an owned disc or note that is wrong', async () => {
     const fieldOf = async (disc: object) =>
       (await send(NEW_BAG, [ROC, disc])).body as { field?: string; message: string }
-    expect(await fieldOf({ discId: 'innova-aviar', copies: [{}, { weight: 99 }] })).toMatchObject({
+    expect(
+      await fieldOf({ discId: 'innova-aviar', ownedDiscs: [{}, { weight: 99 }] }),
+    ).toMatchObject({
       field: 'discs.1.copies.1.weight',
     })
     expect(
-      await fieldOf({ discId: 'innova-aviar', notes: 'n'.repeat(1001), copies: [] }),
+      await fieldOf({ discId: 'innova-aviar', notes: 'n'.repeat(1001), ownedDiscs: [] }),
     ).toMatchObject({ field: 'discs.1.notes', message: 'Note must be at most 1,000 characters' })
   })
 
   it('[IM5] [CO20] refuses a mold of another player', async () => {
     const mold = await aMold(other)
-    expect(codeOf(await send(NEW_BAG, [{ discId: mold, copies: [] }]))).toBe('disc-not-found')
+    expect(codeOf(await send(NEW_BAG, [{ discId: mold, ownedDiscs: [] }]))).toBe('disc-not-found')
   })
 
   it('[IM5] [BG13] keeps to 100 discs in a bag and 100 bags, and loses nothing', async () => {
     const { discs } = ok<{ discs: { id: string }[] }>(await player.get('/api/discs'))
     const many = (count: number) =>
-      discs.slice(0, count).map(({ id }) => ({ discId: id, copies: [{}] }))
+      discs.slice(0, count).map(({ id }) => ({ discId: id, ownedDiscs: [{}] }))
     expect(codeOf(await send(NEW_BAG, many(101)))).toBe('bag-full')
     expect(await bags()).toEqual([])
     expect((await imported(NEW_BAG, many(100))).bag?.discs).toHaveLength(100)
@@ -194,19 +200,22 @@ describeOnBothEngines('an import', open => {
     expect(await listed(player)).toHaveLength(100)
   })
 
-  it('[IM5] [CO4] keeps to 5,000 copies', async () => {
-    const disc = (count: number) => ({ ...ROC, copies: Array.from({ length: count }, () => ({})) })
+  it('[IM5] [CO4] keeps to 5,000 owned discs', async () => {
+    const disc = (count: number) => ({
+      ...ROC,
+      ownedDiscs: Array.from({ length: count }, () => ({})),
+    })
     for (let some = 0; some < 5; some += 1) await imported({ kind: 'collection' }, [disc(1000)])
     const answer = await send(NEW_BAG, [disc(1)])
-    expect(codeOf(answer)).toBe('copy-limit-reached')
+    expect(codeOf(answer)).toBe('owned-disc-limit-reached')
     expect(await bags()).toEqual([])
   })
 
-  it('[IM6] undo takes back a new bag with its copies, once', async () => {
+  it('[IM6] undo takes back a new bag with its owned discs, once', async () => {
     const importId = newId()
     await add(player, { discId: 'innova-roc' })
     const before = await listed(player)
-    await imported(NEW_BAG, [{ discId: 'innova-roc', copies: [{}, {}] }], importId)
+    await imported(NEW_BAG, [{ discId: 'innova-roc', ownedDiscs: [{}, {}] }], importId)
     expect((await undo(importId, other)).status).toBe(404)
     expect((await undo(importId)).body).toEqual({ done: true })
     expect((await undo(importId)).body).toEqual({ done: true })
@@ -219,7 +228,7 @@ describeOnBothEngines('an import', open => {
   it('[IM6] undo takes only what it added out of a bag', async () => {
     const bag = await aBag(player, 'Woods', ['innova-aviar', 'innova-roc'])
     const importId = newId()
-    const discs = ['innova-roc', 'innova-teebird'].map(discId => ({ discId, copies: [{}] }))
+    const discs = ['innova-roc', 'innova-teebird'].map(discId => ({ discId, ownedDiscs: [{}] }))
     await imported({ kind: 'bag', bagId: bag.id }, discs, importId)
     expect((await undo(importId)).status).toBe(200)
     const after = await bagOf(player, bag.id)
@@ -255,25 +264,33 @@ describeOnBothEngines('an import', open => {
       'another disc of the player was put into the bag',
       async ({ bag }) => {
         const other = await imported({ kind: 'collection' }, [
-          { discId: 'innova-roc', copies: [{}] },
+          { discId: 'innova-roc', ownedDiscs: [{}] },
         ])
-        return act(player, [other.copies[0]?.id ?? ''], { kind: 'carry', bagId: bag?.id ?? '' })
+        return act(player, [other.ownedDiscs[0]?.id ?? ''], { kind: 'carry', bagId: bag?.id ?? '' })
       },
     ],
     ['the bag was deleted', ({ bag }) => player.send('DELETE', `/api/bags/${bag?.id}`)],
     [
       'a copy was changed',
-      ({ copies }) => player.send('PATCH', `/api/copies/${copies[0]?.id}`, { plastic: 'Star' }),
+      ({ ownedDiscs }) =>
+        player.send('PATCH', `/api/collection/${ownedDiscs[0]?.id}`, { plastic: 'Star' }),
     ],
     [
       'a copy was put on the shelf',
-      ({ copies }) => act(player, [copies[0]?.id ?? ''], { kind: 'shelf' }),
+      ({ ownedDiscs }) => act(player, [ownedDiscs[0]?.id ?? ''], { kind: 'shelf' }),
     ],
-    ['a copy was deleted', ({ copies }) => act(player, [copies[0]?.id ?? ''], { kind: 'delete' })],
+    [
+      'a copy was deleted',
+      ({ ownedDiscs }) => act(player, [ownedDiscs[0]?.id ?? ''], { kind: 'delete' }),
+    ],
   ]
   it.each(changes)('[IM6] undo changes nothing after %s', async (_, change) => {
     const importId = newId()
-    const result = await imported(NEW_BAG, [{ discId: 'innova-roc', copies: [{}, {}] }], importId)
+    const result = await imported(
+      NEW_BAG,
+      [{ discId: 'innova-roc', ownedDiscs: [{}, {}] }],
+      importId,
+    )
     expect((await change(result)).status).toBeLessThan(300)
     const before = await digestOf(database)
     const answer = await undo(importId)
@@ -283,11 +300,15 @@ describeOnBothEngines('an import', open => {
 
   it('[T72] may be larger than other requests, within a limit', async () => {
     const discs = [
-      { ...ROC, copies: Array.from({ length: 900 }, () => ({ note: 'n'.repeat(300) })) },
+      { ...ROC, ownedDiscs: Array.from({ length: 900 }, () => ({ note: 'n'.repeat(300) })) },
     ]
     expect((await send({ kind: 'collection' }, discs)).status).toBe(201)
     const notes = 'n'.repeat(20_000)
-    const huge = Array.from({ length: 60 }, (_, at) => ({ discId: `a-${at}`, notes, copies: [] }))
+    const huge = Array.from({ length: 60 }, (_, at) => ({
+      discId: `a-${at}`,
+      notes,
+      ownedDiscs: [],
+    }))
     expect((await send(NEW_BAG, huge)).status).toBe(413)
   })
 
@@ -305,7 +326,7 @@ describeOnBothEngines('an import', open => {
     const order = ['innova-roc', 'discraft-buzzz', 'innova-aviar', 'innova-destroyer']
     const result = await imported(
       NEW_BAG,
-      order.map(discId => ({ discId, copies: [] })),
+      order.map(discId => ({ discId, ownedDiscs: [] })),
     )
     expect(discIds(result.bag ?? undefined)).toEqual(order)
   })

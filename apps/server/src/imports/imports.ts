@@ -15,7 +15,12 @@ import {
   nextPosition,
   type Visibility,
 } from '@bagwise/domain/bag'
-import { COPIES_PER_PLAYER, type CopyFields, isOwnMoldId, NEW_COPY } from '@bagwise/domain/copy'
+import {
+  OWNED_DISCS_PER_PLAYER,
+  type OwnedDiscFields,
+  isCustomMoldId,
+  NEW_OWNED_DISC,
+} from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Player, HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
@@ -32,14 +37,14 @@ import {
   carriedIn,
 } from '../bags/index.ts'
 import {
-  copiesByIds,
-  countCopies,
-  deleteCopies,
-  type StoredCopy,
-  copyView,
+  ownedDiscsByIds,
+  countOwnedDiscs,
+  deleteOwnedDiscs,
+  type StoredOwnedDisc,
+  ownedDiscView,
   merged,
   storable,
-  writeCopies,
+  writeOwnedDiscs,
 } from '../collection/index.ts'
 import {
   deleteImportsBefore,
@@ -68,13 +73,17 @@ function expectWithinLimits(discs: Order['discs']): void {
   if (new Set(discs.map(disc => disc.discId)).size < discs.length) {
     refuse('bad-request', { message: 'Each disc can be listed once', field: 'discs' })
   }
-  if (discs.reduce((sum, disc) => sum + disc.copies.length, 0) > IMPORTED_AT_ONCE) {
+  if (discs.reduce((sum, disc) => sum + disc.ownedDiscs.length, 0) > IMPORTED_AT_ONCE) {
     refuse('bad-request', { message: 'Import at most 1,000 discs in one request', field: 'discs' })
   }
 }
 
-/** Times are a millisecond apart, so that copies stay in the order of the request. */
-const newCopy = (fields: CopyFields, bagId: string | undefined, time: number): StoredCopy => ({
+/** Times are a millisecond apart, so that owned discs stay in the order of the request. */
+const newOwnedDisc = (
+  fields: OwnedDiscFields,
+  bagId: string | undefined,
+  time: number,
+): StoredOwnedDisc => ({
   ...fields,
   id: newId(time),
   bagIds: bagId !== undefined && fields.place === 'shelf' ? [bagId] : [],
@@ -133,50 +142,55 @@ export function makeImportService({
   }
 
   /**
-   * New copies in the order of the request; those on the shelf are carried in the bag. A condition
+   * New owned discs in the order of the request; those on the shelf are carried in the bag. A condition
    * that the list doesn't state is unknown. Rule IM4.
    */
-  function newCopies({ into, discs }: Order, bagId: string | undefined): StoredCopy[] {
-    const requested = discs.flatMap(({ discId, copies }, at) =>
-      (copies.length === 0 && into.kind === 'collection' ? [{}] : copies).map((changes, index) =>
-        storable(merged({ ...NEW_COPY, condition: null, discId }, changes), field =>
-          ['discs', at, 'copies', index, field].join('.'),
-        ),
+  function newOwnedDiscs({ into, discs }: Order, bagId: string | undefined): StoredOwnedDisc[] {
+    const requested = discs.flatMap(({ discId, ownedDiscs }, at) =>
+      (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
+        (changes, index) =>
+          storable(merged({ ...NEW_OWNED_DISC, condition: null, discId }, changes), field =>
+            ['discs', at, 'ownedDiscs', index, field].join('.'),
+          ),
       ),
     )
-    return requested.map((fields, index) => newCopy(fields, bagId, now() + index))
+    return requested.map((fields, index) => newOwnedDisc(fields, bagId, now() + index))
   }
 
-  async function addCopies(tx: Tx, userId: string, copies: readonly StoredCopy[]): Promise<void> {
-    if (copies.length === 0) return
-    const count = await countCopies(tx, userId)
-    if (count + copies.length > COPIES_PER_PLAYER) refuse('copy-limit-reached')
-    await writeCopies(tx, userId, copies, copies)
+  async function addOwnedDiscs(
+    tx: Tx,
+    userId: string,
+    ownedDiscs: readonly StoredOwnedDisc[],
+  ): Promise<void> {
+    if (ownedDiscs.length === 0) return
+    const count = await countOwnedDiscs(tx, userId)
+    if (count + ownedDiscs.length > OWNED_DISCS_PER_PLAYER) refuse('owned-disc-limit-reached')
+    await writeOwnedDiscs(tx, userId, ownedDiscs, ownedDiscs)
   }
 
   const resultOf = (
     { id, done }: Pick<StoredImport, 'id' | 'done'>,
     bag: OwnBag | undefined,
-    copies: readonly StoredCopy[],
+    ownedDiscs: readonly StoredOwnedDisc[],
   ): ImportResult => ({
     importId: id,
     bag: bag ? bagView(catalog, bag) : null,
-    copies: firstPage(copies.map(copyView)),
+    ownedDiscs: firstPage(ownedDiscs.map(ownedDiscView)),
     added: done.added.map(({ discId }) => discId),
     alreadyThere: [...done.alreadyThere],
   })
 
-  /** The first response again, with the bag and the copies as they are now. */
+  /** The first response again, with the bag and the owned discs as they are now. */
   async function repeated(tx: Tx, locked: LockedPlayer, known: StoredImport) {
     if (known.undoneAt !== null) return refuse('import-undone')
     const bag = known.bag ? await writer.open(tx, locked, known.bag.id) : undefined
-    return resultOf(known, bag, await copiesOf(known, tx))
+    return resultOf(known, bag, await ownedDiscsOf(known, tx))
   }
 
-  const copiesOf = ({ userId, done }: StoredImport, tx: Tx): Promise<StoredCopy[]> =>
-    done.copyIds.length === 0
+  const ownedDiscsOf = ({ userId, done }: StoredImport, tx: Tx): Promise<StoredOwnedDisc[]> =>
+    done.ownedDiscIds.length === 0
       ? Promise.resolve([])
-      : copiesByIds(database, tx, userId, done.copyIds)
+      : ownedDiscsByIds(database, tx, userId, done.ownedDiscIds)
 
   async function addAll(
     tx: Tx,
@@ -194,9 +208,9 @@ export function makeImportService({
     )
     await dropOldImports(tx, locked.id)
     const target = await openTarget(tx, locked, into)
-    const copies = newCopies(order, target?.bag.id)
+    const ownedDiscs = newOwnedDiscs(order, target?.bag.id)
     const filled = target && (await fillBag(tx, target, discs))
-    await addCopies(tx, locked.id, copies)
+    await addOwnedDiscs(tx, locked.id, ownedDiscs)
     const bag = filled?.saved.bag
     const stored: StoredImport = {
       id,
@@ -205,7 +219,7 @@ export function makeImportService({
       done: {
         added: (filled?.added ?? []).map(row => ({ bagDiscId: row.id, discId: row.discId })),
         alreadyThere: discs.map(disc => disc.discId).filter(discId => filled?.there.has(discId)),
-        copyIds: copies.map(copy => copy.id),
+        ownedDiscIds: ownedDiscs.map(ownedDisc => ownedDisc.id),
         ...(filled &&
           into.kind === 'new' && {
             created: { name: filled.saved.bag.name, visibility: filled.saved.bag.visibility },
@@ -216,28 +230,31 @@ export function makeImportService({
       createdAt: now(),
     }
     await insertImport(tx, stored)
-    return resultOf(stored, filled?.saved, copies)
+    return resultOf(stored, filled?.saved, ownedDiscs)
   }
 
-  /** Whether the copies that an import added are still as it left them. */
-  const areUnchanged = ({ bag, done }: StoredImport, copies: readonly StoredCopy[]): boolean =>
-    copies.length === done.copyIds.length &&
-    copies.every(copy => {
-      const carriedIn = bag && copy.place === 'shelf' ? bag.id : ''
-      return copy.version === 1 && copy.bagIds.join() === carriedIn
+  /** Whether the owned discs that an import added are still as it left them. */
+  const areUnchanged = (
+    { bag, done }: StoredImport,
+    ownedDiscs: readonly StoredOwnedDisc[],
+  ): boolean =>
+    ownedDiscs.length === done.ownedDiscIds.length &&
+    ownedDiscs.every(ownedDisc => {
+      const carriedIn = bag && ownedDisc.place === 'shelf' ? bag.id : ''
+      return ownedDisc.version === 1 && ownedDisc.bagIds.join() === carriedIn
     })
 
   /** True if the player has changed the bag that the import created, so undo must not delete it. */
   async function isBagModified(
     tx: Tx,
     own: ScoredBag,
-    { created, copyIds }: ImportDone,
+    { created, ownedDiscIds }: ImportDone,
   ): Promise<boolean> {
     if (created === undefined) return false
     const { name, visibility } = created
     if (own.bag.isPrimary || own.bag.name !== name || own.bag.visibility !== visibility) return true
     const carried = [...(await carriedIn(tx, own.bag.id)).values()].flat()
-    return carried.some(copyId => !copyIds.includes(copyId))
+    return carried.some(ownedDiscId => !ownedDiscIds.includes(ownedDiscId))
   }
 
   async function emptyBag(tx: Tx, own: ScoredBag, { added, created }: ImportDone): Promise<void> {
@@ -277,7 +294,7 @@ export function makeImportService({
         if (seen.kind === 'refused') return refuse(seen.code)
         const { bag: source, username, isOwn, visibility } = seen.value.page
         if (source.hidden) return refuse('bag-hidden')
-        const isOthers = (disc: Disc) => !isOwn && isOwnMoldId(disc.id)
+        const isOthers = (disc: Disc) => !isOwn && isCustomMoldId(disc.id)
         const discs = source.discs.map(({ disc }) => disc)
         const leftOut = discs.filter(isOthers)
         const order: Order = {
@@ -288,7 +305,7 @@ export function makeImportService({
           },
           discs: discs
             .filter(disc => !isOthers(disc))
-            .map(disc => ({ discId: disc.id, copies: [] })),
+            .map(disc => ({ discId: disc.id, ownedDiscs: [] })),
         }
         const { bag } = await addAll(tx, locked, id, { order, leftOut })
         return bag ? { importId: id, bag, leftOut } : refuse('bag-not-found')
@@ -304,12 +321,12 @@ export function makeImportService({
         const { bag, done } = stored
         const own = bag ? await writer.open(tx, locked, bag.id, 'import-changed') : undefined
         const isSameBag = own?.bag.version === bag?.version
-        if (!isSameBag || !areUnchanged(stored, await copiesOf(stored, tx))) {
+        if (!isSameBag || !areUnchanged(stored, await ownedDiscsOf(stored, tx))) {
           return refuse('import-changed')
         }
         if (own && (await isBagModified(tx, own, done))) return refuse('import-changed')
         await markImportUndone(tx, stored, now())
-        if (done.copyIds.length > 0) await deleteCopies(tx, player.id, done.copyIds)
+        if (done.ownedDiscIds.length > 0) await deleteOwnedDiscs(tx, player.id, done.ownedDiscIds)
         if (own) await emptyBag(tx, own, done)
         return { done: true }
       }),

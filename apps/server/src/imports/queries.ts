@@ -8,10 +8,10 @@ export type ImportDone = {
   /** The rows it put into the bag. */
   readonly added: readonly { readonly bagDiscId: string; readonly discId: string }[]
   readonly alreadyThere: readonly string[]
-  readonly copyIds: readonly string[]
+  readonly ownedDiscIds: readonly string[]
   /** The bag that the import created, as it was then. */
   readonly created?: { readonly name: string; readonly visibility: Visibility }
-  /** Own molds of the other player, where a bag was copied. */
+  /** Custom molds of the other player, where a bag was copied. */
   readonly leftOut?: readonly Disc[]
 }
 
@@ -74,7 +74,7 @@ export async function insertImport(tx: Tx, stored: StoredImport): Promise<void> 
     .execute()
 }
 
-const NOTHING: ImportDone = { added: [], alreadyThere: [], copyIds: [] }
+const NOTHING: ImportDone = { added: [], alreadyThere: [], ownedDiscIds: [] }
 
 /** Clears the undo data. */
 export async function markImportUndone(tx: Tx, { id, userId }: StoredImport, now: number) {

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../platform/db/connect.ts'
 import { discsOfBag, publicBagView } from '../bags/index.ts'
 import { bestRowOf, equalsAhead, publicBag, topRows } from './queries.ts'
-import { ownMoldsAmong, type CatalogService } from '../catalog/index.ts'
+import { customMoldsAmong, type CatalogService } from '../catalog/index.ts'
 import { histogramSince, quarterOf } from '../scores/index.ts'
 import type { Player, HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result, refused } from '../platform/result.ts'
@@ -67,11 +67,11 @@ export function makeLeaderboardService({
         const bag = await publicBag(queries, bagId)
         if (!bag) return undefined
         const discs = await discsOfBag(queries, bagId)
-        const ownMolds = await ownMoldsAmong(
+        const customMolds = await customMoldsAmong(
           queries,
           discs.map(({ discId }) => discId),
         )
-        return { ...bag, discs, ownMolds }
+        return { ...bag, discs, customMolds }
       })
       return found ? done(publicBagView(catalog, found)) : refused('bag-not-found')
     },

@@ -12,7 +12,7 @@ export type BoardRow = {
   readonly username: string
   readonly displayName: string | null
   readonly avatarUrl: string
-  readonly picture: string | null
+  readonly avatar: string | null
   readonly bagId: string
   readonly bagName: string
   readonly address: string
@@ -27,7 +27,7 @@ type RawRow = {
   username: string
   display_name: string | null
   avatar_url: string
-  picture: string | null
+  avatar: string | null
   bag_id: string
   bag_name: string
   address: string
@@ -43,7 +43,7 @@ const boardRowOf = (row: RawRow): BoardRow => {
     username: row.username,
     displayName: row.display_name,
     avatarUrl: row.avatar_url,
-    picture: row.picture,
+    avatar: row.avatar,
     bagId: row.bag_id,
     bagName: row.bag_name,
     address: row.address,
@@ -62,7 +62,7 @@ const LISTED = {
 } as const satisfies Record<Engine, RawBuilder<boolean>>
 
 const rowsFrom = (scores: RawBuilder<unknown>) => sql<RawRow>`
-  select profiles.username, profiles.display_name, profiles.avatar_url, profiles.picture,
+  select profiles.username, profiles.display_name, profiles.avatar_url, profiles.avatar,
     s.bag_id, bags.name as bag_name,
     (select slug from bag_addresses
       where bag_addresses.bag_id = bags.id and renamed_at is null) as address,

@@ -1,9 +1,9 @@
-// Queries for the record of what operators did, which is only ever added to.
-import type { OperatorActionRow } from '../platform/db/moderation-schema.ts'
+// Queries for the record of what moderators did, which is only ever added to.
+import type { ModeratorActionRow } from '../platform/db/moderation-schema.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 
-export async function recordAction(tx: Tx, action: OperatorActionRow): Promise<void> {
-  await tx.insertInto('operator_actions').values(action).execute()
+export async function recordAction(tx: Tx, action: ModeratorActionRow): Promise<void> {
+  await tx.insertInto('moderator_actions').values(action).execute()
 }
 
 /** Newest first, after the given one. */
@@ -12,19 +12,19 @@ export async function actionsPage(
   { after, limit }: { after: string | undefined; limit: number },
 ) {
   const page = queries
-    .selectFrom('operator_actions')
-    .leftJoin('profiles', 'profiles.id', 'operator_actions.operator_id')
-    .selectAll('operator_actions')
-    .select('profiles.username as operator')
-    .orderBy('operator_actions.id', 'desc')
+    .selectFrom('moderator_actions')
+    .leftJoin('profiles', 'profiles.id', 'moderator_actions.moderator_id')
+    .selectAll('moderator_actions')
+    .select('profiles.username as moderator')
+    .orderBy('moderator_actions.id', 'desc')
     .limit(limit)
-  return (after === undefined ? page : page.where('operator_actions.id', '<', after)).execute()
+  return (after === undefined ? page : page.where('moderator_actions.id', '<', after)).execute()
 }
 
 /** What was done about a player, for their data export. */
 export function actionsAbout(queries: Queries, playerId: string) {
   return queries
-    .selectFrom('operator_actions')
+    .selectFrom('moderator_actions')
     .where('user_id', '=', playerId)
     .select(['at', 'action', 'bag_id', 'reason'])
     .orderBy('id')

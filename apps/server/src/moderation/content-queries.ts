@@ -1,4 +1,4 @@
-// What operators see of profiles and bags: the texts that players wrote, and what is restricted.
+// What moderators see of profiles and bags: the texts that players wrote, and what is restricted.
 import type { ModeratedContent } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { sharePath } from '@bagwise/domain/profile'

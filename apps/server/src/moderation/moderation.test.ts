@@ -1,10 +1,10 @@
-// Does what an operator hides or suspends disappear for everyone but its owner?
+// Does what a moderator hides or suspends disappear for everyone but its owner?
 import type {
   Bag,
   BagPage,
   LeaderboardEntry,
   ModeratedContent,
-  OperatorAction,
+  ModeratorAction,
   PublicProfile,
 } from '@bagwise/contract'
 import * as fc from 'fast-check'
@@ -12,14 +12,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { codeOf, newId, ok } from '../../test/support/copy-requests.ts'
+import { codeOf, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { mailedLink } from '../../test/support/outbox.ts'
 import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/moderation.ts'
 import {
   aBag,
-  anOperator,
+  aModerator,
   hideProfile,
   type Player,
   playerIdOf,
@@ -32,7 +32,7 @@ describeOnBothEngines('moderation', open => {
   let database: Database
   let server: TestApp
   let visitor: Browser
-  let operator: Player
+  let moderator: Player
   let other: Player
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnBothEngines('moderation', open => {
     let time = Date.now()
     server = await testApp(database, { now: () => (time += 1) })
     visitor = server.browser()
-    operator = await anOperator(server, database)
+    moderator = await aModerator(server, database)
     other = await signedIn(server)
   })
   afterAll(async () => {
@@ -50,7 +50,8 @@ describeOnBothEngines('moderation', open => {
   })
 
   const contentAt = async (query: string): Promise<ModeratedContent> =>
-    ok<{ content: ModeratedContent }>(await operator.get(`/api/operator/content?${query}`)).content
+    ok<{ content: ModeratedContent }>(await moderator.get(`/api/moderation/content?${query}`))
+      .content
 
   const listedNames = async (): Promise<string[]> =>
     ok<{ entries: LeaderboardEntry[] }>(await visitor.get(BOARD)).entries.map(
@@ -69,11 +70,11 @@ describeOnBothEngines('moderation', open => {
     await report(visitor, { username, address })
 
     const { content } = ok<{ content: ModeratedContent }>(
-      await takeAction(operator, 'hide', { id: owner.id, bagId: bag.id }, 'Advertises a store'),
+      await takeAction(moderator, 'hide', { id: owner.id, bagId: bag.id }, 'Advertises a store'),
     )
     expect(content).toMatchObject({ hidden: { reason: 'Advertises a store' }, openReports: 0 })
-    expect(await reportsAbout(operator, owner)).toEqual([])
-    for (const stranger of [visitor, other, operator]) {
+    expect(await reportsAbout(moderator, owner)).toEqual([])
+    for (const stranger of [visitor, other, moderator]) {
       const missing = await stranger.get(`/api/profiles/${username}/bags/no-such-bag`)
       const answer = await stranger.get(page)
       expect([answer.status, answer.body]).toEqual([404, missing.body])
@@ -95,7 +96,7 @@ describeOnBothEngines('moderation', open => {
       { hidden: { reason } },
     ])
     expect(ok(await owner.get('/api/me/export'))).toMatchObject({
-      operatorActions: [{ action: 'hide', bagId: bag.id, reason }],
+      moderatorActions: [{ action: 'hide', bagId: bag.id, reason }],
     })
 
     // Nothing that the owner does brings it back.
@@ -110,16 +111,21 @@ describeOnBothEngines('moderation', open => {
     expect((await visitor.get(page)).status).toBe(404)
     expect(await listedNames()).not.toContain(`${username} Woods`)
 
-    expect(codeOf(await takeAction(operator, 'hide', { id: owner.id, bagId: bag.id }))).toBe(
+    expect(codeOf(await takeAction(moderator, 'hide', { id: owner.id, bagId: bag.id }))).toBe(
       'already-hidden',
     )
     ok(
-      await takeAction(operator, 'undo', { id: owner.id, bagId: bag.id }, 'The store is their own'),
+      await takeAction(
+        moderator,
+        'undo',
+        { id: owner.id, bagId: bag.id },
+        'The store is their own',
+      ),
     )
     expect(ok<BagPage>(await visitor.get(page)).bag.hidden).toBeUndefined()
     expect(await listedNames()).toContain(`${username} Woods`)
     expect(await totalOf(other)).toBe(total)
-    expect(codeOf(await takeAction(operator, 'undo', { id: owner.id, bagId: bag.id }))).toBe(
+    expect(codeOf(await takeAction(moderator, 'undo', { id: owner.id, bagId: bag.id }))).toBe(
       'nothing-to-undo',
     )
   })
@@ -148,7 +154,7 @@ describeOnBothEngines('moderation', open => {
     const publicIds = async () =>
       ok<PublicProfile>(await visitor.get(`/api/profiles/${username}`)).bags.map(({ id }) => id)
     const before = (await publicIds()).filter(id => id !== bag.id)
-    ok(await takeAction(operator, 'hide', { id: owner.id, bagId: bag.id }, 'Insults a player'))
+    ok(await takeAction(moderator, 'hide', { id: owner.id, bagId: bag.id }, 'Insults a player'))
     for (const attempt of attempts) {
       const response = await attempt()
       expect([response.status, codeOf(response)]).toEqual([409, 'bag-hidden'])
@@ -158,7 +164,7 @@ describeOnBothEngines('moderation', open => {
     ok(await owner.send('POST', `/api/bags/${bag.id}/discs`, { discId: 'innova-teebird' }))
     ok(await convert({ kind: 'current' }))
 
-    ok(await takeAction(operator, 'undo', { id: owner.id, bagId: bag.id }, 'It is fine now'))
+    ok(await takeAction(moderator, 'undo', { id: owner.id, bagId: bag.id }, 'It is fine now'))
     ok(await owner.send('POST', `/api/bags/${bag.id}/clone`, {}))
   })
 
@@ -176,8 +182,8 @@ describeOnBothEngines('moderation', open => {
     const statuses = async (browser: Browser) =>
       Promise.all(paths.map(async path => (await browser.get(path)).status))
     expect(await statuses(visitor)).toEqual([200, 200, 200, 200])
-    ok(await takeAction(operator, 'hide', owner, 'Pretends to be someone else'))
-    for (const stranger of [visitor, other, operator]) {
+    ok(await takeAction(moderator, 'hide', owner, 'Pretends to be someone else'))
+    for (const stranger of [visitor, other, moderator]) {
       expect(await statuses(stranger)).toEqual([404, 404, 404, 404])
     }
     const missing = await visitor.get('/api/profiles/nobody_at_all')
@@ -193,7 +199,7 @@ describeOnBothEngines('moderation', open => {
     })
     // The owner's wish stays theirs, and counts after the undo.
     await hideProfile(owner)
-    ok(await takeAction(operator, 'undo', owner, 'Their real name'))
+    ok(await takeAction(moderator, 'undo', owner, 'Their real name'))
     expect(await statuses(visitor)).toEqual([403, 404, 200, 404])
     expect(ok<{ user: object }>(await owner.get('/api/me')).user).not.toHaveProperty('hidden')
   })
@@ -213,7 +219,7 @@ describeOnBothEngines('moderation', open => {
 
     ok(
       await takeAction(
-        operator,
+        moderator,
         'suspend',
         { id: owner.id, bagId: owner.bag.id },
         'Threatens players',
@@ -236,9 +242,9 @@ describeOnBothEngines('moderation', open => {
       newPassword: 'another-password-9',
     })
     expect(codeOf(reset)).toBe('account-suspended')
-    expect(codeOf(await takeAction(operator, 'suspend', owner))).toBe('already-suspended')
+    expect(codeOf(await takeAction(moderator, 'suspend', owner))).toBe('already-suspended')
 
-    ok(await takeAction(operator, 'undo', owner, 'It was a joke among friends'))
+    ok(await takeAction(moderator, 'undo', owner, 'It was a joke among friends'))
     const back = second.browser()
     expect((await signIn(back, PASSWORD)).status).toBe(200)
     expect(ok<{ bags: Bag[] }>(await back.get('/api/bags')).bags).toHaveLength(1)
@@ -247,34 +253,34 @@ describeOnBothEngines('moderation', open => {
     await second.app.close()
   })
 
-  it('[MO4] every action needs a reason, and an operator cannot be suspended', async () => {
+  it('[MO4] every action needs a reason, and a moderator cannot be suspended', async () => {
     const owner = await anOwner(server)
     for (const reason of ['', '  ', 'x'.repeat(501), '\u0000']) {
-      const { status, body } = await takeAction(operator, 'hide', owner, reason)
+      const { status, body } = await takeAction(moderator, 'hide', owner, reason)
       expect([status, body]).toMatchObject([400, { field: 'reason' }])
     }
-    const id = await playerIdOf(operator)
-    expect(codeOf(await takeAction(operator, 'suspend', { id }))).toBe('operator-protected')
-    expect(codeOf(await takeAction(operator, 'hide', { id: other.username, bagId: null }))).toBe(
+    const id = await playerIdOf(moderator)
+    expect(codeOf(await takeAction(moderator, 'suspend', { id }))).toBe('moderator-protected')
+    expect(codeOf(await takeAction(moderator, 'hide', { id: other.username, bagId: null }))).toBe(
       'bad-request',
     )
     // Another player's bag is no bag of this one.
     const theirs = await anOwner(server)
-    expect(codeOf(await takeAction(operator, 'hide', { id: owner.id, bagId: theirs.bag.id }))).toBe(
-      'bag-not-found',
-    )
+    expect(
+      codeOf(await takeAction(moderator, 'hide', { id: owner.id, bagId: theirs.bag.id })),
+    ).toBe('bag-not-found')
     expect((await contentAt(`username=${owner.username}`)).hidden).toBeNull()
   })
 
   it('[MO8] [T99] every action is recorded, and no statement changes or deletes a record', async () => {
     const owner = await anOwner(server)
-    ok(await takeAction(operator, 'hide', { id: owner.id, bagId: owner.bag.id }, 'First'))
-    ok(await takeAction(operator, 'suspend', owner, 'Second'))
-    ok(await takeAction(operator, 'undo', owner, 'Third'))
-    ok(await takeAction(operator, 'undo', { id: owner.id, bagId: owner.bag.id }, 'Fourth'))
-    ok(await takeAction(operator, 'dismiss', owner, 'Fifth'))
+    ok(await takeAction(moderator, 'hide', { id: owner.id, bagId: owner.bag.id }, 'First'))
+    ok(await takeAction(moderator, 'suspend', owner, 'Second'))
+    ok(await takeAction(moderator, 'undo', owner, 'Third'))
+    ok(await takeAction(moderator, 'undo', { id: owner.id, bagId: owner.bag.id }, 'Fourth'))
+    ok(await takeAction(moderator, 'dismiss', owner, 'Fifth'))
     const mine = async () =>
-      ok<{ actions: OperatorAction[] }>(await operator.get('/api/operator/actions')).actions
+      ok<{ actions: ModeratorAction[] }>(await moderator.get('/api/moderation/actions')).actions
     const trail = (await mine()).filter(({ content }) => content?.playerId === owner.id)
     expect(trail.map(({ action, reason }) => `${reason}: ${action}`)).toEqual([
       'Fifth: dismiss',
@@ -283,20 +289,20 @@ describeOnBothEngines('moderation', open => {
       'Second: suspend',
       'First: hide',
     ])
-    expect(trail.every(entry => entry.operator === operator.username)).toBe(true)
+    expect(trail.every(entry => entry.moderator === moderator.username)).toBe(true)
 
     const { db } = database
-    const rows = () => db.selectFrom('operator_actions').selectAll().orderBy('id').execute()
+    const rows = () => db.selectFrom('moderator_actions').selectAll().orderBy('id').execute()
     const before = await rows()
     expect(JSON.stringify(before)).not.toContain(owner.username)
     const attempts = [
-      sql`update operator_actions set reason = 'changed'`,
-      sql`delete from operator_actions`,
-      sql`delete from operator_actions where user_id = ${owner.id}`,
-      ...(database.engine === 'postgres' ? [sql`truncate operator_actions`] : []),
+      sql`update moderator_actions set reason = 'changed'`,
+      sql`delete from moderator_actions`,
+      sql`delete from moderator_actions where user_id = ${owner.id}`,
+      ...(database.engine === 'postgres' ? [sql`truncate moderator_actions`] : []),
     ]
     for (const attempt of attempts) {
-      await expect(attempt.execute(db)).rejects.toThrow('operator_actions is append-only')
+      await expect(attempt.execute(db)).rejects.toThrow('moderator_actions is append-only')
     }
     const back = server.browser()
     const { email } = owner
@@ -324,7 +330,7 @@ describeOnBothEngines('moderation', open => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async steps => {
         for (const { action, who, onBag } of steps) {
           const { id, bag } = owners[who === 0 ? 0 : 1]
-          const { status } = await takeAction(operator, action, {
+          const { status } = await takeAction(moderator, action, {
             id,
             bagId: onBag ? bag.id : null,
           })
@@ -333,7 +339,7 @@ describeOnBothEngines('moderation', open => {
         await expectInvariants(database)
         for (const { id, bag } of owners) {
           for (const bagId of [null, null, bag.id])
-            await takeAction(operator, 'undo', { id, bagId })
+            await takeAction(moderator, 'undo', { id, bagId })
         }
         expect(await listedNames()).toEqual(board)
         expect(await totalOf(other)).toBe(total)

@@ -1,5 +1,5 @@
-// What operators do about profiles and bags; each action is one transaction with its record.
-import type { ModeratedContent, OperatorAction, Report, ReportStatus } from '@bagwise/contract'
+// What moderators do about profiles and bags; each action is one transaction with its record.
+import type { ModeratedContent, ModeratorAction, Report, ReportStatus } from '@bagwise/contract'
 import {
   checkActionReason,
   type ModerationAction,
@@ -29,7 +29,7 @@ import type { HandlersOf } from '../platform/http/caller.ts'
 import type { ReportService } from './reports.ts'
 
 const PER_PAGE = 20
-/** Of `operator`, in the list of actions. */
+/** Of `moderator`, in the list of actions. */
 const COMMAND_LINE = 'command line'
 const DELETED_ACCOUNT = 'deleted account'
 
@@ -38,17 +38,17 @@ export type ModerationParts = {
   readonly scores: Pick<ScoreService, 'relistPlayer'>
   readonly sessions: Pick<Sessions, 'endAll'>
   /** Normalized addresses. */
-  readonly operators: ReadonlySet<string>
+  readonly moderators: ReadonlySet<string>
   readonly now: () => number
 }
 
 /** Null is the command line. */
-export type Operator = { readonly id: string } | null
+export type Moderator = { readonly id: string } | null
 
 type Order = ContentId & { readonly action: ModerationAction; readonly reason: string }
 type Content = { content: ModeratedContent }
 
-export function makeModeration({ database, scores, sessions, operators, now }: ModerationParts) {
+export function makeModeration({ database, scores, sessions, moderators, now }: ModerationParts) {
   const { reader } = database
 
   async function contentOf(queries: Queries, id: ContentId): Promise<ModeratedContent | undefined> {
@@ -71,7 +71,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
   async function suspend(tx: Tx, { playerId, reason }: Order): Promise<RecordedAction> {
     const account = await accountOf(tx, playerId)
     if (account?.suspended) return refuse('already-suspended')
-    if (account && operators.has(account.email)) return refuse('operator-protected')
+    if (account && moderators.has(account.email)) return refuse('moderator-protected')
     await setSuspended(tx, playerId, { reason, at: now() })
     await sessions.endAll(tx, playerId)
     return 'suspend'
@@ -106,8 +106,8 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
   }
 
   return {
-    /** For operators. */
-    async act(operator: Operator, order: Order): Promise<Result<Content>> {
+    /** For moderators. */
+    async act(moderator: Moderator, order: Order): Promise<Result<Content>> {
       const reason = checkActionReason(order.reason)
       if (reason.kind === 'refused') {
         return refused('bad-request', { message: reason.message, field: 'reason' })
@@ -123,7 +123,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
           await recordAction(tx, {
             id: newId(now()),
             at: now(),
-            operator_id: operator?.id ?? null,
+            moderator_id: moderator?.id ?? null,
             action: done,
             user_id: about.playerId,
             bag_id: about.bagId,
@@ -139,7 +139,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
       )
     },
 
-    /** For operators: also what nobody else can see. */
+    /** For moderators: also what nobody else can see. */
     async find({
       username,
       address,
@@ -158,7 +158,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
       return content ? done({ content }) : refused('bag-not-found')
     },
 
-    /** For operators. */
+    /** For moderators. */
     async reports(
       status: ReportStatus,
       after?: string,
@@ -192,10 +192,10 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
       })
     },
 
-    /** For operators. */
+    /** For moderators. */
     async trail(
       after?: string,
-    ): Promise<Result<{ actions: OperatorAction[]; next: string | null }>> {
+    ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {
       const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
       const page = rows.slice(0, PER_PAGE)
       const contents = await contentsOf(
@@ -205,7 +205,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
       const actions = page.map((row, at) => ({
         id: row.id,
         at: iso(row.at),
-        operator: row.operator_id === null ? COMMAND_LINE : (row.operator ?? DELETED_ACCOUNT),
+        moderator: row.moderator_id === null ? COMMAND_LINE : (row.moderator ?? DELETED_ACCOUNT),
         action: row.action,
         reason: row.reason,
         content: contents[at] ?? null,
@@ -220,7 +220,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
 
 export type Moderation = ReturnType<typeof makeModeration>
 
-type Names = 'reportContent' | 'listReports' | 'findContent' | 'listOperatorActions' | 'moderate'
+type Names = 'reportContent' | 'listReports' | 'findContent' | 'listModeratorActions' | 'moderate'
 
 export const moderationHandlers = (
   reports: ReportService,
@@ -229,7 +229,7 @@ export const moderationHandlers = (
   reportContent: ({ body }, caller) => reports.report(body, caller),
   listReports: ({ query }) => moderation.reports(query.status, query.after),
   findContent: ({ query }) => moderation.find(query),
-  listOperatorActions: ({ query }) => moderation.trail(query.after),
+  listModeratorActions: ({ query }) => moderation.trail(query.after),
   moderate: ({ body }, { player }) =>
     moderation.act(player, { ...body, bagId: body.bagId ?? null }),
 })

@@ -1,18 +1,18 @@
-// Can anyone report what they see, once, and does an operator read it?
+// Can anyone report what they see, once, and does a moderator read it?
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { codeOf, ok } from '../../test/support/copy-requests.ts'
+import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/moderation.ts'
-import { anOperator, hideProfile, type Player, setVisibility } from '../../test/chaos/world.ts'
+import { aModerator, hideProfile, type Player, setVisibility } from '../../test/chaos/world.ts'
 
 describeOnBothEngines('reports', open => {
   let database: Database
   let server: TestApp
   let visitor: Browser
-  let operator: Player
+  let moderator: Player
   let other: Player
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnBothEngines('reports', open => {
     let time = Date.now()
     server = await testApp(database, { now: () => (time += 1) })
     visitor = server.browser()
-    operator = await anOperator(server, database)
+    moderator = await aModerator(server, database)
     other = await signedIn(server)
   })
   afterAll(async () => {
@@ -29,7 +29,7 @@ describeOnBothEngines('reports', open => {
     await server.app.close()
   })
 
-  it('[MO1] a visitor and a player report a profile and a bag, and an operator reads it', async () => {
+  it('[MO1] a visitor and a player report a profile and a bag, and a moderator reads it', async () => {
     const owner = await anOwner(server, 'Bargains at example.com')
     const { username } = owner
     await owner.send('PUT', `/api/bags/${owner.bag.id}/discs/${owner.bag.discs[0]?.id}/notes`, {
@@ -39,7 +39,7 @@ describeOnBothEngines('reports', open => {
     const answer = await report(visitor, { username, address, note: ' Sells things ' })
     expect([answer.status, answer.body]).toEqual([202, { done: true }])
     expect((await report(other, { username, reason: 'impersonation' })).status).toBe(202)
-    expect(await reportsAbout(operator, owner)).toMatchObject([
+    expect(await reportsAbout(moderator, owner)).toMatchObject([
       { reason: 'impersonation', note: '', reporter: other.username, content: { bagId: null } },
       {
         reason: 'spam',
@@ -69,12 +69,12 @@ describeOnBothEngines('reports', open => {
     expect(codeOf(await report(visitor, { username, address }))).toBe('bag-not-found')
     const { linkToken } = await setVisibility(owner, bag.id, 'link')
     expect((await report(visitor, { username, address: linkToken })).status).toBe(202)
-    expect((await reportsAbout(operator, owner))[0]?.content.path).toBe(
+    expect((await reportsAbout(moderator, owner))[0]?.content.path).toBe(
       `/u/${username}/${linkToken}`,
     )
     // Also after the bag was emptied.
     for (const { id } of bag.discs) await owner.send('DELETE', `/api/bags/${bag.id}/discs/${id}`)
-    expect((await reportsAbout(operator, owner))[0]?.content.path).toBe(
+    expect((await reportsAbout(moderator, owner))[0]?.content.path).toBe(
       `/u/${username}/${linkToken}`,
     )
     await hideProfile(owner)
@@ -93,14 +93,14 @@ describeOnBothEngines('reports', open => {
     for (const browser of [neighbor, neighbor, other, other]) {
       expect((await report(browser, about)).status).toBe(202)
     }
-    expect(await reportsAbout(operator, owner)).toHaveLength(2)
+    expect(await reportsAbout(moderator, owner)).toHaveLength(2)
     expect((await report(neighbor, { ...about, address: owner.bag.address })).status).toBe(202)
-    expect(await reportsAbout(operator, owner)).toHaveLength(3)
-    ok(await takeAction(operator, 'dismiss', owner, 'Nothing wrong'))
-    expect(await reportsAbout(operator, owner)).toHaveLength(1)
-    expect(await reportsAbout(operator, owner, 'closed')).toHaveLength(2)
+    expect(await reportsAbout(moderator, owner)).toHaveLength(3)
+    ok(await takeAction(moderator, 'dismiss', owner, 'Nothing wrong'))
+    expect(await reportsAbout(moderator, owner)).toHaveLength(1)
+    expect(await reportsAbout(moderator, owner, 'closed')).toHaveLength(2)
     expect((await report(neighbor, about)).status).toBe(202)
-    expect(await reportsAbout(operator, owner)).toHaveLength(2)
+    expect(await reportsAbout(moderator, owner)).toHaveLength(2)
     const rows = await database.db.selectFrom('reports').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('10.1.1.1')
     expect(rows.every(row => (row.closed_at === null) === (row.reporter !== null))).toBe(true)
@@ -126,6 +126,6 @@ describeOnBothEngines('reports', open => {
       reports: [{ reason: 'spam', note: 'See the bio', closedAt: null }],
     })
     ok(await reporter.send('POST', '/api/me/delete', { password: PASSWORD }))
-    expect(await reportsAbout(operator, owner)).toEqual([])
+    expect(await reportsAbout(moderator, owner)).toEqual([])
   })
 })

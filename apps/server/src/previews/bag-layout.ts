@@ -1,5 +1,5 @@
 // What the picture of a bag looks like: name and score above, its discs drawn in rows below.
-import { BAG_PICTURE_FORMATS } from '@bagwise/domain/bag'
+import { BAG_PREVIEW_FORMATS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { DISC_SIDE, discDrawing } from '@bagwise/drawing'
 import { gradeOf, type ScoreColor, scoreColorOf } from '@bagwise/domain/scoring'
@@ -7,7 +7,7 @@ import { createElement, type ReactElement } from 'react'
 import { signature, text, titleSize } from './parts.ts'
 import { COLORS, FONT_FAMILIES, PREVIEW_SIZE } from './theme.ts'
 
-export const BAG_FORMATS = ['preview', ...BAG_PICTURE_FORMATS] as const
+export const BAG_FORMATS = ['preview', ...BAG_PREVIEW_FORMATS] as const
 export type BagFormat = (typeof BAG_FORMATS)[number]
 
 /** What is drawn of a bag. */

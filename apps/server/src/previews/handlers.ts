@@ -1,6 +1,6 @@
 // Preview pictures for shared links at `/previews` + the page's path + `.png` (other paths get the site's picture), and pictures of bags.
 import { type BagPage, type PublicProfile, problemStatus } from '@bagwise/contract'
-import { BAG_PICTURE_FORMATS, codesFromText, discsFromCodes } from '@bagwise/domain/bag'
+import { BAG_PREVIEW_FORMATS, codesFromText, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -52,7 +52,7 @@ function profilePreview(
   return { kind: 'flights', text, latinText: byUsername, discs }
 }
 
-function bagPicture({ username, visibility, bag }: BagPage, format: BagFormat): PagePreview {
+function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): PagePreview {
   const drawn = {
     name: bag.name,
     username,
@@ -61,7 +61,7 @@ function bagPicture({ username, visibility, bag }: BagPage, format: BagFormat): 
   }
   const isUnlisted = visibility !== 'public'
   return {
-    // Own molds can change, so their facts are part of it.
+    // Custom molds can change, so their facts are part of it.
     key: JSON.stringify([format, { ...drawn, discs: drawn.discs.map(d => (d.own ? d : d.id)) }]),
     preview: { kind: 'bag', format, bag: drawn },
     cacheControl: isUnlisted ? 'no-store' : REVALIDATED,
@@ -147,7 +147,7 @@ export function registerPreviews(
 
   async function ofBag(where: PageAddress): Promise<PagePreview> {
     const page = await bagFor(where)
-    return page.kind === 'refused' ? siteInstead() : bagPicture(page.value, 'preview')
+    return page.kind === 'refused' ? siteInstead() : bagPreview(page.value, 'preview')
   }
 
   async function previewOf(path: string): Promise<PagePreview> {
@@ -203,10 +203,10 @@ export function registerPreviews(
 
   app.get('/pictures/u/:username/:address/:file', async (request, reply) => {
     const { username, address, file } = request.params as PageAddress & { file: string }
-    const format = BAG_PICTURE_FORMATS.find(name => file === `${name}.png`)
+    const format = BAG_PREVIEW_FORMATS.find(name => file === `${name}.png`)
     const page = format && (await bagFor({ username, address }, request))
     if (!page || page.kind === 'refused') return reply.callNotFound()
     void reply.header('content-disposition', `attachment; filename="bag-${format}.png"`)
-    return send(request, reply, bagPicture(page.value, format))
+    return send(request, reply, bagPreview(page.value, format))
   })
 }

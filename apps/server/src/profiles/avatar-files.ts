@@ -1,30 +1,30 @@
 // Uploaded pictures under the hash of their content: an address never shows anything else.
-import { PICTURE_SIZES, type PictureSize } from '@bagwise/domain/picture'
+import { AVATAR_SIZES, type AvatarSize } from '@bagwise/domain/avatar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PictureService } from './avatars.ts'
+import type { AvatarService } from './avatars.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FILE = /^(?<hash>[\w-]{43})-(?<size>\d+)\.webp$/
 
-type PictureParts = {
-  readonly pictures: Pick<PictureService, 'bytesOf' | 'ownBytesOf'>
+type AvatarParts = {
+  readonly avatars: Pick<AvatarService, 'bytesOf' | 'ownBytesOf'>
   /** The id of the signed-in player. */
   readonly viewerOf: (request: FastifyRequest) => Promise<string | null>
 }
 
-export function registerPictures(app: FastifyInstance, { pictures, viewerOf }: PictureParts): void {
-  /** What an operator hides its player still sees. */
-  async function ownBytes(request: FastifyRequest, hash: string, size: PictureSize) {
+export function registerAvatars(app: FastifyInstance, { avatars, viewerOf }: AvatarParts): void {
+  /** What a moderator hides its player still sees. */
+  async function ownBytes(request: FastifyRequest, hash: string, size: AvatarSize) {
     const viewer = await viewerOf(request)
-    return viewer === null ? undefined : pictures.ownBytesOf(viewer, hash, size)
+    return viewer === null ? undefined : avatars.ownBytesOf(viewer, hash, size)
   }
 
-  app.get('/pictures/:file', { config: { isUncharged: true } }, async (request, reply) => {
+  app.get('/avatars/:file', { config: { isUncharged: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const { hash = '', size: edge } = FILE.exec(file)?.groups ?? {}
-    const size = PICTURE_SIZES.find(each => String(each) === edge)
+    const size = AVATAR_SIZES.find(each => String(each) === edge)
     if (!size) return reply.callNotFound()
-    const shared = await pictures.bytesOf(hash, size)
+    const shared = await avatars.bytesOf(hash, size)
     const bytes = shared ?? (await ownBytes(request, hash, size))
     if (!bytes) return reply.callNotFound()
     const etag = `"${hash}-${size}"`

@@ -1,54 +1,54 @@
 // Queries for uploaded pictures.
-import type { PictureSize } from '@bagwise/domain/picture'
+import type { AvatarSize } from '@bagwise/domain/avatar'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 
-export type StoredPicture = {
+export type StoredAvatar = {
   readonly hash: string
-  readonly sizes: readonly { readonly size: PictureSize; readonly bytes: Uint8Array }[]
+  readonly sizes: readonly { readonly size: AvatarSize; readonly bytes: Uint8Array }[]
 }
 
 /** Replaces the player's picture or removes it; false if there is no such player. */
-export async function setPicture(
+export async function setAvatar(
   tx: Tx,
   playerId: string,
-  picture: StoredPicture | null,
+  avatar: StoredAvatar | null,
   now: number,
 ): Promise<boolean> {
   // The profile first: it is locked until the transaction ends.
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
-    .set({ picture: picture?.hash ?? null, updated_at: now })
+    .set({ avatar: avatar?.hash ?? null, updated_at: now })
     .where('id', '=', playerId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tx.deleteFrom('pictures').where('user_id', '=', playerId).execute()
-  if (!picture) return true
-  const rows = picture.sizes.map(({ size, bytes }) => ({
+  await tx.deleteFrom('avatars').where('user_id', '=', playerId).execute()
+  if (!avatar) return true
+  const rows = avatar.sizes.map(({ size, bytes }) => ({
     user_id: playerId,
     size,
-    hash: picture.hash,
+    hash: avatar.hash,
     bytes,
   }))
-  await tx.insertInto('pictures').values(rows).execute()
+  await tx.insertInto('avatars').values(rows).execute()
   return true
 }
 
-const files = (queries: Queries, hash: string, size: PictureSize) =>
+const files = (queries: Queries, hash: string, size: AvatarSize) =>
   queries
-    .selectFrom('pictures')
-    .where('pictures.hash', '=', hash)
-    .where('pictures.size', '=', size)
-    .select('pictures.bytes')
+    .selectFrom('avatars')
+    .where('avatars.hash', '=', hash)
+    .where('avatars.size', '=', size)
+    .select('avatars.bytes')
     .limit(1)
 
-/** Of a player whom no operator hides. Two players with the same picture have equal rows. */
-export async function pictureBytes(
+/** Of a player whom no moderator hides. Two players with the same picture have equal rows. */
+export async function avatarBytes(
   queries: Queries,
   hash: string,
-  size: PictureSize,
+  size: AvatarSize,
 ): Promise<Uint8Array | undefined> {
   const row = await files(queries, hash, size)
-    .innerJoin('profiles', 'profiles.id', 'pictures.user_id')
+    .innerJoin('profiles', 'profiles.id', 'avatars.user_id')
     .where('profiles.hidden_at', 'is', null)
     .where('profiles.suspended_at', 'is', null)
     .executeTakeFirst()
@@ -56,21 +56,21 @@ export async function pictureBytes(
 }
 
 /** Of this player, hidden or not. */
-export async function ownPictureBytes(
+export async function ownAvatarBytes(
   queries: Queries,
   playerId: string,
   hash: string,
-  size: PictureSize,
+  size: AvatarSize,
 ): Promise<Uint8Array | undefined> {
   const row = await files(queries, hash, size)
-    .where('pictures.user_id', '=', playerId)
+    .where('avatars.user_id', '=', playerId)
     .executeTakeFirst()
   return row?.bytes
 }
 
-export const picturesOf = (queries: Queries, playerId: string) =>
+export const avatarsOf = (queries: Queries, playerId: string) =>
   queries
-    .selectFrom('pictures')
+    .selectFrom('avatars')
     .where('user_id', '=', playerId)
     .select(['size', 'bytes'])
     .orderBy('size')

@@ -3,12 +3,12 @@ import {
   centeredCrop,
   type Crop,
   cropPixels,
-  isPictureFile,
-  PICTURE_EDGE,
-  PICTURE_PIXELS,
-  PICTURE_SIZES,
+  isAvatarFile,
+  AVATAR_EDGE,
+  AVATAR_PIXELS,
+  AVATAR_SIZES,
   type Size,
-} from '@bagwise/domain/picture'
+} from '@bagwise/domain/avatar'
 import sharp, { type Sharp } from 'sharp'
 
 // One thread leaves the other cores to requests; no cache, because no picture is decoded twice.
@@ -17,20 +17,20 @@ sharp.cache(false)
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
 const SECONDS = 10
-const LARGE = Math.max(...PICTURE_SIZES)
+const LARGE = Math.max(...AVATAR_SIZES)
 
-export type PictureWork = { readonly file: Uint8Array; readonly crop: Crop | undefined }
-/** The picture as WebP, in the order of `PICTURE_SIZES`. */
-export type EncodedPicture = readonly Uint8Array[]
+export type AvatarWork = { readonly file: Uint8Array; readonly crop: Crop | undefined }
+/** The picture as WebP, in the order of `AVATAR_SIZES`. */
+export type EncodedAvatar = readonly Uint8Array[]
 
 type Square = ReturnType<typeof cropPixels>
 
 /** A large picture is reduced before it is cropped: a JPEG is then never decoded in full size. */
-function cropped(picture: Sharp, square: Square, { width, height }: Size): Sharp {
+function cropped(avatar: Sharp, square: Square, { width, height }: Size): Sharp {
   const scale = LARGE / square.width
-  if (scale > 1) return picture.extract(square).resize(LARGE, LARGE)
+  if (scale > 1) return avatar.extract(square).resize(LARGE, LARGE)
   const reduced = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  return picture.resize({ ...reduced, fit: 'fill' }).extract({
+  return avatar.resize({ ...reduced, fit: 'fill' }).extract({
     left: Math.min(Math.round(square.left * scale), reduced.width - LARGE),
     top: Math.min(Math.round(square.top * scale), reduced.height - LARGE),
     width: LARGE,
@@ -38,11 +38,11 @@ function cropped(picture: Sharp, square: Square, { width, height }: Size): Sharp
   })
 }
 
-async function encoded({ file, crop }: PictureWork): Promise<EncodedPicture> {
-  const input = sharp(file, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' })
+async function encoded({ file, crop }: AvatarWork): Promise<EncodedAvatar> {
+  const input = sharp(file, { limitInputPixels: AVATAR_PIXELS, failOn: 'error' })
   const { format, autoOrient: size } = await input.metadata()
   if (!FORMATS.has(format)) throw new Error(`reads as ${format}`)
-  if (Math.max(size.width, size.height) > PICTURE_EDGE) throw new Error('too wide or too high')
+  if (Math.max(size.width, size.height) > AVATAR_EDGE) throw new Error('too wide or too high')
   const square = cropPixels(crop ?? centeredCrop(size), size)
   const { data, info } = await cropped(input.autoOrient(), square, size)
     .toColourspace('srgb')
@@ -53,13 +53,13 @@ async function encoded({ file, crop }: PictureWork): Promise<EncodedPicture> {
   // Made from pixels alone, so nothing else of the file can be in it.
   const pixels = sharp(data, { raw: { width, height, channels } })
   return Promise.all(
-    PICTURE_SIZES.map(edge => pixels.clone().resize(edge, edge).webp({ quality: 82 }).toBuffer()),
+    AVATAR_SIZES.map(edge => pixels.clone().resize(edge, edge).webp({ quality: 82 }).toBuffer()),
   )
 }
 
 /** Null if the file is no picture that can be read completely. */
-export async function encodePicture(work: PictureWork): Promise<EncodedPicture | null> {
-  if (!isPictureFile(work.file)) return null
+export async function encodeAvatar(work: AvatarWork): Promise<EncodedAvatar | null> {
+  if (!isAvatarFile(work.file)) return null
   try {
     return await encoded(work)
   } catch {

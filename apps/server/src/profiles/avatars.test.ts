@@ -1,16 +1,16 @@
 // Is an uploaded picture stored as small WebP files of its own, shown wherever its player is, and gone when removed?
-import { PICTURE_BYTES, picturePath, type PictureSize } from '@bagwise/domain/picture'
+import { AVATAR_BYTES, avatarPath, type AvatarSize } from '@bagwise/domain/avatar'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
-import { aPhoto, SMALL_PNG, twoColors } from '../../test/support/pictures.ts'
-import { aBag, anOperator, hideProfile, playerIdOf } from '../../test/chaos/world.ts'
+import { aPhoto, SMALL_PNG, twoColors } from '../../test/support/avatars.ts'
+import { aBag, aModerator, hideProfile, playerIdOf } from '../../test/chaos/world.ts'
 
-const PICTURE_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
+const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
-const PATH = '/api/me/picture'
+const PATH = '/api/me/avatar'
 
 describeOnBothEngines('a profile picture', open => {
   let database: Database
@@ -27,12 +27,12 @@ describeOnBothEngines('a profile picture', open => {
     crop = '',
   ) => {
     const { status, body } = await player.upload(crop ? `${PATH}?crop=${crop}` : PATH, file)
-    expect([status, body]).toEqual([200, { picture: expect.stringMatching(/^[\w-]{43}$/) }])
-    return (body as { picture: string }).picture
+    expect([status, body]).toEqual([200, { avatar: expect.stringMatching(/^[\w-]{43}$/) }])
+    return (body as { avatar: string }).avatar
   }
-  const fetched = (hash: string, size: PictureSize) =>
-    server.app.inject({ method: 'GET', url: picturePath(hash, size) })
-  const file = async (hash: string, size: PictureSize) => (await fetched(hash, size)).rawPayload
+  const fetched = (hash: string, size: AvatarSize) =>
+    server.app.inject({ method: 'GET', url: avatarPath(hash, size) })
+  const file = async (hash: string, size: AvatarSize) => (await fetched(hash, size)).rawPayload
   /** The color in the middle of the left and the right half. */
   const halves = async (webp: Buffer) => {
     const { data, info } = await sharp(webp)
@@ -46,8 +46,7 @@ describeOnBothEngines('a profile picture', open => {
     }
     return [at(Math.floor(info.width / 8)), at(Math.floor((info.width * 7) / 8))]
   }
-  const rows = () =>
-    database.db.selectFrom('pictures').select(['user_id', 'size', 'hash']).execute()
+  const rows = () => database.db.selectFrom('avatars').select(['user_id', 'size', 'hash']).execute()
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     '[PI1] [PI3] [PI5] a %s file becomes WebP of 96 and 384 px, served under its hash forever',
@@ -69,7 +68,7 @@ describeOnBothEngines('a profile picture', open => {
           height: size,
         })
         expect(await halves(rawPayload)).toEqual(['red', 'blue'])
-        const url = picturePath(hash, size)
+        const url = avatarPath(hash, size)
         const again = { 'if-none-match': String(headers['etag']) }
         expect((await server.app.inject({ url, headers: again })).statusCode).toBe(304)
         expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
@@ -159,7 +158,7 @@ describeOnBothEngines('a profile picture', open => {
         list.find(each => each.username === player.username)
       return [me.user, profile, own(entries), own(bags)]
     }
-    const shows = (picture: string | null) => Array(4).fill(expect.objectContaining({ picture }))
+    const shows = (avatar: string | null) => Array(4).fill(expect.objectContaining({ avatar }))
     expect(await seen()).toEqual(shows(null))
     const first = await upload(player, SMALL_PNG)
     expect(await seen()).toEqual(shows(first))
@@ -170,7 +169,7 @@ describeOnBothEngines('a profile picture', open => {
     expect((await fetched(first, 96)).statusCode).toBe(404)
     expect(await player.send('DELETE', PATH)).toMatchObject({
       status: 200,
-      body: { picture: null },
+      body: { avatar: null },
     })
     expect(await seen()).toEqual(shows(null))
     expect((await fetched(second, 96)).statusCode).toBe(404)
@@ -181,33 +180,33 @@ describeOnBothEngines('a profile picture', open => {
     const hash = await upload(player, SMALL_PNG)
     await hideProfile(player)
     expect((await player.get('/api/me')).body).toMatchObject({
-      user: { picture: hash, isPublic: false },
+      user: { avatar: hash, isPublic: false },
     })
     // Only its hash leads to it, and a private profile tells nobody.
     expect((await server.browser().get(`/api/profiles/${player.username}`)).status).toBe(403)
     expect((await fetched(hash, 96)).statusCode).toBe(200)
   })
 
-  it('[MO5] [MO6] while an operator hides or suspends the player, only the player can open it', async () => {
-    const operator = await anOperator(server, database)
+  it('[MO5] [MO6] while a moderator hides or suspends the player, only the player can open it', async () => {
+    const moderator = await aModerator(server, database)
     const player = await signedIn(server)
     const playerId = await playerIdOf(player)
     const photo = await aPhoto(70, 70).png().toBuffer()
     const hash = await upload(player, photo)
-    const address = picturePath(hash, 384)
+    const address = avatarPath(hash, 384)
     const act = async (action: string) => {
       const body = { playerId, bagId: null, action, reason: 'Offensive' }
-      expect((await operator.send('POST', '/api/operator/actions', body)).status).toBe(200)
+      expect((await moderator.send('POST', '/api/moderation/actions', body)).status).toBe(200)
     }
     await act('hide')
-    const missing = await server.app.inject({ url: picturePath('x'.repeat(43), 384) })
+    const missing = await server.app.inject({ url: avatarPath('x'.repeat(43), 384) })
     const { statusCode, headers } = await fetched(hash, 384)
     expect([statusCode, headers['cache-control'], headers['etag']]).toEqual([
       404,
       missing.headers['cache-control'],
       missing.headers['etag'],
     ])
-    expect((await operator.get(address)).status).toBe(404)
+    expect((await moderator.get(address)).status).toBe(404)
     const own = await player.get(address)
     expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
     await act('undo')
@@ -226,12 +225,12 @@ describeOnBothEngines('a profile picture', open => {
     const photo = await aPhoto(90, 80).png().toBuffer()
     const hash = await upload(player, photo)
     expect(await upload(other, photo)).toBe(hash)
-    const { pictures } = (await player.get('/api/me/export')).body as {
-      pictures: { size: number; base64: string }[]
+    const { avatars } = (await player.get('/api/me/export')).body as {
+      avatars: { size: number; base64: string }[]
     }
-    expect(pictures.map(({ size }) => size)).toEqual([96, 384])
-    for (const { size, base64 } of pictures)
-      expect(Buffer.from(base64, 'base64').equals(await file(hash, size as PictureSize))).toBe(true)
+    expect(avatars.map(({ size }) => size)).toEqual([96, 384])
+    for (const { size, base64 } of avatars)
+      expect(Buffer.from(base64, 'base64').equals(await file(hash, size as AvatarSize))).toBe(true)
     const { user } = (await player.get('/api/me')).body as { user: { id: string } }
     expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
     expect((await rows()).filter(row => row.user_id === user.id)).toEqual([])
@@ -247,9 +246,9 @@ describeOnBothEngines('a profile picture', open => {
     `${'x'.repeat(43)}-96.png`,
     '%00',
     'a'.repeat(150),
-  ])('[PI5] /pictures/%s does not exist', async name => {
+  ])('[PI5] /avatars/%s does not exist', async name => {
     for (const method of ['GET', 'HEAD'] as const)
-      expect((await server.app.inject({ method, url: `/pictures/${name}` })).statusCode).toBe(404)
+      expect((await server.app.inject({ method, url: `/avatars/${name}` })).statusCode).toBe(404)
   })
 
   it('[PI1] may be sent under any image type, and never as anything that a form can send', async () => {
@@ -265,7 +264,7 @@ describeOnBothEngines('a profile picture', open => {
     ])
       expect(await player.upload(PATH, SMALL_PNG, type)).toMatchObject({
         status: 415,
-        body: { message: PICTURE_MESSAGE },
+        body: { message: AVATAR_MESSAGE },
       })
   })
 
@@ -273,11 +272,11 @@ describeOnBothEngines('a profile picture', open => {
     const player = await signedIn(server)
     // Bytes after the picture are ignored by every reader of PNG.
     const padded = (length: number) => Buffer.concat([SMALL_PNG], length)
-    expect((await player.upload(PATH, padded(PICTURE_BYTES))).status).toBe(200)
+    expect((await player.upload(PATH, padded(AVATAR_BYTES))).status).toBe(200)
     const stored = await rows()
-    expect(await player.upload(PATH, padded(PICTURE_BYTES + 1))).toMatchObject({
+    expect(await player.upload(PATH, padded(AVATAR_BYTES + 1))).toMatchObject({
       status: 413,
-      body: { message: PICTURE_MESSAGE },
+      body: { message: AVATAR_MESSAGE },
     })
     expect(await rows()).toEqual(stored)
   })

@@ -1,15 +1,15 @@
 // Uploaded profile pictures: decoded in a worker, two at a time, and stored in the database.
 import { createHash } from 'node:crypto'
 import { problemMessage } from '@bagwise/contract'
-import { cropFrom, PICTURE_SIZES, type PictureSize } from '@bagwise/domain/picture'
+import { cropFrom, AVATAR_SIZES, type AvatarSize } from '@bagwise/domain/avatar'
 import { Piscina } from 'piscina'
 import type { PlayerCaller } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { ownPictureBytes, pictureBytes, setPicture, type StoredPicture } from './avatar-queries.ts'
+import { ownAvatarBytes, avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
 import { type Claimant, makeFairQueue } from '../platform/fair-queue.ts'
 import type { FileReader } from '../platform/http/file-body.ts'
 import { done, type Result, refused } from '../platform/result.ts'
-import type { EncodedPicture, PictureWork } from './avatar-worker.ts'
+import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 
 const AT_A_TIME = 2
 /** Uploads in progress; most of them use much less than 8 MB. */
@@ -19,28 +19,28 @@ const DECODING = { places: 24, placesPerNetwork: 6, placesPerAccount: 2 }
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 
-export type PictureParts = {
+export type AvatarParts = {
   readonly database: Database
   readonly now: () => number
 }
 
-type OwnPicture = { readonly picture: string | null }
+type OwnAvatar = { readonly avatar: string | null }
 
-const hashOf = (files: EncodedPicture): string => {
+const hashOf = (files: EncodedAvatar): string => {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file)
   return hash.digest('base64url')
 }
 
-const storedFrom = (files: EncodedPicture): StoredPicture => ({
+const storedFrom = (files: EncodedAvatar): StoredAvatar => ({
   hash: hashOf(files),
-  sizes: PICTURE_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
+  sizes: AVATAR_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
 })
 
-export function makePictureService({ database, now }: PictureParts) {
-  const pool = new Piscina<PictureWork, EncodedPicture | null>({
+export function makeAvatarService({ database, now }: AvatarParts) {
+  const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
     filename: new URL('./avatar-worker.ts', import.meta.url).href,
-    name: 'encodePicture',
+    name: 'encodeAvatar',
     minThreads: 0,
     maxThreads: AT_A_TIME,
     // Requests have priority when all cores are busy.
@@ -59,12 +59,9 @@ export function makePictureService({ database, now }: PictureParts) {
     }
   }
 
-  async function store(
-    playerId: string,
-    picture: StoredPicture | null,
-  ): Promise<Result<OwnPicture>> {
-    const isStored = await database.transaction(tx => setPicture(tx, playerId, picture, now()))
-    return isStored ? done({ picture: picture?.hash ?? null }) : refused('profile-not-found')
+  async function store(playerId: string, avatar: StoredAvatar | null): Promise<Result<OwnAvatar>> {
+    const isStored = await database.transaction(tx => setAvatar(tx, playerId, avatar, now()))
+    return isStored ? done({ avatar: avatar?.hash ?? null }) : refused('profile-not-found')
   }
 
   return {
@@ -72,7 +69,7 @@ export function makePictureService({ database, now }: PictureParts) {
     async replace(
       caller: PlayerCaller,
       { crop: text, file: read }: { crop: string | undefined; file: FileReader },
-    ): Promise<Result<OwnPicture>> {
+    ): Promise<Result<OwnAvatar>> {
       const crop = text === undefined ? undefined : cropFrom(text)
       if (text !== undefined && !crop) {
         const message = 'Crop must be three fractions: left, top and side'
@@ -93,21 +90,21 @@ export function makePictureService({ database, now }: PictureParts) {
     },
 
     /** For the player. */
-    remove: (caller: PlayerCaller): Promise<Result<OwnPicture>> => store(caller.player.id, null),
+    remove: (caller: PlayerCaller): Promise<Result<OwnAvatar>> => store(caller.player.id, null),
 
-    /** For anyone who knows its hash, unless an operator hides the player (rule MO5). */
-    bytesOf: (hash: string, size: PictureSize): Promise<Uint8Array | undefined> =>
-      pictureBytes(database.reader, hash, size),
+    /** For anyone who knows its hash, unless a moderator hides the player (rule MO5). */
+    bytesOf: (hash: string, size: AvatarSize): Promise<Uint8Array | undefined> =>
+      avatarBytes(database.reader, hash, size),
 
     /** For the player. */
     ownBytesOf: (
       playerId: string,
       hash: string,
-      size: PictureSize,
-    ): Promise<Uint8Array | undefined> => ownPictureBytes(database.reader, playerId, hash, size),
+      size: AvatarSize,
+    ): Promise<Uint8Array | undefined> => ownAvatarBytes(database.reader, playerId, hash, size),
 
     stop: (): Promise<void> => pool.destroy(),
   }
 }
 
-export type PictureService = ReturnType<typeof makePictureService>
+export type AvatarService = ReturnType<typeof makeAvatarService>

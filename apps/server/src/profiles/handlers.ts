@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
-import type { PictureService } from './avatars.ts'
+import type { AvatarService } from './avatars.ts'
 import type { ProfileService } from './profiles.ts'
 
 type Names =
@@ -8,13 +8,13 @@ type Names =
   | 'getMyProfile'
   | 'updateMyProfile'
   | 'updateMyPreferences'
-  | 'uploadMyPicture'
-  | 'removeMyPicture'
+  | 'uploadMyAvatar'
+  | 'removeMyAvatar'
   | 'checkUsername'
 
 export const profileHandlers = (
   profiles: ProfileService,
-  pictures: PictureService,
+  avatars: AvatarService,
 ): HandlersOf<Names> => ({
   getProfile: async ({ params }, caller) => {
     const session = await caller.session()
@@ -25,9 +25,8 @@ export const profileHandlers = (
   getMyProfile: (_, { player }) => profiles.mine(player),
   updateMyProfile: ({ body }, { player }) => profiles.update(player, body),
   updateMyPreferences: ({ body }, { player }) => profiles.updatePreferences(player, body),
-  uploadMyPicture: ({ query, file }, caller) =>
-    pictures.replace(caller, { crop: query.crop, file }),
-  removeMyPicture: (_, caller) => pictures.remove(caller),
+  uploadMyAvatar: ({ query, file }, caller) => avatars.replace(caller, { crop: query.crop, file }),
+  removeMyAvatar: (_, caller) => avatars.remove(caller),
   checkUsername: async ({ params }, { player }) =>
     done(await profiles.checkUsername(player, params.username)),
 })

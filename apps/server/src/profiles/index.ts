@@ -1,12 +1,12 @@
 // The parts of this feature that other features may use.
-export { picturesOf } from './avatar-queries.ts'
+export { avatarsOf } from './avatar-queries.ts'
 export { preferencesFrom, type PreferencesRow } from './preference-queries.ts'
 export type { ProfileService } from './profiles.ts'
 export {
   profileByUsername,
   type StoredProfile,
   profileById,
-  setShowCopies,
+  setShowOwnedDiscs,
   profilesByIds,
 } from './queries.ts'
 export {

@@ -116,9 +116,9 @@ describeOnBothEngines('preferences', open => {
 
     it('[PR29] is in no page, response or export of others unless it is shown', async () => {
       const paths = [...publicPages(owner.username), '/api/me/export', '/api/me', '/api/bags']
-      const picture = async () =>
+      const avatar = async () =>
         (await server.app.inject(`/previews/u/${owner.username}.png`)).rawPayload
-      const preview = await picture()
+      const preview = await avatar()
       for (const viewer of [server.browser(), other]) {
         for (const path of paths.filter(each => !each.includes('.png'))) {
           const text = JSON.stringify((await viewer.get(path)).body)
@@ -129,7 +129,7 @@ describeOnBothEngines('preferences', open => {
         expect(await profileFor(viewer)).not.toHaveProperty('arm')
       }
       await change(owner, { longestThrow: 321 })
-      expect((await picture()).equals(preview)).toBe(true)
+      expect((await avatar()).equals(preview)).toBe(true)
       await change(owner, ARM)
     })
 

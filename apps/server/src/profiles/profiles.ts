@@ -47,9 +47,9 @@ export type UsernameAnswer = {
 const fieldsOf = ({
   id: _id,
   createdAt: _createdAt,
-  showCopies: _showCopies,
+  showOwnedDiscs: _showOwnedDiscs,
   preferences: _preferences,
-  picture: _picture,
+  avatar: _avatar,
   restrictions: _restrictions,
   ...fields
 }: StoredProfile): ProfileFields => fields
@@ -129,7 +129,7 @@ export function makeProfileService({ database, now, random, visibleBagsOf, relis
       return (await profileByUsername(reader, username)) !== undefined
     },
 
-    /** For anyone if public, always for its owner; one that an operator hides doesn't exist for others. */
+    /** For anyone if public, always for its owner; one that a moderator hides doesn't exist for others. */
     async byUsername(
       username: string,
       viewerId: string | null,
@@ -147,7 +147,7 @@ export function makeProfileService({ database, now, random, visibleBagsOf, relis
         playerId: profile.id,
         profile: {
           ...fieldsOf(profile),
-          picture: profile.picture,
+          avatar: profile.avatar,
           joinedAt: iso(profile.createdAt),
           ...(showArm && { arm: { longestThrow, hand, style } }),
           bags,

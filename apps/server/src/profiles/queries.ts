@@ -7,17 +7,20 @@ import { type RestrictedPlayer, restrictionsOf } from './restriction-queries.ts'
 export type StoredProfile = ProfileFields & {
   readonly id: string
   readonly createdAt: number
-  /** Whether the public profile shows copies (rule CO25). */
-  readonly showCopies: boolean
+  /** Whether the public profile shows owned discs (rule CO25). */
+  readonly showOwnedDiscs: boolean
   readonly preferences: Preferences
   /** The hash of the uploaded picture. */
-  readonly picture: string | null
+  readonly avatar: string | null
   readonly restrictions: RestrictedPlayer
 }
 
 type Row = ProfileRow &
   PreferencesRow &
-  Parameters<typeof restrictionsOf>[0] & { show_copies: boolean | number; picture: string | null }
+  Parameters<typeof restrictionsOf>[0] & {
+    show_owned_discs: boolean | number
+    avatar: string | null
+  }
 
 const fieldsOf = (row: Row): StoredProfile => ({
   id: row.id,
@@ -32,9 +35,9 @@ const fieldsOf = (row: Row): StoredProfile => ({
   yearsPlaying: row.years_playing,
   favoriteCourse: row.favorite_course,
   createdAt: row.created_at,
-  showCopies: Boolean(row.show_copies),
+  showOwnedDiscs: Boolean(row.show_owned_discs),
   preferences: preferencesFrom(row),
-  picture: row.picture,
+  avatar: row.avatar,
   restrictions: restrictionsOf(row),
 })
 
@@ -108,6 +111,14 @@ export async function updateProfile(
     .execute()
 }
 
-export async function setShowCopies(queries: Queries, id: string, shown: boolean): Promise<void> {
-  await queries.updateTable('profiles').set({ show_copies: shown }).where('id', '=', id).execute()
+export async function setShowOwnedDiscs(
+  queries: Queries,
+  id: string,
+  shown: boolean,
+): Promise<void> {
+  await queries
+    .updateTable('profiles')
+    .set({ show_owned_discs: shown })
+    .where('id', '=', id)
+    .execute()
 }

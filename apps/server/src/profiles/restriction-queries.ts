@@ -1,4 +1,4 @@
-// What operators hid or suspended: columns of the profile and of the bag.
+// What moderators hid or suspended: columns of the profile and of the bag.
 import { isShownToOthers } from '@bagwise/domain/moderation'
 import type { Restriction as ShownRestriction } from '@bagwise/contract'
 import type { Queries, Tx } from '../platform/db/schema.ts'
@@ -32,7 +32,7 @@ export const RESTRICTION_COLUMNS = [
   'profiles.suspended_at',
 ] as const
 
-/** Whether others see the profile at all: its player made it public, and no operator hides it. */
+/** Whether others see the profile at all: its player made it public, and no moderator hides it. */
 export const isPublicNow = (
   row: HiddenValues & SuspendedValues & { is_public: boolean | number },
 ): boolean => Boolean(row.is_public) && isShownToOthers(restrictionsOf(row))

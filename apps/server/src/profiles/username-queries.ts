@@ -21,7 +21,7 @@ export async function pieceEnd(
   return row?.username
 }
 
-/** Public profiles that no operator hides, after one name and up to another; the last page has no end. */
+/** Public profiles that no moderator hides, after one name and up to another; the last page has no end. */
 export async function publicUsernames(
   queries: Queries,
   after: string,

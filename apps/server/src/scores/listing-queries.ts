@@ -24,7 +24,7 @@ const listBags = (engine: Engine, bagIds: readonly string[]) => sql`
   on conflict (bag_id) do update set
     score = excluded.score, disc_count = excluded.disc_count, main_brand = excluded.main_brand`
 
-/** Own molds are in no list (rule CO20). Discs that left the bag take their rows with them. */
+/** Custom molds are in no list (rule CO20). Discs that left the bag take their rows with them. */
 const listDiscs = (bagIds: readonly string[]) => sql`
   insert into listed_discs (bag_id, disc_id, score)
   select bag_discs.bag_id, bag_discs.disc_id, bag_scores.completeness_score

@@ -3,7 +3,7 @@ import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
 import { readMeta, writeMeta } from '../platform/db/transactions.ts'
-import { ownMoldsAmong } from '../catalog/index.ts'
+import { customMoldsAmong } from '../catalog/index.ts'
 import { isPublicNow, RESTRICTION_COLUMNS } from '../profiles/index.ts'
 import { type PlayerScores, scoreOf } from './queries.ts'
 
@@ -38,10 +38,10 @@ export type PlayerBags = PlayerScores & {
     }
   >
   /** The facts of the discs that players described. */
-  readonly ownMolds: readonly Disc[]
+  readonly customMolds: readonly Disc[]
 }
 
-/** Three reads however many players, and a fourth where they have own molds. */
+/** Three reads however many players, and a fourth where they have custom molds. */
 export async function bagsOfPlayers(
   queries: Queries,
   playerIds: readonly string[],
@@ -65,7 +65,7 @@ export async function bagsOfPlayers(
     .select(['bags.user_id', 'bags.visibility', 'bags.hidden_at'])
     .select(['bag_discs.bag_id', 'bag_discs.disc_id'])
     .execute()
-  const ownMolds = await ownMoldsAmong(
+  const customMolds = await customMoldsAmong(
     queries,
     discs.map(row => row.disc_id),
   )
@@ -89,7 +89,7 @@ export async function bagsOfPlayers(
           },
         ]),
       ),
-      ownMolds,
+      customMolds,
     }
   })
 }

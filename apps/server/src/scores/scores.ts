@@ -162,13 +162,13 @@ export function makeScoreService({
   }
 
   /** The scores that today's rules and catalog give; a bag keeps its place in time and its visibility. */
-  const rescored = ({ bags, ownMolds, ...stored }: PlayerBags): ScoreUpdate => ({
+  const rescored = ({ bags, customMolds, ...stored }: PlayerBags): ScoreUpdate => ({
     ...stored,
     wanted: Array.from(bags, ([bagId, { discIds, visibility, isHidden }]) => {
       const was = stored.scores.find(score => score.bagId === bagId)
       return {
         ...(was ?? { id: newId(now()), bagId, calculatedAt: now() }),
-        ...scoreFields(discsFrom(discFinder(catalog, ownMolds), discIds)),
+        ...scoreFields(discsFrom(discFinder(catalog, customMolds), discIds)),
         isListed: false,
         visibility,
         isHidden,
@@ -192,7 +192,7 @@ export function makeScoreService({
       return applied.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 
-    /** For a transaction that holds the player's lock, after facts of their own molds changed. */
+    /** For a transaction that holds the player's lock, after facts of their custom molds changed. */
     async rescorePlayer(tx: Tx, playerId: string): Promise<void> {
       await applyAll(tx, (await bagsOfPlayers(tx, [playerId])).map(rescored))
     },

@@ -7,7 +7,7 @@ import type { ConversionRow, Queries, Tx } from '../platform/db/schema.ts'
 export type ReplacedDisc = {
   readonly id: string
   readonly discId: string
-  readonly copyIds?: readonly string[] | undefined
+  readonly ownedDiscIds?: readonly string[] | undefined
 }
 
 /** Only the changes that the conversion made. Undo is rejected after any later change to the bag. */

@@ -224,7 +224,10 @@ describeOnBothEngines('swaps', open => {
     [
       'given an owned disc',
       (bag: Bag) =>
-        services.copies.create(player, { copies: [{ id: newId(), discId: ROC }], bagId: bag.id }),
+        services.ownedDiscs.create(player, {
+          ownedDiscs: [{ id: newId(), discId: ROC }],
+          bagId: bag.id,
+        }),
     ],
   ] as const)('[SW34] undoing keeps a new bag that was %s since', async (_, change) => {
     const source = await aBag(player, [BUZZZ])

@@ -30,7 +30,7 @@ import {
 } from '../bags/index.ts'
 import { dropOldConversions, findConversion, insertConversion } from './queries.ts'
 import { makeConversionUndo, undoDataFor } from './undo.ts'
-import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
+import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
 import { dropVote, writeVotes } from './vote-queries.ts'
 import type { Player, HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
@@ -198,8 +198,8 @@ export function makeSwapService({
         const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
         // The same swap again is a retry.
         if (old.discId === discId) return view(own)
-        const arriving = await ownMoldsAmong(tx, [discId], player.id)
-        const leaving = discFinder(catalog, own.ownMolds)
+        const arriving = await customMoldsAmong(tx, [discId], player.id)
+        const leaving = discFinder(catalog, own.customMolds)
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },
           slotsOf(own.discs),
@@ -247,7 +247,7 @@ export function makeSwapService({
         const source = await writer.open(tx, locked, bagId)
         if (source.bag.hidden && order.target.kind !== 'current') return refuse('bag-hidden')
         const target = await targetOf(tx, locked, source, order.target)
-        const inBag = discFinder(catalog, source.ownMolds)
+        const inBag = discFinder(catalog, source.customMolds)
         const arriving = new Set(order.swaps.map(swap => swap.replacementId))
         const plan = readyPlan(
           planConversion({

@@ -1,6 +1,6 @@
 // Undoes a conversion, and prepares the data for it.
 import { closedUp } from '@bagwise/domain/bag'
-import { isOwnMoldId } from '@bagwise/domain/copy'
+import { isCustomMoldId } from '@bagwise/domain/collection'
 import {
   type BagWriter,
   carriedIn,
@@ -10,7 +10,7 @@ import {
   type StoredBagDisc,
   withChange,
 } from '../bags/index.ts'
-import { ownMoldsAmong } from '../catalog/index.ts'
+import { customMoldsAmong } from '../catalog/index.ts'
 import { carryAgain } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
@@ -38,7 +38,11 @@ export function undoDataFor(
   const now = new Map(after.discs.map(row => [row.id, row.discId]))
   const replaced = before.discs.filter(row => now.get(row.id) !== row.discId)
   if (replaced.length > 0) {
-    const rows = replaced.map(({ id, discId }) => ({ id, discId, copyIds: carried.get(discId) }))
+    const rows = replaced.map(({ id, discId }) => ({
+      id,
+      discId,
+      ownedDiscIds: carried.get(discId),
+    }))
     return { kind: 'replaced', rows }
   }
   const there = new Set(before.discs.map(row => row.id))
@@ -57,7 +61,7 @@ export function makeConversionUndo({
   scores: ScoreService
   now: () => number
 }) {
-  /** Restores the discs of these rows, except own molds that were deleted, and the owned discs that are still on the shelf. */
+  /** Restores the discs of these rows, except custom molds that were deleted, and the owned discs that are still on the shelf. */
   async function putBack(
     tx: Tx,
     own: ScoredBag,
@@ -66,14 +70,14 @@ export function makeConversionUndo({
   ): Promise<void> {
     const { userId, id: bagId } = own.bag
     const discIds = replaced.map(row => row.discId)
-    const molds = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+    const molds = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
     const before = new Map(replaced.map(row => [row.id, row]))
     const there = rows
       .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
-      .filter(({ id, discId }) => !before.has(id) || !isOwnMoldId(discId) || molds.has(discId))
+      .filter(({ id, discId }) => !before.has(id) || !isCustomMoldId(discId) || molds.has(discId))
     await writer.saveDiscs(tx, own, own.playerScores, closedUp(there))
-    const copyIds = there.flatMap(({ id }) => before.get(id)?.copyIds ?? [])
-    await carryAgain(database, tx, userId, { bagId, copyIds })
+    const ownedDiscIds = there.flatMap(({ id }) => before.get(id)?.ownedDiscIds ?? [])
+    await carryAgain(database, tx, userId, { bagId, ownedDiscIds })
   }
 
   /** Deletes a bag that the conversion created, unless the player has changed it since. */

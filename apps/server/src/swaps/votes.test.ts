@@ -138,7 +138,7 @@ describeOnBothEngines('votes', open => {
     const player = await aPlayer(database, {}, { createdAt, emailConfirmed })
     const ids = catalog.discs.slice(0, discs).map(disc => disc.id)
     const into = { kind: 'new', name: 'Bag' } as const
-    const order = { into, discs: ids.map(discId => ({ discId, copies: [] })) }
+    const order = { into, discs: ids.map(discId => ({ discId, ownedDiscs: [] })) }
     if (discs > 0) value(await services.imports.run(player, newId(), order))
     return player
   }

@@ -1,7 +1,7 @@
 // Who may do what: one line for every operation of the OpenAPI document.
 import type { EndpointName } from '@bagwise/contract'
 import { PASSWORD } from '../support/app.ts'
-import { SMALL_PNG } from '../support/pictures.ts'
+import { SMALL_PNG } from '../support/avatars.ts'
 import type { Actor, Target, TargetName } from './world.ts'
 
 export type Request = {
@@ -27,8 +27,8 @@ type About =
   | 'page for players'
   /** A bag on the leaderboard: if hidden, it is hidden there from everyone. */
   | 'listed'
-  /** For operators; for everyone else the address doesn't exist. */
-  | 'operator'
+  /** For moderators; for everyone else the address doesn't exist. */
+  | 'moderator'
 
 export type Line = {
   readonly about: About
@@ -61,7 +61,7 @@ export const ANSWERS: Readonly<Record<About, (actor: Actor, target: TargetName) 
   page,
   'page for players': (actor, target) => (actor === 'visitor' ? 401 : page(actor, target)),
   listed: (_, target) => (target === 'shown' ? 'allowed' : 404),
-  operator: actor => (actor === 'operator' ? 'allowed' : 404),
+  moderator: actor => (actor === 'moderator' ? 'allowed' : 404),
 }
 
 const bag = ({ bagId }: Target) => ({ params: { bagId } })
@@ -149,8 +149,8 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     about: 'oneself',
     request: () => ({ body: { longestThrow: 345, hand: 'left', showArm: true } }),
   },
-  uploadMyPicture: { about: 'oneself', request: () => ({ file: SMALL_PNG }) },
-  removeMyPicture: { about: 'oneself' },
+  uploadMyAvatar: { about: 'oneself', request: () => ({ file: SMALL_PNG }) },
+  removeMyAvatar: { about: 'oneself' },
   checkUsername: { about: 'oneself', request: ({ username }) => ({ params: { username } }) },
 
   listDiscs: { about: 'nothing' },
@@ -180,32 +180,34 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   },
 
   listPlastics: { about: 'nothing' },
-  listCopies: { about: 'oneself' },
-  createCopies: {
+  listOwnedDiscs: { about: 'oneself' },
+  createOwnedDiscs: {
     about: 'oneself',
     request: () => ({
-      body: { copies: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Star' }] },
+      body: {
+        ownedDiscs: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Star' }],
+      },
     }),
   },
-  updateCopy: {
+  updateOwnedDisc: {
     about: 'own',
-    request: ({ copyId }) => ({ params: { copyId }, body: { condition: 5 } }),
+    request: ({ ownedDiscId }) => ({ params: { ownedDiscId }, body: { condition: 5 } }),
   },
-  changeCopies: {
+  changeOwnedDiscs: {
     about: 'own',
-    request: ({ copyId }) => ({
-      body: { copyIds: [copyId], action: { kind: 'condition', condition: 4 } },
+    request: ({ ownedDiscId }) => ({
+      body: { ownedDiscIds: [ownedDiscId], action: { kind: 'condition', condition: 4 } },
     }),
   },
-  showCopies: { about: 'oneself', request: () => ({ body: { shown: true } }) },
-  listOwnMolds: { about: 'oneself' },
-  createOwnMold: {
+  showOwnedDiscs: { about: 'oneself', request: () => ({ body: { shown: true } }) },
+  listCustomMolds: { about: 'oneself' },
+  createCustomMold: {
     about: 'oneself',
     request: () => ({ body: { id: crypto.randomUUID(), ...aMold } }),
   },
-  updateOwnMold: { about: 'own', request: t => ({ ...mold(t), body: { ...aMold, fade: 2 } }) },
-  deleteOwnMold: { about: 'own', request: mold },
-  switchOwnMold: {
+  updateCustomMold: { about: 'own', request: t => ({ ...mold(t), body: { ...aMold, fade: 2 } }) },
+  deleteCustomMold: { about: 'own', request: mold },
+  switchCustomMold: {
     about: 'own',
     request: t => ({ ...mold(t), body: { libraryDiscId: 'innova-aviar' } }),
   },
@@ -217,8 +219,8 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
         importId: crypto.randomUUID(),
         into: { kind: 'new', name: 'Imported' },
         discs: [
-          { discId: 'innova-teebird', notes: 'Straight', copies: [{ weight: 170 }] },
-          { discId: 'innova-roc', copies: [] },
+          { discId: 'innova-teebird', notes: 'Straight', ownedDiscs: [{ weight: 170 }] },
+          { discId: 'innova-roc', ownedDiscs: [] },
         ],
       },
     }),
@@ -250,15 +252,15 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     about: 'page',
     request: ({ page }) => ({ body: { ...page, reason: 'spam', note: 'Advertises a store' } }),
   },
-  listReports: { about: 'operator', request: () => ({ query: { status: 'open' } }) },
+  listReports: { about: 'moderator', request: () => ({ query: { status: 'open' } }) },
   findContent: {
-    about: 'operator',
+    about: 'moderator',
     request: ({ page }) => ({ query: page }),
     status: { missing: 404 },
   },
-  listOperatorActions: { about: 'operator' },
+  listModeratorActions: { about: 'moderator' },
   moderate: {
-    about: 'operator',
+    about: 'moderator',
     request: ({ playerId, bagId }) => ({
       body: { playerId, bagId, action: 'hide', reason: 'Offensive name' },
     }),

@@ -9,8 +9,8 @@ const PLAYER_TABLES = [
   'bags',
   'bag_addresses',
   'bag_discs',
-  'copies',
-  'copy_bags',
+  'owned_discs',
+  'carried_discs',
   'bag_scores',
   'listed_bags',
   'listed_discs',
@@ -19,7 +19,7 @@ const PLAYER_TABLES = [
   'swap_votes',
   'subscribers',
   'reports',
-  'operator_actions',
+  'moderator_actions',
 ] as const
 
 const byContent = (rows: readonly object[]): string =>
@@ -36,7 +36,7 @@ export async function digestOf({ db }: Database): Promise<string> {
   // Reading may update when a session was last used, but never end or start one.
   const sessions = await db.selectFrom('sessions').select(['id', 'user_id']).execute()
   // The hash stands for the bytes.
-  const pictures = await db.selectFrom('pictures').select(['user_id', 'size', 'hash']).execute()
-  hash.update(byContent(pictures))
+  const avatars = await db.selectFrom('avatars').select(['user_id', 'size', 'hash']).execute()
+  hash.update(byContent(avatars))
   return hash.update(byContent(sessions)).digest('hex')
 }

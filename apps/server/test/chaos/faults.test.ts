@@ -25,9 +25,9 @@ vi.setConfig({ testTimeout: scale(120_000, 600_000), hookTimeout: 60_000 })
 const newDataDir = useDataDirs()
 
 it('[F2] SQLite syncs every commit, and a copy made at any moment has everything acknowledged', async () => {
-  const COPIES = scale(2, 20)
+  const OWNED_DISCS = scale(2, 20)
   const SESSION_SECRET = 'x'.repeat(32)
-  for (let made = 0; made < COPIES; made += 1) {
+  for (let made = 0; made < OWNED_DISCS; made += 1) {
     const DATA_DIR = newDataDir()
     const server = await startServer({ DATA_DIR, SESSION_SECRET })
     const worker = makeWorker('copied', Math.random)

@@ -1,11 +1,11 @@
 // Does every write enforce every limit, on both engines?
 import { type Bag, type ImportResult, type ProblemCode, problemMessage } from '@bagwise/contract'
-import { NEW_COPY } from '@bagwise/domain/copy'
+import { NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
-import { saveCopies } from '../../src/collection/queries.ts'
+import { saveOwnedDiscs } from '../../src/collection/queries.ts'
 import { type Answer, signedIn, testApp, type TestApp } from '../support/app.ts'
-import { act, add, bagOf, listed, newId, ok } from '../support/copy-requests.ts'
+import { act, add, bagOf, listed, newId, ok } from '../support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../support/databases.ts'
 import { expectInvariants } from '../support/invariants.ts'
 import { catalog } from '../support/players.ts'
@@ -36,7 +36,7 @@ describeOnBothEngines('a full account', open => {
   }
 
   const discs = (count: number, notes: string | null = null) =>
-    LIBRARY.slice(0, count).map(discId => ({ discId, notes, copies: [] }))
+    LIBRARY.slice(0, count).map(discId => ({ discId, notes, ownedDiscs: [] }))
 
   const setNote = (player: Player, bag: Bag, index: number, notes: string) =>
     player.send('PUT', `/api/bags/${bag.id}/discs/${bag.discs[index]?.id}/notes`, { notes })
@@ -65,7 +65,7 @@ describeOnBothEngines('a full account', open => {
     const player = await signedIn(server)
     const full = await newBag(player, 'Full', discs(100, NOTE))
     const source = await newBag(player, 'Source', [
-      { discId: LIBRARY[200], notes: 'x', copies: [] },
+      { discId: LIBRARY[200], notes: 'x', ownedDiscs: [] },
     ])
     const room = await newBag(player, 'Room', discs(99, NOTE))
     ok(await setNote(player, room, 0, `${NOTE.slice(1)}é`))
@@ -76,7 +76,7 @@ describeOnBothEngines('a full account', open => {
         'bag-notes-full',
         () =>
           importInto(player, { kind: 'bag', bagId: room.id }, [
-            { discId: LIBRARY[300], notes: NOTE, copies: [] },
+            { discId: LIBRARY[300], notes: NOTE, ownedDiscs: [] },
           ]),
       ],
       [
@@ -99,8 +99,8 @@ describeOnBothEngines('a full account', open => {
     const moldId = await aMold(player, { brand: 'innova', name: 'Tee-Bird' })
     const others = discs(98, NOTE).filter(({ discId }) => discId !== 'innova-teebird')
     await newBag(player, 'Both', [
-      { discId: 'innova-teebird', notes: 'Library', copies: [] },
-      { discId: moldId, notes: 'Own', copies: [] },
+      { discId: 'innova-teebird', notes: 'Library', ownedDiscs: [] },
+      { discId: moldId, notes: 'Own', ownedDiscs: [] },
       ...others.slice(0, 97),
     ])
     const last = await newBag(player, 'Last', discs(3, NOTE.slice(10)))
@@ -109,7 +109,7 @@ describeOnBothEngines('a full account', open => {
     const { conversionId } = ok<{ conversionId: string }>(
       await convert(player, first, { kind: 'current' }),
     )
-    const noted = [{ discId: 'innova-roc', notes: 'x', copies: [] }]
+    const noted = [{ discId: 'innova-roc', notes: 'x', ownedDiscs: [] }]
     await expectRefusals([
       ['set note', 'notes-full', () => setNote(player, last, 0, NOTE.slice(9))],
       ['clone', 'notes-full', () => player.send('POST', `/api/bags/${last.id}/clone`, {})],
@@ -137,7 +137,7 @@ describeOnBothEngines('a full account', open => {
         'switch a mold, which joins two notes with a line break',
         'notes-full',
         () =>
-          player.send('POST', `/api/own-molds/${moldId}/switch`, {
+          player.send('POST', `/api/custom-molds/${moldId}/switch`, {
             libraryDiscId: 'innova-teebird',
           }),
       ],
@@ -151,9 +151,9 @@ describeOnBothEngines('a full account', open => {
     ok<{ user: { id: string } }>(await player.get('/api/me')).user.id
 
   /** Stored directly: a thousand requests would take too long. */
-  const ownCopies = async (player: Player, count: number, fields: object = {}) => {
-    const copies = Array.from({ length: count }, (_, index) => ({
-      ...NEW_COPY,
+  const ownOwnedDiscs = async (player: Player, count: number, fields: object = {}) => {
+    const ownedDiscs = Array.from({ length: count }, (_, index) => ({
+      ...NEW_OWNED_DISC,
       ...fields,
       id: newId(),
       discId: 'innova-roc',
@@ -163,67 +163,67 @@ describeOnBothEngines('a full account', open => {
       createdAt: Date.now() + index,
     }))
     const userId = await userIdOf(player)
-    await database.transaction(tx => saveCopies(tx, userId, copies, copies))
-    return copies.map(copy => copy.id)
+    await database.transaction(tx => saveOwnedDiscs(tx, userId, ownedDiscs, ownedDiscs))
+    return ownedDiscs.map(ownedDisc => ownedDisc.id)
   }
 
   it("[T106] [CO27] enforces the limit on the texts of a player's discs", async () => {
     const player = await signedIn(server)
     const moldId = await aMold(player, { brand: 'innova', name: 'Tee-Bird' })
     const both = await newBag(player, 'Both', [
-      { discId: 'innova-teebird', notes: NOTE, copies: [] },
-      { discId: moldId, notes: 'Own', copies: [] },
+      { discId: 'innova-teebird', notes: NOTE, ownedDiscs: [] },
+      { discId: moldId, notes: 'Own', ownedDiscs: [] },
     ])
     await add(player, { discId: moldId }, both.id)
-    const [full = ''] = await ownCopies(player, 500, { note: '🥏'.repeat(500) })
+    const [full = ''] = await ownOwnedDiscs(player, 500, { note: '🥏'.repeat(500) })
     const plain = await add(player)
     await expectRefusals([
       [
         'add',
-        'copy-texts-full',
+        'owned-disc-texts-full',
         () =>
-          player.send('POST', '/api/copies', {
-            copies: [{ id: newId(), discId: 'innova-roc', nickname: 'x' }],
+          player.send('POST', '/api/collection', {
+            ownedDiscs: [{ id: newId(), discId: 'innova-roc', nickname: 'x' }],
           }),
       ],
       [
         'edit',
-        'copy-texts-full',
-        () => player.send('PATCH', `/api/copies/${plain.id}`, { note: 'x' }),
+        'owned-disc-texts-full',
+        () => player.send('PATCH', `/api/collection/${plain.id}`, { note: 'x' }),
       ],
       [
         'set the plastic',
-        'copy-texts-full',
+        'owned-disc-texts-full',
         () => act(player, [plain.id], { kind: 'plastic', plastic: 'Star' }),
       ],
       [
         'mark as lost',
-        'copy-texts-full',
+        'owned-disc-texts-full',
         () => act(player, [plain.id], { kind: 'move', place: 'lost', course: 'Oak Grove' }),
       ],
       [
         'import',
-        'copy-texts-full',
+        'owned-disc-texts-full',
         () =>
           importInto(player, { kind: 'collection' }, [
-            { discId: 'innova-roc', copies: [{ color: 'red' }] },
+            { discId: 'innova-roc', ownedDiscs: [{ color: 'red' }] },
           ]),
       ],
       [
         'switch a mold whose note has no room in the bag',
-        'copy-texts-full',
+        'owned-disc-texts-full',
         () =>
-          player.send('POST', `/api/own-molds/${moldId}/switch`, {
+          player.send('POST', `/api/custom-molds/${moldId}/switch`, {
             libraryDiscId: 'innova-teebird',
           }),
       ],
     ])
-    ok(await player.send('PATCH', `/api/copies/${full}`, { note: '🥏'.repeat(499) }))
-    const edited = await player.send('PATCH', `/api/copies/${plain.id}`, { note: 'four' })
+    ok(await player.send('PATCH', `/api/collection/${full}`, { note: '🥏'.repeat(499) }))
+    const edited = await player.send('PATCH', `/api/collection/${plain.id}`, { note: 'four' })
     expect(edited).toMatchObject({ status: 200, body: { note: 'four' } })
   })
 
-  it('[T106] [BG13] [CO4] enforces the limits on bags, discs and copies', async () => {
+  it('[T106] [BG13] [CO4] enforces the limits on bags, discs and owned discs', async () => {
     const player = await signedIn(server)
     const host = await signedIn(server)
     const shared = await aBag(host, 'Shared', ['innova-roc'])
@@ -232,9 +232,9 @@ describeOnBothEngines('a full account', open => {
     while (ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags.length < 100) {
       ok(await player.send('POST', '/api/bags', { name: 'Another' }))
     }
-    const copy = await add(player, { discId: LIBRARY[200] })
-    await ownCopies(player, 4999)
-    const one = [{ discId: LIBRARY[201], copies: [] }]
+    const ownedDisc = await add(player, { discId: LIBRARY[200] })
+    await ownOwnedDiscs(player, 4999)
+    const one = [{ discId: LIBRARY[201], ownedDiscs: [] }]
     const carry = { kind: 'carry', bagId: full.id }
     await expectRefusals([
       ['create', 'bag-limit-reached', () => player.send('POST', '/api/bags', { name: 'New' })],
@@ -272,16 +272,18 @@ describeOnBothEngines('a full account', open => {
         'bag-full',
         () => convert(player, source, { kind: 'existing', bagId: full.id }),
       ],
-      ['carry', 'bag-full', () => act(player, [copy.id], carry)],
+      ['carry', 'bag-full', () => act(player, [ownedDisc.id], carry)],
       [
         'own another disc',
-        'copy-limit-reached',
+        'owned-disc-limit-reached',
         () =>
-          player.send('POST', '/api/copies', { copies: [{ id: newId(), discId: 'innova-roc' }] }),
+          player.send('POST', '/api/collection', {
+            ownedDiscs: [{ id: newId(), discId: 'innova-roc' }],
+          }),
       ],
       [
         'import into the collection',
-        'copy-limit-reached',
+        'owned-disc-limit-reached',
         () => importInto(player, { kind: 'collection' }, one),
       ],
     ])

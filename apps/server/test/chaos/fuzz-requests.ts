@@ -1,7 +1,7 @@
 // Requests for the fuzzer, generated from the OpenAPI document: valid, nearly valid and hostile, all shrinkable.
 import * as fc from 'fast-check'
 import { PASSWORD } from '../support/app.ts'
-import { SMALL_PNG } from '../support/pictures.ts'
+import { SMALL_PNG } from '../support/avatars.ts'
 import { type Sending, sendings } from './fuzz-wire.ts'
 import {
   CONTENT_TYPES,
@@ -49,7 +49,7 @@ export type KnownId = {
   readonly $known: number
   /** Ids are case-insensitive. */
   readonly $spelling: 'lower' | 'upper' | 'mixed'
-  /** As the id of an own mold. */
+  /** As the id of a custom mold. */
   readonly $own?: true
 }
 
@@ -259,7 +259,7 @@ function parametersOf(operation: Operation, place: 'path' | 'query') {
 
 /** Less often: hashing a password costs as much as a hundred other requests, as does a new sign-up, and the library is large. */
 const EXPENSIVE =
-  /^(signUp|signIn|signOut|exportSuspended|deleteSuspended|changePassword|changeEmail|deleteAccount|listDiscs|uploadMyPicture)$/
+  /^(signUp|signIn|signOut|exportSuspended|deleteSuspended|changePassword|changeEmail|deleteAccount|listDiscs|uploadMyAvatar)$/
 
 export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(

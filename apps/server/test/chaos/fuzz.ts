@@ -19,7 +19,7 @@ import { rawClients, type Sending, type Wire } from './fuzz-wire.ts'
 import { UNSTORABLE_TEXTS } from './hostile.ts'
 import { publicPages, publicViews, type PageView } from './public-pages.ts'
 import { completeDocument } from './operations.ts'
-import { aBag, aCopy, aMold, anOperator, type Player } from './world.ts'
+import { aBag, anOwnedDisc, aMold, aModerator, type Player } from './world.ts'
 
 export type FuzzReport = {
   readonly seed: number
@@ -155,7 +155,7 @@ export async function fuzz(
   const server = await testApp(database, { pages: await realPages() })
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const bystander = await signedIn(server)
-  await aCopy(bystander, (await aBag(bystander)).id)
+  await anOwnedDisc(bystander, (await aBag(bystander)).id)
   await aMold(bystander)
   const before = await ownView(bystander)
   // On another server, so that the attacked one starts with an empty cache.
@@ -222,9 +222,9 @@ async function changedPages(
 async function ownView(player: Player): Promise<string> {
   const bags = await player.get('/api/bags')
   const profile = await player.get('/api/me/profile')
-  const copies = await player.get('/api/copies')
-  const molds = await player.get('/api/own-molds')
-  return JSON.stringify([bags.body, profile.body, copies.body, molds.body])
+  const ownedDiscs = await player.get('/api/collection')
+  const molds = await player.get('/api/custom-molds')
+  return JSON.stringify([bags.body, profile.body, ownedDiscs.body, molds.body])
 }
 
 const cookiesOf = ({ cookies }: Player): string =>
@@ -238,7 +238,7 @@ async function anAttack(
   const raw = rawClients(Number(new URL(origin).port))
   const pages = [...publicPages(username), '/library']
   const operations = operationsIn(completeDocument() as never)
-  const operator = await anOperator(server, database)
+  const moderator = await aModerator(server, database)
   const byName = new Map(operations.map(operation => [operation.operationId, operation]))
   const byStatus = new Map<number, number>()
   const ids: string[] = []
@@ -250,11 +250,11 @@ async function anAttack(
       player = await signedIn(server)
       ids.length = 0
       const { id } = await aBag(player)
-      ids.push(id, await aCopy(player, id), (await aMold(player)).slice('own-'.length))
+      ids.push(id, await anOwnedDisc(player, id), (await aMold(player)).slice('own-'.length))
     }
     return cookiesOf(player)
   }
-  const operatorCookie = async () => cookiesOf(operator)
+  const moderatorCookie = async () => cookiesOf(moderator)
 
   /** However it is sent, the response must not be a 5xx. */
   async function sentOddly(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
@@ -289,7 +289,7 @@ async function anAttack(
   async function send(raw: FuzzRequest): Promise<string | undefined> {
     const operation = byName.get(raw.operation)
     if (!operation) return 'is not in the document'
-    const ofPlayer = operation.path.startsWith('/api/operator') ? operatorCookie : cookieOf
+    const ofPlayer = operation.path.startsWith('/api/moderation') ? moderatorCookie : cookieOf
     const cookie = raw.signedIn ? await ofPlayer() : ''
     const request = resolved(raw, ids) as FuzzRequest
     const wire = wireOf(request, operation, cookie)

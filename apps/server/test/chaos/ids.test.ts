@@ -36,8 +36,8 @@ const comparable = ({ status, body }: { status: number; body: unknown }): string
 /** The client makes these ids: repeating such a request has no further effect. */
 const REPEATABLE: ReadonlySet<EndpointName> = new Set([
   'copyBag',
-  'createCopies',
-  'createOwnMold',
+  'createOwnedDiscs',
+  'createCustomMold',
   'importDiscs',
   'convertBag',
 ])
@@ -62,8 +62,8 @@ describeOnBothEngines('ids in capitals', open => {
   }
 
   const send = (operation: Operation, request: Request) => {
-    const { operator, owner } = world.browsers
-    const browser = LINES[operation.name].about === 'operator' ? operator : owner
+    const { moderator, owner } = world.browsers
+    const browser = LINES[operation.name].about === 'moderator' ? moderator : owner
     return call(browser, operation, { about: 'own', request: () => request }, sample)
   }
 

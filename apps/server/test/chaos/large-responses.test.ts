@@ -1,14 +1,14 @@
 // Is every response small, however much a player stored?
 import { endpoints, pathWith } from '@bagwise/contract'
 import { discCode, textFromCodes } from '@bagwise/domain/bag'
-import { NEW_COPY, ownMoldDiscId } from '@bagwise/domain/copy'
+import { NEW_OWNED_DISC, customMoldDiscId } from '@bagwise/domain/collection'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
-import { saveCopies } from '../../src/collection/queries.ts'
-import { insertOwnMold } from '../../src/catalog/custom-mold-queries.ts'
+import { saveOwnedDiscs } from '../../src/collection/queries.ts'
+import { insertCustomMold } from '../../src/catalog/custom-mold-queries.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../support/app.ts'
 import { realPages } from '../support/built-web.ts'
-import { newId, ok } from '../support/copy-requests.ts'
+import { newId, ok } from '../support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../support/databases.ts'
 import { bagServices, catalog, value } from '../support/players.ts'
 import { isLong, note, scale } from './figures.ts'
@@ -37,7 +37,7 @@ describeOnBothEngines('an account at every limit', open => {
     owner = await signedIn(server)
     const { id } = ok<{ user: { id: string } }>(await owner.get('/api/me')).user
     const { bags, imports } = bagServices(database, Date.now)
-    const molds = RANGE(200).map(() => ownMoldDiscId(newId()))
+    const molds = RANGE(200).map(() => customMoldDiscId(newId()))
     await database.transaction(async tx => {
       for (const [index, discId] of molds.entries()) {
         const fields = {
@@ -54,7 +54,7 @@ describeOnBothEngines('an account at every limit', open => {
           rimDepth: 1,
           maxWeight: 175,
         } as const
-        await insertOwnMold(tx, { userId: id, discId, fields, now: Date.now() })
+        await insertCustomMold(tx, { userId: id, discId, fields, now: Date.now() })
       }
     })
     const discs = molds.slice(0, 100)
@@ -62,13 +62,13 @@ describeOnBothEngines('an account at every limit', open => {
     const first = value(
       await imports.run({ id }, newId(), {
         into: { kind: 'new', name },
-        discs: discs.map(discId => ({ discId, notes: QUOTES, copies: [] })),
+        discs: discs.map(discId => ({ discId, notes: QUOTES, ownedDiscs: [] })),
       }),
     ).bag
     const plain = value(
       await imports.run({ id }, newId(), {
         into: { kind: 'new', name },
-        discs: discs.map(discId => ({ discId, copies: [] })),
+        discs: discs.map(discId => ({ discId, ownedDiscs: [] })),
       }),
     ).bag
     if (!first?.address || !plain) throw new Error('No bag was made')
@@ -77,7 +77,7 @@ describeOnBothEngines('an account at every limit', open => {
     value(
       await imports.run({ id }, newId(), {
         into: { kind: 'new', name: 'Library' },
-        discs: catalog.discs.slice(0, 100).map(disc => ({ discId: disc.id, copies: [] })),
+        discs: catalog.discs.slice(0, 100).map(disc => ({ discId: disc.id, ownedDiscs: [] })),
       }),
     )
     for (let count = 3; count < scale(20, 100); count += 1) {
@@ -86,8 +86,8 @@ describeOnBothEngines('an account at every limit', open => {
     const bagIds = value(await bags.page({ id }, undefined))
       .bags.filter(({ name: its }) => its === name)
       .map(({ id: bagId }) => bagId)
-    const copyAt = (index: number) => ({
-      ...NEW_COPY,
+    const ownedDiscAt = (index: number) => ({
+      ...NEW_OWNED_DISC,
       id: newId(),
       discId: discs[index % discs.length] ?? '',
       plastic: '"'.repeat(40),
@@ -97,9 +97,9 @@ describeOnBothEngines('an account at every limit', open => {
       version: 1,
       createdAt: Date.now() + index,
     })
-    const copies = RANGE(scale(1500, 5000)).map(copyAt)
-    await database.transaction(tx => saveCopies(tx, id, copies, copies))
-    ok(await owner.send('PUT', '/api/me/profile/copies', { shown: true }))
+    const ownedDiscs = RANGE(scale(1500, 5000)).map(ownedDiscAt)
+    await database.transaction(tx => saveOwnedDiscs(tx, id, ownedDiscs, ownedDiscs))
+    ok(await owner.send('PUT', '/api/me/profile/collection', { shown: true }))
   })
 
   const bytesOf = (body: unknown): number =>
@@ -109,7 +109,7 @@ describeOnBothEngines('an account at every limit', open => {
   async function readEndpoints(browser: Browser): Promise<Map<string, number>> {
     const sizes = new Map<string, number>()
     for (const [name, { method, path, access }] of Object.entries(endpoints)) {
-      if (method !== 'GET' || access === 'operator') continue
+      if (method !== 'GET' || access === 'moderator') continue
       const params = {
         username: owner.username,
         address: bag.address,
@@ -160,7 +160,12 @@ describeOnBothEngines('an account at every limit', open => {
 
   it.runIf(isLong)('[T101] every response costs less than 100 ms', async () => {
     const slow: [string, number][] = []
-    const paths = ['/api/bags', '/api/copies', '/api/me/export', `/api/profiles/${owner.username}`]
+    const paths = [
+      '/api/bags',
+      '/api/collection',
+      '/api/me/export',
+      `/api/profiles/${owner.username}`,
+    ]
     const all = [...paths, ...pages()]
     // Compiling code on its first uses is not part of a response's cost.
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {

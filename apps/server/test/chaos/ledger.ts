@@ -1,6 +1,6 @@
 // A player at work who remembers what the server acknowledged: after a crash all of it must be there, and no half of anything else.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bag, Copy, ImportResult } from '@bagwise/contract'
+import type { Bag, OwnedDisc, ImportResult } from '@bagwise/contract'
 import { PASSWORD } from '../support/app.ts'
 import { DISCS } from './world.ts'
 
@@ -10,7 +10,7 @@ const KEPT_BAGS = 12
 
 /** A write in flight during the crash: it may or may not have happened. */
 type UnderWay =
-  | { readonly kind: 'copies'; readonly ids: readonly string[]; readonly bagId: string }
+  | { readonly kind: 'ownedDiscs'; readonly ids: readonly string[]; readonly bagId: string }
   | { readonly kind: 'change'; readonly bagId: string }
   | { readonly kind: 'delete'; readonly bagId: string }
   | { readonly kind: 'import'; readonly request: object }
@@ -32,7 +32,7 @@ const BACK_OFF_MS = 50
 export function makeWorker(name: string, random: () => number): Worker {
   let cookie = ''
   let bags = new Map<string, Bag>()
-  let copies = new Map<string, Copy>()
+  let ownedDiscs = new Map<string, OwnedDisc>()
   let underWay: UnderWay | undefined
   let acknowledged = 0
   let written = 0
@@ -68,12 +68,15 @@ export function makeWorker(name: string, random: () => number): Worker {
       const request = {
         importId: crypto.randomUUID(),
         into: { kind: 'new', name: `Import ${(written += 1)}` },
-        discs: MORE_DISCS.slice(0, 3).map(discId => ({ discId, copies: [{}, { condition: 5 }] })),
+        discs: MORE_DISCS.slice(0, 3).map(discId => ({
+          discId,
+          ownedDiscs: [{}, { condition: 5 }],
+        })),
       }
       underWay = { kind: 'import', request }
       await importDiscs(origin, request)
     } else if (bag && roll > 0.85) {
-      await writeCopies(origin, bag)
+      await writeOwnedDiscs(origin, bag)
     } else if (!bag || roll < 0.15) {
       underWay = { kind: 'new' }
       const clone = bag && random() < 0.5
@@ -97,23 +100,23 @@ export function makeWorker(name: string, random: () => number): Worker {
   async function importDiscs(origin: string, request: object): Promise<void> {
     const made = await call<ImportResult>(origin, 'POST', '/api/imports', request)
     if (made.bag) bags.set(made.bag.id, made.bag)
-    for (const copy of made.copies) copies.set(copy.id, copy)
+    for (const ownedDisc of made.ownedDiscs) ownedDiscs.set(ownedDisc.id, ownedDisc)
   }
 
-  /** New copies in a bag, or something done with those there are. */
-  async function writeCopies(origin: string, bag: Bag): Promise<void> {
-    const old = [...copies.keys()].slice(0, 3)
-    const isNew = copies.size < 30 && (old.length === 0 || random() < 0.5)
+  /** New owned discs in a bag, or something done with those there are. */
+  async function writeOwnedDiscs(origin: string, bag: Bag): Promise<void> {
+    const old = [...ownedDiscs.keys()].slice(0, 3)
+    const isNew = ownedDiscs.size < 30 && (old.length === 0 || random() < 0.5)
     const ids = isNew ? [crypto.randomUUID(), crypto.randomUUID()] : old
-    underWay = { kind: 'copies', ids, bagId: bag.id }
+    underWay = { kind: 'ownedDiscs', ids, bagId: bag.id }
     const discId = bag.discs[0]?.disc.id ?? 'innova-roc'
     const answer = await (isNew
-      ? call<{ copies: Copy[]; bags: Bag[] }>(origin, 'POST', '/api/copies', {
-          copies: ids.map(id => ({ id, discId, note: `Note ${(written += 1)}` })),
+      ? call<{ ownedDiscs: OwnedDisc[]; bags: Bag[] }>(origin, 'POST', '/api/collection', {
+          ownedDiscs: ids.map(id => ({ id, discId, note: `Note ${(written += 1)}` })),
           bagId: bag.id,
         })
-      : call<{ copies: Copy[]; bags: Bag[] }>(origin, 'POST', '/api/copies/actions', {
-          copyIds: ids,
+      : call<{ ownedDiscs: OwnedDisc[]; bags: Bag[] }>(origin, 'POST', '/api/collection/actions', {
+          ownedDiscIds: ids,
           action: pick([
             { kind: 'condition', condition: 1 + Math.floor(random() * 10) },
             { kind: 'plastic', plastic: `Plastic ${(written += 1)}` },
@@ -123,8 +126,8 @@ export function makeWorker(name: string, random: () => number): Worker {
             { kind: 'delete' },
           ]),
         }))
-    for (const id of ids) copies.delete(id)
-    for (const copy of answer.copies) copies.set(copy.id, copy)
+    for (const id of ids) ownedDiscs.delete(id)
+    for (const ownedDisc of answer.ownedDiscs) ownedDiscs.set(ownedDisc.id, ownedDisc)
     for (const changed of answer.bags) bags.set(changed.id, changed)
   }
 
@@ -151,29 +154,33 @@ export function makeWorker(name: string, random: () => number): Worker {
   const content = (bag: Bag): string =>
     JSON.stringify({ ...bag, isActive: undefined, isPrimary: undefined })
 
-  /** Which bags carry a copy follows the bags, so that is left to the invariants; answers may name fields in any order. */
+  /** Which bags carry an owned disc follows the bags, so that is left to the invariants; answers may name fields in any order. */
   const fieldsOf = ({
     bagIds: _bags,
     lostFrom: _from,
     version: _version,
     ...fields
-  }: Copy): string =>
+  }: OwnedDisc): string =>
     JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-  async function lostCopies(origin: string): Promise<string[]> {
-    const { copies: all } = await call<{ copies: Copy[] }>(origin, 'GET', '/api/copies')
-    const found = new Map(all.map(copy => [copy.id, copy]))
-    const touched = new Set(underWay?.kind === 'copies' ? underWay.ids : [])
-    const lost = [...copies.values()].filter(copy => {
-      const now = found.get(copy.id)
-      return !touched.has(copy.id) && (!now || fieldsOf(now) !== fieldsOf(copy))
+  async function lostOwnedDiscs(origin: string): Promise<string[]> {
+    const { ownedDiscs: all } = await call<{ ownedDiscs: OwnedDisc[] }>(
+      origin,
+      'GET',
+      '/api/collection',
+    )
+    const found = new Map(all.map(ownedDisc => [ownedDisc.id, ownedDisc]))
+    const touched = new Set(underWay?.kind === 'ownedDiscs' ? underWay.ids : [])
+    const lost = [...ownedDiscs.values()].filter(ownedDisc => {
+      const now = found.get(ownedDisc.id)
+      return !touched.has(ownedDisc.id) && (!now || fieldsOf(now) !== fieldsOf(ownedDisc))
     })
-    const extra = all.filter(({ id }) => !copies.has(id) && !touched.has(id))
-    const half = [...touched].filter(id => found.has(id) && !copies.has(id))
-    copies = found
+    const extra = all.filter(({ id }) => !ownedDiscs.has(id) && !touched.has(id))
+    const half = [...touched].filter(id => found.has(id) && !ownedDiscs.has(id))
+    ownedDiscs = found
     return [
-      ...lost.map(copy => `${name} lost the copy ${copy.id}`),
-      ...extra.map(copy => `${name} has the copy ${copy.id} too many`),
+      ...lost.map(ownedDisc => `${name} lost the copy ${ownedDisc.id}`),
+      ...extra.map(ownedDisc => `${name} has the copy ${ownedDisc.id} too many`),
       ...(half.length > 0 && half.length < touched.size ? [`${name} has half of a request`] : []),
     ]
   }
@@ -222,7 +229,7 @@ export function makeWorker(name: string, random: () => number): Worker {
       const extra = [...found.keys()].filter(id => !bags.has(id)).length
       if (extra > (underWay?.kind === 'new' ? 1 : 0))
         lost.push(`${name} has ${extra} bags too many`)
-      lost.push(...(await lostCopies(origin)))
+      lost.push(...(await lostOwnedDiscs(origin)))
       bags = found
       underWay = undefined
       return lost

@@ -1,8 +1,8 @@
-// What tests of reports and of moderation do: a player with a bag, reports about it, and an operator's actions.
+// What tests of reports and of moderation do: a player with a bag, reports about it, and a moderator's actions.
 import type { Bag, Report } from '@bagwise/contract'
 import { aBag, type Player, playerIdOf } from './world.ts'
 import { type Browser, signedIn, type TestApp } from '../support/app.ts'
-import { ok } from '../support/copy-requests.ts'
+import { ok } from '../support/owned-disc-requests.ts'
 
 type Owner = Player & { readonly id: string; readonly bag: Bag }
 
@@ -16,17 +16,17 @@ export const report = (browser: Browser, about: object) =>
   browser.send('POST', '/api/reports', { reason: 'spam', ...about })
 
 export const reportsAbout = async (
-  operator: Browser,
+  moderator: Browser,
   { id }: { id: string },
   status = 'open',
 ): Promise<Report[]> =>
   ok<{ reports: Report[] }>(
-    await operator.get(`/api/operator/reports?status=${status}`),
+    await moderator.get(`/api/moderation/reports?status=${status}`),
   ).reports.filter(({ content }) => content.playerId === id)
 
 export const takeAction = (
-  operator: Browser,
+  moderator: Browser,
   action: string,
   { id: playerId, bagId = null }: { id: string; bagId?: string | null },
   reason = 'Offensive name',
-) => operator.send('POST', '/api/operator/actions', { playerId, bagId, action, reason })
+) => moderator.send('POST', '/api/moderation/actions', { playerId, bagId, action, reason })

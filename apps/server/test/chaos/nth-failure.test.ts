@@ -47,7 +47,7 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
       session: name === 'endSession',
     })
     if (name === 'signUp') return { browser: server.browser(), target }
-    if (LINES[name].about === 'operator') return { browser: world.browsers.operator, target }
+    if (LINES[name].about === 'moderator') return { browser: world.browsers.moderator, target }
     return {
       browser: OWN_ACCOUNT.has(name) ? await signedIn(server) : world.browsers.owner,
       target,

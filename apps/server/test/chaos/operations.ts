@@ -19,7 +19,7 @@ type OpenApi = {
   >
 }
 
-/** Of players and operators. */
+/** Of players and moderators. */
 export const completeDocument = () =>
   openApiDocument({ origin: ORIGIN, cookieName: 'session', isComplete: true })
 

@@ -71,7 +71,7 @@ async function leastSlowdown(...asked: Parameters<typeof slowdown>): Promise<num
 
 /** A picture that was not asked for before, as long as there are discs. */
 let walked = 0
-const nextPicture = () => `/previews/library/${discs[walked++ % discs.length]?.id}.png`
+const nextAvatar = () => `/previews/library/${discs[walked++ % discs.length]?.id}.png`
 
 it.each([
   ['searches', (at: number) => `/library?q=${at}`],
@@ -79,7 +79,7 @@ it.each([
   ['missing pages', (at: number) => `/no-such-page-${at}`],
   ['missing profiles', (at: number) => `/u/nobody_${at}`],
   ['page data', (at: number) => `/library.data?x=${at}`],
-  ['different pictures', nextPicture],
+  ['different pictures', nextAvatar],
 ] as const)('[T90] %s requested by one network delay nobody else', async (_, path) => {
   const oneNetwork = Array.from({ length: CONNECTIONS }, () => '127.0.0.2')
   expect(await leastSlowdown(oneNetwork, path)).toBeLessThan(MOST_SLOWDOWN)
@@ -87,16 +87,16 @@ it.each([
 
 it('[T90] different pictures requested by eight networks delay nobody else', async () => {
   const networks = Array.from({ length: CONNECTIONS }, (_, at) => `127.0.1.${at + 1}`)
-  expect(await leastSlowdown(networks, nextPicture)).toBeLessThan(MOST_SLOWDOWN)
+  expect(await leastSlowdown(networks, nextAvatar)).toBeLessThan(MOST_SLOWDOWN)
 })
 
 it('tells a network that requested too many pictures when to try again', async () => {
   const client = clientAt('127.0.0.3', server.origin)
   // Pictures that others requested earlier may still be waiting to be drawn.
-  await expect.poll(async () => (await client.get(nextPicture())).status).toBe(200)
-  let answer = await client.get(nextPicture())
+  await expect.poll(async () => (await client.get(nextAvatar())).status).toBe(200)
+  let answer = await client.get(nextAvatar())
   for (let at = 0; at < 60 && answer.status === 200; at += 1)
-    answer = await client.get(nextPicture())
+    answer = await client.get(nextAvatar())
   client.close()
   expect(answer.status).toBe(429)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { PLAYER_CONTENT_MS } from '../../src/platform/http/response-cache.ts'
 import type { Pages } from '../../src/site/pages.ts'
 import { PASSWORD, signedIn, testApp } from '../support/app.ts'
 import { postgresCopy } from '../support/databases.ts'
-import { SMALL_PNG } from '../support/pictures.ts'
+import { SMALL_PNG } from '../support/avatars.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { aBag, hideProfile } from './world.ts'
 
@@ -192,12 +192,12 @@ it('[T52] cached pages of one server show content that is hidden through another
   }
 })
 
-it('[T52] [MO5] [MO6] what an operator hides or suspends, and a removed picture, are gone from the cache of another process within a second', async () => {
+it('[T52] [MO5] [MO6] what a moderator hides or suspends, and a removed picture, are gone from the cache of another process within a second', async () => {
   const changing = await startServer({
     DATABASE_URL: copy.url,
     DATA_DIR: newDataDir(),
     SESSION_SECRET: 'the-same-secret-for-both-of-the-servers',
-    OPERATORS: 'watcher@example.com',
+    MODERATORS: 'watcher@example.com',
   })
   const database = connectPostgres(copy.url)
   const keeping = await cachingServer(database)
@@ -221,7 +221,7 @@ it('[T52] [MO5] [MO6] what an operator hides or suspends, and a removed picture,
   ]
   const page = async (path: string): Promise<string> => (await visitor.get(path)).body
   try {
-    const operator = await signedUp('watcher')
+    const moderator = await signedUp('watcher')
     await database.db
       .updateTable('users')
       .set({ email_confirmed: true })
@@ -235,16 +235,16 @@ it('[T52] [MO5] [MO6] what an operator hides or suspends, and a removed picture,
       const { id } = await molly.send<{ id: string }>('POST', '/api/bags', { name })
       await molly.send('POST', `/api/bags/${id}/discs`, { discId })
     }
-    const { picture } = await molly.upload<{ picture: string }>('/api/me/picture', SMALL_PNG)
+    const { avatar } = await molly.upload<{ avatar: string }>('/api/me/avatar', SMALL_PNG)
     const act = (action: string, bagId: string | null = null) =>
-      operator.send('POST', '/api/operator/actions', {
+      moderator.send('POST', '/api/moderation/actions', {
         playerId: molly.id,
         bagId,
         action,
         reason: 'Offensive',
       })
-    const pictureShown = async () =>
-      ((await visitor.get('/api/profiles/molly')).body as { picture: string | null }).picture
+    const avatarShown = async () =>
+      ((await visitor.get('/api/profiles/molly')).body as { avatar: string | null }).avatar
 
     const everything = async () => {
       expect(await statuses()).toEqual([200, 200])
@@ -252,9 +252,9 @@ it('[T52] [MO5] [MO6] what an operator hides or suspends, and a removed picture,
       expect(await page('/leaderboard')).toContain('Creek')
     }
     await afterASecond(everything)
-    expect(await pictureShown()).toBe(picture)
-    await molly.send('DELETE', '/api/me/picture')
-    await afterASecond(async () => expect(await pictureShown()).toBeNull())
+    expect(await avatarShown()).toBe(avatar)
+    await molly.send('DELETE', '/api/me/avatar')
+    await afterASecond(async () => expect(await avatarShown()).toBeNull())
 
     const [creek] = (await molly.send<{ bags: { id: string }[] }>('GET', '/api/bags')).bags
     await everything()

@@ -53,7 +53,7 @@ describeOnBothEngines('undo data', open => {
   })
 
   async function aFullBag(): Promise<Bag> {
-    const discs = INNOVA.map(discId => ({ discId, notes: incompressible(), copies: [] }))
+    const discs = INNOVA.map(discId => ({ discId, notes: incompressible(), ownedDiscs: [] }))
     const into = { kind: 'new', name: 'Full' } as const
     const { bag } = value(await services.imports.run(player, newId(), { into, discs }))
     if (!bag) throw new Error('The bag was not created')
@@ -100,7 +100,7 @@ describeOnBothEngines('undo data', open => {
 
   it("[T102] [IM6] only a player's newest imports are stored, without undo data once they are undone", async () => {
     const into = { kind: 'collection' } as const
-    const discs = [{ discId: INNOVA[0] ?? '', copies: [{}] }]
+    const discs = [{ discId: INNOVA[0] ?? '', ownedDiscs: [{}] }]
     for (let turn = 0; turn <= MAX_UNDOABLE_IMPORTS; turn += 1) {
       clock.pass(1000)
       value(await services.imports.run(player, newId(clock.now()), { into, discs }))
@@ -115,7 +115,7 @@ describeOnBothEngines('undo data', open => {
       .select('done')
       .execute()
     expect(rows.map(row => JSON.parse(row.done) as unknown)).toEqual([
-      { added: [], alreadyThere: [], copyIds: [] },
+      { added: [], alreadyThere: [], ownedDiscIds: [] },
     ])
   })
 

@@ -1,12 +1,12 @@
 // Does the server stay responsive while many people upload large pictures, and can stalled uploads block others?
 import { connect } from 'node:net'
-import { PICTURE_BYTES } from '@bagwise/domain/picture'
+import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { encodePicture } from '../../src/profiles/avatar-worker.ts'
+import { encodeAvatar } from '../../src/profiles/avatar-worker.ts'
 import { useDataDirs } from '../support/data-dirs.ts'
 import { type Browser, ORIGIN, signedIn, testApp, type TestApp } from '../support/app.ts'
 import { describeOnBothEngines } from '../support/databases.ts'
-import { aPhoto } from '../support/pictures.ts'
+import { aPhoto } from '../support/avatars.ts'
 import { startMeasuredServer } from '../support/server-process.ts'
 import { type Client, clientAt } from './clients.ts'
 import { note, scale } from './figures.ts'
@@ -32,7 +32,7 @@ it('[T96] while 20 people upload, the event loop is never busy as long as encodi
   const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
   const photo = await aPhoto(4000, 3000).jpeg({ quality: 80 }).toBuffer()
   expect(photo.length).toBeGreaterThan(3e6)
-  expect(photo.length).toBeLessThan(PICTURE_BYTES)
+  expect(photo.length).toBeLessThan(AVATAR_BYTES)
   const people: Awaited<ReturnType<typeof person>>[] = []
   for (let at = 0; at < PEOPLE; at += 1) people.push(await person(server.origin, at))
   await server.eventLoop()
@@ -40,7 +40,7 @@ it('[T96] while 20 people upload, the event loop is never busy as long as encodi
     people.map(async ({ client, cookie }) => {
       const own: number[] = []
       for (let time = 0; time < scale(1, 5); time += 1)
-        own.push((await client.put('/api/me/picture', photo, cookie)).status)
+        own.push((await client.put('/api/me/avatar', photo, cookie)).status)
       client.close()
       return own
     }),
@@ -52,7 +52,7 @@ it('[T96] while 20 people upload, the event loop is never busy as long as encodi
   note('longest work without a pause while 20 people upload (ms)', Math.round(longestWork))
   // In processor time of the same machine, so that other work on it doesn't matter.
   const before = process.cpuUsage()
-  await encodePicture({ file: photo, crop: undefined })
+  await encodeAvatar({ file: photo, crop: undefined })
   const { user, system } = process.cpuUsage(before)
   expect(longestWork).toBeLessThan((user + system) / 1000)
 })
@@ -74,7 +74,7 @@ describeOnBothEngines('stalled uploads', open => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     socket.on('error', () => {})
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const head = `PUT /api/me/picture HTTP/1.1\r\nhost: x\r\norigin: ${ORIGIN}\r\ncookie: ${cookie}\r\n`
+    const head = `PUT /api/me/avatar HTTP/1.1\r\nhost: x\r\norigin: ${ORIGIN}\r\ncookie: ${cookie}\r\n`
     const body = `content-type: image/jpeg\r\ncontent-length: 1000000\r\nexpect: 100-continue\r\n\r\n`
     await new Promise<void>(resolve => {
       socket.on('data', chunk => {
@@ -87,7 +87,7 @@ describeOnBothEngines('stalled uploads', open => {
     return { stop: () => socket.destroy(), isRefused: () => received.includes(' 503 ') }
   }
 
-  const upload = (player: Browser) => player.upload('/api/me/picture', photo)
+  const upload = (player: Browser) => player.upload('/api/me/avatar', photo)
 
   it('[T113] of 12 accounts in two networks keep nobody else from uploading', async () => {
     const stalled: StalledUpload[] = []

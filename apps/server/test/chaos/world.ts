@@ -2,9 +2,9 @@
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Database } from '../../src/platform/db/connect.ts'
-import { OPERATOR, PASSWORD, signedIn, type Browser, type TestApp } from '../support/app.ts'
+import { MODERATOR, PASSWORD, signedIn, type Browser, type TestApp } from '../support/app.ts'
 
-export const ACTORS = ['visitor', 'owner', 'other', 'operator'] as const
+export const ACTORS = ['visitor', 'owner', 'other', 'moderator'] as const
 export type Actor = (typeof ACTORS)[number]
 export const TARGETS = ['shown', 'hidden', 'missing'] as const
 export type TargetName = (typeof TARGETS)[number]
@@ -21,7 +21,7 @@ export type Target = {
   readonly bagDiscId: string
   readonly sessionId: string
   readonly conversionId: string
-  readonly copyId: string
+  readonly ownedDiscId: string
   readonly importId: string
   /** The address of the bag's page. */
   readonly page: { readonly username: string; readonly address: string }
@@ -37,7 +37,7 @@ export type World = {
   readonly browsers: Readonly<Record<Actor, Browser>> & {
     readonly owner: Player
     readonly other: Player
-    readonly operator: Player
+    readonly moderator: Player
   }
   /** The owner of everything hidden: their profile is private. */
   readonly privatePlayer: Player
@@ -90,7 +90,7 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
 /** An import into the collection: its id. */
 async function anImport(player: Browser): Promise<string> {
   const importId = crypto.randomUUID()
-  const discs = [{ discId: 'innova-roc', copies: [{}] }]
+  const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
   await must(player.send('POST', '/api/imports', { importId, into: { kind: 'collection' }, discs }))
   return importId
 }
@@ -98,11 +98,14 @@ async function anImport(player: Browser): Promise<string> {
 export const setVisibility = (player: Browser, bagId: string, visibility: Visibility) =>
   must<Bag>(player.send('PUT', `/api/bags/${bagId}/visibility`, { visibility }))
 
-/** A copy that a bag carries: its id. */
-export async function aCopy(player: Browser, bagId: string, discId = 'innova-roc') {
+/** An owned disc that a bag carries: its id. */
+export async function anOwnedDisc(player: Browser, bagId: string, discId = 'innova-roc') {
   const id = crypto.randomUUID()
   await must(
-    player.send('POST', '/api/copies', { copies: [{ id, discId, plastic: 'Star' }], bagId }),
+    player.send('POST', '/api/collection', {
+      ownedDiscs: [{ id, discId, plastic: 'Star' }],
+      bagId,
+    }),
   )
   return id
 }
@@ -110,7 +113,7 @@ export async function aCopy(player: Browser, bagId: string, discId = 'innova-roc
 /** A mold that its player described: its disc id. */
 export async function aMold(player: Browser, fields: object = {}): Promise<string> {
   const { disc } = await must<{ disc: { id: string } }>(
-    player.send('POST', '/api/own-molds', {
+    player.send('POST', '/api/custom-molds', {
       id: crypto.randomUUID(),
       brand: 'Garage',
       name: 'Flyer',
@@ -125,15 +128,15 @@ export async function aMold(player: Browser, fields: object = {}): Promise<strin
   return disc.id
 }
 
-/** The account that `testApp` names in OPERATORS, with its address confirmed. */
-export async function anOperator(server: TestApp, { db }: Database): Promise<Player> {
-  const operator = await signedIn(server, OPERATOR)
+/** The account that `testApp` names in MODERATORS, with its address confirmed. */
+export async function aModerator(server: TestApp, { db }: Database): Promise<Player> {
+  const moderator = await signedIn(server, MODERATOR)
   await db
     .updateTable('users')
     .set({ email_confirmed: true })
-    .where('email', '=', operator.email)
+    .where('email', '=', moderator.email)
     .execute()
-  return operator
+  return moderator
 }
 
 export const playerIdOf = async (player: Browser): Promise<string> =>
@@ -141,7 +144,7 @@ export const playerIdOf = async (player: Browser): Promise<string> =>
 
 export async function aWorld(server: TestApp, database: Database): Promise<World> {
   const owner = await signedIn(server)
-  const operator = await anOperator(server, database)
+  const moderator = await aModerator(server, database)
   const playerId = await playerIdOf(owner)
   const other = await signedIn(server)
   const privatePlayer = await signedIn(server)
@@ -159,7 +162,7 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
       bagDiscId: bag.discs[1]?.id ?? '',
       sessionId: session ? await anotherSession(server, owner) : MISSING_ID,
       conversionId: converted,
-      copyId: await aCopy(owner, bag.id),
+      ownedDiscId: await anOwnedDisc(owner, bag.id),
       importId: await anImport(owner),
       page: { username: owner.username, address: bag.address ?? '' },
       moldId: await aMold(owner),
@@ -169,7 +172,7 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
   }
 
   return {
-    browsers: { visitor: server.browser(), owner, other, operator },
+    browsers: { visitor: server.browser(), owner, other, moderator },
     privatePlayer,
     target: async (name, { session } = { session: false }) =>
       name === 'missing'
@@ -179,7 +182,7 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
             bagDiscId: MISSING_ID,
             sessionId: MISSING_ID,
             conversionId: MISSING_ID,
-            copyId: MISSING_ID,
+            ownedDiscId: MISSING_ID,
             importId: MISSING_ID,
             page: { username: owner.username, address: 'no-such-bag' },
             moldId: `own-${MISSING_ID}`,

@@ -14,8 +14,8 @@ import { isExactly } from './exact-answer.ts'
 export const ORIGIN = 'https://bagwise.test'
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
 
-/** The operator's username; the address is that name at example.com. */
-export const OPERATOR = 'overseer'
+/** The moderator's username; the address is that name at example.com. */
+export const MODERATOR = 'overseer'
 
 export type TestApp = {
   readonly app: FastifyInstance
@@ -66,7 +66,7 @@ export async function testApp(
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     SIGN_UPS_PER_HOUR: '100000',
     WORK_SHARE: '100',
-    OPERATORS: `${OPERATOR}@example.com`,
+    MODERATORS: `${MODERATOR}@example.com`,
     ...env,
   })
   const app = await buildApp({

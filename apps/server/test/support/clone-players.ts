@@ -14,8 +14,8 @@ const TABLES = [
   'bag_scores',
   'listed_bags',
   'listed_discs',
-  'copies',
-  'copy_bags',
+  'owned_discs',
+  'carried_discs',
 ] as const satisfies (keyof Tables)[]
 type Table = (typeof TABLES)[number]
 type Row = Record<string, unknown>

@@ -3,7 +3,7 @@ import { histogramOf } from '@bagwise/domain/leaderboard'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
-import { ownMoldsAmong } from '../../src/catalog/custom-mold-queries.ts'
+import { customMoldsAmong } from '../../src/catalog/custom-mold-queries.ts'
 import { isPublicNow, RESTRICTION_COLUMNS } from '../../src/profiles/restriction-queries.ts'
 import { histogramSince, PERIODS } from '../../src/scores/count-queries.ts'
 import { scoreOf } from '../../src/scores/queries.ts'
@@ -41,7 +41,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
     .selectAll('bag_scores')
     .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
-  const own = await ownMoldsAmong(
+  const own = await customMoldsAmong(
     db,
     rows.map(row => row.disc_id),
   )
@@ -192,26 +192,31 @@ async function expectNoOrphans({ db }: Database): Promise<void> {
   }
 }
 
-/** CO16 to CO18: a copy is carried in own bags that hold its mold, and only while on the shelf; own molds stay with their player. */
+/** CO16 to CO18: an owned disc is carried in own bags that hold its mold, and only while on the shelf; custom molds stay with their player. */
 async function expectTrueCarrying({ db }: Database): Promise<void> {
-  const [carried, copies, bags, rows, molds] = await Promise.all([
-    db.selectFrom('copy_bags').selectAll().execute(),
-    db.selectFrom('copies').select(['id', 'user_id', 'disc_id', 'place']).execute(),
+  const [carried, ownedDiscs, bags, rows, molds] = await Promise.all([
+    db.selectFrom('carried_discs').selectAll().execute(),
+    db.selectFrom('owned_discs').select(['id', 'user_id', 'disc_id', 'place']).execute(),
     db.selectFrom('bags').select(['id', 'user_id']).execute(),
     db.selectFrom('bag_discs').select(['bag_id', 'disc_id']).execute(),
     db.selectFrom('discs').where('owner_id', 'is not', null).select(['id', 'owner_id']).execute(),
   ])
-  const copyOf = new Map(copies.map(copy => [`${copy.user_id} ${copy.id}`, copy]))
+  const ownedDiscOf = new Map(
+    ownedDiscs.map(ownedDisc => [`${ownedDisc.user_id} ${ownedDisc.id}`, ownedDisc]),
+  )
   const playerOf = new Map(bags.map(bag => [bag.id, bag.user_id]))
   const ownerOf = new Map(molds.map(mold => [mold.id, mold.owner_id]))
   const held = new Set(rows.map(row => `${row.bag_id} ${row.disc_id}`))
-  for (const { user_id, copy_id, bag_id, disc_id } of carried) {
-    expect(copyOf.get(`${user_id} ${copy_id}`)).toMatchObject({ disc_id, place: 'shelf' })
+  for (const { user_id, owned_disc_id, bag_id, disc_id } of carried) {
+    expect(ownedDiscOf.get(`${user_id} ${owned_disc_id}`)).toMatchObject({
+      disc_id,
+      place: 'shelf',
+    })
     expect(playerOf.get(bag_id)).toBe(user_id)
     expect(held).toContain(`${bag_id} ${disc_id}`)
   }
   const owned = [
-    ...copies.map(copy => [copy.disc_id, copy.user_id]),
+    ...ownedDiscs.map(ownedDisc => [ownedDisc.disc_id, ownedDisc.user_id]),
     ...rows.map(row => [row.disc_id, playerOf.get(row.bag_id)]),
   ]
   for (const [discId = '', userId] of owned.filter(([id]) => id?.startsWith('own-'))) {

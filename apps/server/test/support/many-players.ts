@@ -63,12 +63,12 @@ export async function manyPlayers(
       const into = { kind: 'new' as const, name: oneOf(BAG_NAMES, random), visibility }
       const bagDiscs = someDiscs(oneOf(BAG_SIZES, random)).map((discId, place) => ({
         discId,
-        copies: onShelf > 0 && place < 4 ? [ownedDisc()] : [],
+        ownedDiscs: onShelf > 0 && place < 4 ? [ownedDisc()] : [],
       }))
       value(await imports.run(player, newId(), { into, discs: bagDiscs }))
     }
     if (onShelf === 0) continue
-    const shelf = someDiscs(onShelf).map(discId => ({ discId, copies: [ownedDisc()] }))
+    const shelf = someDiscs(onShelf).map(discId => ({ discId, ownedDiscs: [ownedDisc()] }))
     value(await imports.run(player, newId(), { into: { kind: 'collection' }, discs: shelf }))
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/db/connect.ts'
 
 /** Tables that grow with the number of players. */
 const GROWING =
-  'user|session|account|profiles|bags|bag_addresses|bag_discs|listed_bags|listed_discs|imports|copies|copy_bags|bag_scores|score_counts|conversions|swap_votes|mails|subscribers|rate_limits'
+  'user|session|account|profiles|bags|bag_addresses|bag_discs|listed_bags|listed_discs|imports|copies|carried_discs|bag_scores|score_counts|conversions|swap_votes|mails|subscribers|rate_limits'
 
 /** A database opened with `around` records which statements some work sends. */
 export function statementLog() {

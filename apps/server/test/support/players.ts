@@ -10,9 +10,9 @@ import { makeBagPageService } from '../../src/bags/pages.ts'
 import { makeBagService } from '../../src/bags/bags.ts'
 import { makeBrowsing } from '../../src/bags/browsing.ts'
 import { makeCatalogService } from '../../src/catalog/catalog.ts'
-import { makeCopyService } from '../../src/collection/owned-discs.ts'
+import { makeOwnedDiscService } from '../../src/collection/owned-discs.ts'
 import { makeImportService } from '../../src/imports/imports.ts'
-import { makeOwnMoldService } from '../../src/collection/custom-molds.ts'
+import { makeCustomMoldService } from '../../src/collection/custom-molds.ts'
 import { makeLeaderboardService } from '../../src/leaderboard/leaderboard.ts'
 import { makeScoreService, type ScoreService } from '../../src/scores/scores.ts'
 import { type ConversionOrder, makeSwapService } from '../../src/swaps/swaps.ts'
@@ -79,8 +79,8 @@ export function bagServices(database: Database, now: () => number) {
     browsing: makeBrowsing({ database, catalog }),
     imports: makeImportService({ database, catalog, scores, pages, now }),
     bags: makeBagService({ database, catalog, scores, now }),
-    copies: makeCopyService({ database, catalog, scores, now }),
-    ownMolds: makeOwnMoldService({ database, catalog, scores, now }),
+    ownedDiscs: makeOwnedDiscService({ database, catalog, scores, now }),
+    customMolds: makeCustomMoldService({ database, catalog, scores, now }),
     swaps: swapServices(database, scores, now),
     leaderboard: makeLeaderboardService({ database, catalog, now }),
   }

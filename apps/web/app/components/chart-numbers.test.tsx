@@ -1,27 +1,27 @@
 // @vitest-environment jsdom
 // Are charts drawn by the player's own discs once they choose so, and by the maker's numbers otherwise?
-import type { Copy } from '@bagwise/contract'
-import { aDisc, aCopy, aPlastic } from '../../../../packages/domain/test/builders.ts'
+import type { OwnedDisc } from '@bagwise/contract'
+import { aDisc, anOwnedDisc, aPlastic } from '../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChartNumbersSwitch, useChartDiscs } from './chart-numbers.tsx'
 
 const { owned, listPlastics } = vi.hoisted(() => ({
-  owned: { copies: undefined as readonly Copy[] | undefined },
+  owned: { ownedDiscs: undefined as readonly OwnedDisc[] | undefined },
   listPlastics: vi.fn<() => Promise<unknown>>(),
 }))
-vi.mock('../data/copies.owned.ts', () => ({ useCarriedCopies: () => owned.copies }))
+vi.mock('../data/owned-discs.carried.ts', () => ({ useCarriedDiscs: () => owned.ownedDiscs }))
 vi.mock('../data/api.ts', () => ({ api: { listPlastics } }))
 
 const molds = [aDisc()]
-const star = { ...aCopy({ plastic: 'Star', condition: 7 }), version: 1, bagIds: ['woods'] }
+const star = { ...anOwnedDisc({ plastic: 'Star', condition: 7 }), version: 1, bagIds: ['woods'] }
 
 function Chart() {
-  const { discs, carriesCopies } = useChartDiscs('woods', molds)
+  const { discs, carriesOwnedDiscs } = useChartDiscs('woods', molds)
   return (
     <>
-      {carriesCopies ? <ChartNumbersSwitch /> : null}
+      {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
       <output>{discs.map(({ name, turn }) => `${name} ${turn}`).join('; ')}</output>
     </>
   )
@@ -39,7 +39,7 @@ const drawn = () => screen.getByRole('status').textContent
 const choose = (name: string) => act(() => screen.getByRole('radio', { name }).click())
 
 beforeEach(() => {
-  owned.copies = [star as unknown as Copy]
+  owned.ownedDiscs = [star as unknown as OwnedDisc]
   listPlastics.mockReset().mockResolvedValue({ plastics: [aPlastic({ stability: 0.4 })] })
 })
 afterEach(() => {
@@ -65,8 +65,8 @@ it('says that the score does not follow the switch', () => {
   expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rule of thumb')
 })
 
-it('[CO16] is offered only where the bag carries copies', () => {
-  owned.copies = [{ ...star, bagIds: ['field'] } as unknown as Copy]
+it('[CO16] is offered only where the bag carries owned discs', () => {
+  owned.ownedDiscs = [{ ...star, bagIds: ['field'] } as unknown as OwnedDisc]
   localStorage.setItem('bagwise-chart-numbers', 'mine')
   open()
   expect(screen.queryByRole('radio')).toBeNull()

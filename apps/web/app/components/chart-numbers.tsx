@@ -1,14 +1,14 @@
 // What charts of a bag are drawn by: the maker's numbers, or those of the player's own discs. Remembered by this browser.
-import type { Copy } from '@bagwise/contract'
+import type { OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import type { Plastic } from '@bagwise/domain/copy'
+import type { Plastic } from '@bagwise/domain/collection'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCarriedCopies } from '../data/copies.owned.ts'
-import { plasticsQuery } from '../data/copies.queries.ts'
+import { useCarriedDiscs } from '../data/owned-discs.carried.ts'
+import { plasticsQuery } from '../data/owned-discs.queries.ts'
 import { storedValue, useStoredValue } from '../platform/stored-value.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { discsAsOwned, type DrawnDiscs } from './copy-discs.ts'
+import { discsAsOwned, type DrawnDiscs } from './owned-disc-flights.ts'
 
 const CHOICES = [
   { value: 'maker', label: "Maker's Numbers" },
@@ -21,31 +21,31 @@ const stored = storedValue<ChartNumbers>('bagwise-chart-numbers', {
   format: numbers => (numbers === 'mine' ? numbers : null),
 })
 
-const NO_COPIES: readonly Copy[] = []
+const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 const NO_PLASTICS: readonly Plastic[] = []
 
-/** Until copies and plastics are loaded, and where the bag carries none, the maker's numbers are drawn. */
+/** Until owned discs and plastics are loaded, and where the bag carries none, the maker's numbers are drawn. */
 export function useChartDiscs(
   bagId: string,
   molds: readonly Disc[],
-): DrawnDiscs & { readonly carriesCopies: boolean } {
+): DrawnDiscs & { readonly carriesOwnedDiscs: boolean } {
   const numbers = useStoredValue(stored, 'maker')
-  const owned = useCarriedCopies()
+  const owned = useCarriedDiscs()
   const carried = useMemo(
-    () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_COPIES,
+    () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_OWNED_DISCS,
     [owned, bagId],
   )
-  const carriesCopies = carried.length > 0
-  const { data: plastics, isError } = useQuery({ ...plasticsQuery(), enabled: carriesCopies })
+  const carriesOwnedDiscs = carried.length > 0
+  const { data: plastics, isError } = useQuery({ ...plasticsQuery(), enabled: carriesOwnedDiscs })
   const isMine = numbers === 'mine' && (plastics !== undefined || isError)
   const drawn = useMemo(
-    () => discsAsOwned(molds, isMine ? carried : NO_COPIES, plastics ?? NO_PLASTICS),
+    () => discsAsOwned(molds, isMine ? carried : NO_OWNED_DISCS, plastics ?? NO_PLASTICS),
     [molds, isMine, carried, plastics],
   )
-  return { ...drawn, carriesCopies }
+  return { ...drawn, carriesOwnedDiscs }
 }
 
-/** For bags that carry copies. */
+/** For bags that carry owned discs. */
 export function ChartNumbersSwitch() {
   const numbers = useStoredValue(stored, 'maker')
   return (

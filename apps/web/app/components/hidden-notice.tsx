@@ -1,4 +1,4 @@
-// What an operator hides, why, and how to object.
+// What a moderator hides, why, and how to object.
 import type { Restriction } from '@bagwise/contract'
 import { useSite } from '../platform/site.ts'
 import { Banner } from '../ui/surfaces.tsx'
@@ -15,7 +15,7 @@ export function HiddenNotice({ what, hidden }: HiddenNoticeProps) {
   return (
     <Banner tone="warning" className="print:hidden">
       <p className="font-semibold wrap-anywhere">
-        {what} is hidden by an operator. Only you can see it.
+        {what} is hidden by a moderator. Only you can see it.
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">
         Reason: <bdi>{hidden.reason}</bdi>

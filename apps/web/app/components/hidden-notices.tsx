@@ -1,4 +1,4 @@
-// Tells owners that an operator hides their profile or bag (rule MO7); loaded only for them.
+// Tells owners that a moderator hides their profile or bag (rule MO7); loaded only for them.
 import type { Restriction } from '@bagwise/contract'
 import { Suspense } from 'react'
 import { useSession } from '../session/use-session.tsx'

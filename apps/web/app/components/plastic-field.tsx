@@ -1,5 +1,5 @@
 // Where a plastic is typed, with those of the disc's brand suggested.
-import { type Plastic, plasticsOfBrand } from '@bagwise/domain/copy'
+import { type Plastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ComponentProps, useId } from 'react'
 import { TextField } from '../ui/text-field.tsx'

@@ -10,12 +10,12 @@ const URL = 'https://img.example/me.png'
 
 it('[PI6] shows the uploaded picture in the size it needs, then the URL, then initials', () => {
   const { container } = render(
-    <PlayerAvatar name="Ada L" picture="abc" avatarUrl={URL} size="small" />,
+    <PlayerAvatar name="Ada L" avatar="abc" avatarUrl={URL} size="small" />,
   )
   const image = () => container.querySelector('img')
-  expect(image()?.getAttribute('src')).toBe('/pictures/abc-96.webp')
+  expect(image()?.getAttribute('src')).toBe('/avatars/abc-96.webp')
   expect(image()?.getAttribute('srcset')).toBe(
-    '/pictures/abc-96.webp 96w, /pictures/abc-384.webp 384w',
+    '/avatars/abc-96.webp 96w, /avatars/abc-384.webp 384w',
   )
   expect(image()?.getAttribute('sizes')).toBe('44px')
   fireEvent.error(image() as Element)
@@ -26,7 +26,7 @@ it('[PI6] shows the uploaded picture in the size it needs, then the URL, then in
   expect(container.textContent).toBe('AL')
 })
 
-it.each([null, undefined, ''])('[PI6] shows the URL where the picture is %j', picture => {
-  const { container } = render(<PlayerAvatar name="Ada" picture={picture} avatarUrl={URL} />)
+it.each([null, undefined, ''])('[PI6] shows the URL where the picture is %j', avatar => {
+  const { container } = render(<PlayerAvatar name="Ada" avatar={avatar} avatarUrl={URL} />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe(URL)
 })

@@ -1,9 +1,9 @@
-// The discs of a public bag by type, with notes and copies where its player shows them.
+// The discs of a public bag by type, with notes and owned discs where its player shows them.
 import type { PublicBag } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { Link } from 'react-router'
-import { CopyChips } from './copy-chips.tsx'
+import { OwnedDiscChips } from './owned-disc-chips.tsx'
 import { discPath } from './disc-path.ts'
 import { DiscPicture } from './disc-picture.tsx'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
@@ -42,7 +42,7 @@ export function PublicBagDiscs({ bag, level = 3 }: PublicBagDiscsProps) {
   )
 }
 
-function DiscLine({ line: { disc, notes, copies, moreCopies } }: { line: BagLine }) {
+function DiscLine({ line: { disc, notes, ownedDiscs, moreOwnedDiscs } }: { line: BagLine }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
       <DiscPicture disc={disc} decorative className="size-16 self-center" />
@@ -62,10 +62,10 @@ function DiscLine({ line: { disc, notes, copies, moreCopies } }: { line: BagLine
         </p>
         <FlightNumbers numbers={disc} />
       </div>
-      {copies && copies.length > 0 ? (
-        <CopyChips
-          copies={copies}
-          more={moreCopies}
+      {ownedDiscs && ownedDiscs.length > 0 ? (
+        <OwnedDiscChips
+          ownedDiscs={ownedDiscs}
+          more={moreOwnedDiscs}
           label={`Discs: ${disc.name}`}
           className="col-span-2"
         />

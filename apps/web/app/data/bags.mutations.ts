@@ -9,7 +9,7 @@ import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.
 import { allBags, bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { successMessage, failureMessage, SIGN_IN_FIRST } from './bags.messages.ts'
-import { copyKeys } from './copies.keys.ts'
+import { ownedDiscKeys } from './owned-discs.keys.ts'
 import { isProblem } from './problem.ts'
 import { currentSession } from '../session/session.ts'
 
@@ -84,8 +84,8 @@ const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
   delete: 'bag-not-found',
 }
 
-/** Copies leave a bag with their mold. */
-const MOVES_COPIES: ReadonlySet<BagChange['kind']> = new Set(['remove-disc', 'delete'])
+/** Owned discs leave a bag with their mold. */
+const MOVES_OWNED_DISCS: ReadonlySet<BagChange['kind']> = new Set(['remove-disc', 'delete'])
 
 export type BagOutcome =
   | { readonly kind: 'done'; readonly bag: Bag | null }
@@ -117,7 +117,8 @@ export function useBagChange(): (
       })
       notifyOtherTabs()
       void queries.invalidateQueries({ queryKey: bagPageKeys.all })
-      if (MOVES_COPIES.has(change.kind)) void queries.invalidateQueries({ queryKey: copyKeys.all })
+      if (MOVES_OWNED_DISCS.has(change.kind))
+        void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
       // A canceled fetch is still wanted, and a deleted bag may have been primary or active.
       if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()
     },

@@ -6,7 +6,7 @@ import { allPages, expectOnePage } from './all-pages.ts'
 import { api as browserApi } from './api.ts'
 import { type BagChange, withChanges } from './bags.changes.ts'
 import { onOtherTabs } from './bags.tabs.ts'
-import { copyKeys } from './copies.keys.ts'
+import { ownedDiscKeys } from './owned-discs.keys.ts'
 import { useSession } from '../session/use-session.tsx'
 
 export const bagKeys = {
@@ -46,7 +46,7 @@ export function useBags(): Bags {
     () =>
       onOtherTabs(() => {
         void queries.invalidateQueries({ queryKey: bagKeys.all })
-        void queries.invalidateQueries({ queryKey: copyKeys.all })
+        void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
       }),
     [queries],
   )

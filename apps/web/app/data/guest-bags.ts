@@ -38,7 +38,7 @@ export async function keepGuestBag(
 }
 
 async function createBag(userId: string, guestBag: GuestBag): Promise<Bag> {
-  const discs = guestBag.discIds.map(discId => ({ discId, copies: [] }))
+  const discs = guestBag.discIds.map(discId => ({ discId, ownedDiscs: [] }))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     try {
       const { bag } = await api.importDiscs({

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
-import { copyKeys } from './copies.keys.ts'
+import { ownedDiscKeys } from './owned-discs.keys.ts'
 import { isProblem } from './problem.ts'
 
 export type ImportOrder = {
@@ -26,13 +26,13 @@ const outcome = <T>(answer: Promise<T>): Promise<ImportOutcome<T>> =>
     (problem: unknown) => ({ kind: 'failed', problem }),
   )
 
-/** Neither throws; both resolve once bags and copies are read again. */
+/** Neither throws; both resolve once bags and owned discs are read again. */
 export function useImport() {
   const queries = useQueryClient()
   const refresh = async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: bagKeys.all }),
-      queries.invalidateQueries({ queryKey: copyKeys.all }),
+      queries.invalidateQueries({ queryKey: ownedDiscKeys.all }),
     ])
     notifyOtherTabs()
   }

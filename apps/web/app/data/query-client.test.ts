@@ -44,7 +44,7 @@ it('[T84] asks nothing more for a player who is leaving, and asks again when the
   expect(signals[0]?.aborted).toBe(true)
   expect(queryFn).toHaveBeenCalledTimes(1)
 
-  const late = new QueryObserver(queries, { queryKey: ['copies'], queryFn })
+  const late = new QueryObserver(queries, { queryKey: ['ownedDiscs'], queryFn })
   const stopLate = late.subscribe(() => {})
   await vi.waitFor(() => expect(signals[1]?.aborted).toBe(true))
   stopLate()

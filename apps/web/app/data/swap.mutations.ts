@@ -7,7 +7,7 @@ import { api } from './api.ts'
 import { withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
-import { copyKeys } from './copies.keys.ts'
+import { ownedDiscKeys } from './owned-discs.keys.ts'
 import { isProblem } from './problem.ts'
 import {
   idempotencyKey,
@@ -40,14 +40,14 @@ const outcome = <T>(answer: Promise<T>): Promise<SwapOutcome<T>> =>
 /** Puts the server's answer among the bags; where it refused, the bags are read again. */
 function useBagAnswers() {
   const queries = useQueryClient()
-  const refreshCopies = () => queries.invalidateQueries({ queryKey: copyKeys.all })
+  const refreshOwnedDiscs = () => queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
   const refresh = () =>
-    Promise.all([queries.invalidateQueries({ queryKey: bagKeys.all }), refreshCopies()])
+    Promise.all([queries.invalidateQueries({ queryKey: bagKeys.all }), refreshOwnedDiscs()])
   return {
     refresh,
     keep: (bag: Bag) => {
-      // Copies leave a bag with their mold.
-      void refreshCopies()
+      // Owned discs leave a bag with their mold.
+      void refreshOwnedDiscs()
       queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
       notifyOtherTabs()
     },

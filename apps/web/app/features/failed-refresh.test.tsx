@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does loaded content stay when loading it again fails?
-import type { DeviceSession, LeaderboardEntry, OperatorAction } from '@bagwise/contract'
+import type { DeviceSession, LeaderboardEntry, ModeratorAction } from '@bagwise/contract'
 import { aDisc } from '../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -9,13 +9,13 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionsQuery } from '../data/account.queries.ts'
 import { boardBagQuery } from '../data/leaderboard.queries.ts'
-import { actionsQuery } from '../data/operator.queries.ts'
+import { actionsQuery } from '../data/moderation.queries.ts'
 import { profileKeys } from '../data/profiles.queries.ts'
 import { aMe } from '../testing/players.ts'
 import { refusal } from '../testing/refusal.ts'
 import { Devices } from './account/devices.tsx'
 import { BagDetails } from './leaderboard/bag-details.tsx'
-import { Actions } from './operator/operator-lists.tsx'
+import { Actions } from './moderation/moderate-lists.tsx'
 import { EditPage } from './profile/edit-page.tsx'
 import { ProfilePage } from './profile/profile-page.tsx'
 import userEvent from '@testing-library/user-event'
@@ -26,7 +26,7 @@ const { api, ann } = vi.hoisted(() => {
     getLeaderboardBag: call(),
     getMyProfile: call(),
     getProfile: call(),
-    listOperatorActions: call(),
+    listModeratorActions: call(),
     listSessions: call(),
   }
   return { api, ann: { id: 'ann', username: 'ann' } }
@@ -46,12 +46,12 @@ const entry = {
 
 const action = {
   id: 'action-1',
-  operator: 'operator@example.org',
+  moderator: 'moderator@example.org',
   action: 'hide',
   reason: 'Advertising',
   at: '2026-11-17T00:00:00Z',
   content: null,
-} as const satisfies OperatorAction
+} as const satisfies ModeratorAction
 
 const device = {
   id: 'session-1',
@@ -146,7 +146,7 @@ it('keeps the list and shows an error when Show More fails, and loads more when 
     actions: [{ ...action, id: reason, reason }],
     next,
   })
-  api.listOperatorActions
+  api.listModeratorActions
     .mockResolvedValueOnce(page('Advertising', 'more'))
     .mockRejectedValueOnce(refusal('unavailable'))
     .mockResolvedValueOnce(page('Insults', null))

@@ -1,11 +1,11 @@
 import { bagsQuery } from '../data/bags.queries.ts'
-import { ownMoldsQuery } from '../data/copies.queries.ts'
+import { customMoldsQuery } from '../data/owned-discs.queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
 import { ImportPage } from '../features/import/import-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 
 const load = ({ api, queries }: PageTools) =>
-  Promise.all([queries.prefetchQuery(bagsQuery(api)), queries.prefetchQuery(ownMoldsQuery(api))])
+  Promise.all([queries.prefetchQuery(bagsQuery(api)), queries.prefetchQuery(customMoldsQuery(api))])
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

@@ -1,5 +1,5 @@
 import { bagsQuery } from '../data/bags.queries.ts'
-import { carriedCopiesQuery } from '../data/copies.loading.ts'
+import { carriedDiscsQuery } from '../data/owned-discs.loading.ts'
 import { popularDiscsQuery } from '../data/discs.queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
 import { MyBagPage } from '../features/my-bag/my-bag-page.tsx'
@@ -12,9 +12,9 @@ const load = ({ api, queries }: PageTools) =>
     queries.prefetchQuery(popularDiscsQuery(api)),
   ])
 
-/** With the copies in bags, so that no row grows when they are loaded. */
+/** With the owned discs in bags, so that no row grows when they are loaded. */
 export const loader = serverLoader(
-  tools => Promise.all([load(tools), tools.queries.prefetchQuery(carriedCopiesQuery(tools.api))]),
+  tools => Promise.all([load(tools), tools.queries.prefetchQuery(carriedDiscsQuery(tools.api))]),
   'player',
 )
 export const clientLoader = browserLoader(load, 'player')

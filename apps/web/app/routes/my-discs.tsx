@@ -1,14 +1,14 @@
 import { bagsQuery } from '../data/bags.queries.ts'
-import { copiesQuery } from '../data/copies.loading.ts'
-import { ownMoldsQuery } from '../data/copies.queries.ts'
+import { ownedDiscsQuery } from '../data/owned-discs.loading.ts'
+import { customMoldsQuery } from '../data/owned-discs.queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
 import { MyDiscsPage } from '../features/my-discs/my-discs-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 
 const load = ({ api, queries }: PageTools) =>
   Promise.all([
-    queries.prefetchQuery(copiesQuery(api)),
-    queries.prefetchQuery(ownMoldsQuery(api)),
+    queries.prefetchQuery(ownedDiscsQuery(api)),
+    queries.prefetchQuery(customMoldsQuery(api)),
     queries.prefetchQuery(bagsQuery(api)),
   ])
 

@@ -1,9 +1,9 @@
-// Unknown addresses. The operator's page is one of them for everyone else, so it has no route of its own:
+// Unknown addresses. The moderation page is one of them for everyone else, so it has no route of its own:
 // nothing in a response can tell the two apart (rule MO3).
 import { dehydrate } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { reportsQuery } from '../data/operator.queries.ts'
+import { reportsQuery } from '../data/moderation.queries.ts'
 import type { PageData } from '../data/page-data.ts'
 import { isProblem } from '../data/problem.ts'
 import { makeQueryClient } from '../data/query-client.ts'
@@ -11,12 +11,12 @@ import { NotFoundPage } from '../features/site/error-page.tsx'
 import { pageContext } from '../platform/page-context.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 
-const OperatorPage = lazy(() =>
-  import('../features/operator/index.ts').then(({ OperatorPage }) => ({ default: OperatorPage })),
+const ModeratePage = lazy(() =>
+  import('../features/moderation/index.ts').then(({ ModeratePage }) => ({ default: ModeratePage })),
 )
 
-/** Null for everyone but operators. */
-async function operatorData({ context }: LoaderFunctionArgs): Promise<PageData | null> {
+/** Null for everyone but moderators. */
+async function moderatorData({ context }: LoaderFunctionArgs): Promise<PageData | null> {
   const queries = makeQueryClient()
   try {
     await queries.fetchInfiniteQuery(reportsQuery('open', context.get(pageContext).api))
@@ -28,8 +28,8 @@ async function operatorData({ context }: LoaderFunctionArgs): Promise<PageData |
 }
 
 export async function loader(request: LoaderFunctionArgs) {
-  const isOperatorPage = new URL(request.request.url).pathname === '/operator'
-  const found = isOperatorPage ? await operatorData(request) : null
+  const isModeratePage = new URL(request.request.url).pathname === '/moderate'
+  const found = isModeratePage ? await moderatorData(request) : null
   return found ?? data(null, { status: 404 })
 }
 
@@ -47,7 +47,7 @@ export default function NotFound() {
   if (!found) return <NotFoundPage />
   return (
     <Suspense>
-      <OperatorPage />
+      <ModeratePage />
     </Suspense>
   )
 }

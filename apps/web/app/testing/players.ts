@@ -18,7 +18,7 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   username: 'ada',
   displayName: null,
   avatarUrl: '',
-  picture: null,
+  avatar: null,
   isPublic: true,
   preferences: NO_PREFERENCES,
   ...overrides,

@@ -15,13 +15,13 @@ const WIDTHS = {
   large: '(min-width: 40rem) 128px, 96px',
 } as const satisfies Record<keyof typeof SIZES, string>
 
-export type SizedPicture = { readonly 96: string; readonly 384: string }
+export type SizedAvatar = { readonly 96: string; readonly 384: string }
 
 type AvatarProps = {
   /** Whose picture it is; the initials come from here. */
   name: string
   /** The addresses of a picture of 96 and 384 px, which is shown first. */
-  sized?: SizedPicture | undefined
+  sized?: SizedAvatar | undefined
   /** The address of another picture; empty where the person has none. */
   src: string
   size?: keyof typeof SIZES | undefined

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bagPagePath,
-  bagPicturePath,
+  bagPreviewPath,
   freeSlug,
   isBagAddress,
   SLUG_LIMIT,
@@ -75,7 +75,7 @@ it.each(['', 'a b', 'a/b', '%00', 'é', '__proto__\n', 'x'.repeat(61)])(
 
 it('[BP11] a bag has a page, and pictures beside it', () => {
   expect(bagPagePath('ann', 'woods')).toBe('/u/ann/woods')
-  expect(bagPicturePath('ann', 'woods', 'story')).toBe('/pictures/u/ann/woods/story.png')
+  expect(bagPreviewPath('ann', 'woods', 'story')).toBe('/pictures/u/ann/woods/story.png')
 })
 
 it('[BP3] a link has 22 base64url characters', () => {

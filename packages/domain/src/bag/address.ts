@@ -36,14 +36,14 @@ export function freeSlug(name: string, isTaken: (slug: string) => boolean): stri
 export const bagPagePath = (username: string, address: string): string =>
   `/u/${encodeURIComponent(username)}/${encodeURIComponent(address)}`
 
-export const BAG_PICTURE_FORMATS = ['square', 'story'] as const
-export type BagPictureFormat = (typeof BAG_PICTURE_FORMATS)[number]
+export const BAG_PREVIEW_FORMATS = ['square', 'story'] as const
+export type BagPreviewFormat = (typeof BAG_PREVIEW_FORMATS)[number]
 
 /** Where a bag can be downloaded as a picture by everyone who may see its page. Rule BP11. */
-export const bagPicturePath = (
+export const bagPreviewPath = (
   username: string,
   address: string,
-  format: BagPictureFormat,
+  format: BagPreviewFormat,
 ): string => `/pictures${bagPagePath(username, address)}/${format}.png`
 
 /** Rule BP3: 22 base64url characters hold 132 random bits. */

@@ -1,9 +1,9 @@
 // The list of bags, and the order and limits of a bag.
 export {
-  BAG_PICTURE_FORMATS,
+  BAG_PREVIEW_FORMATS,
   bagPagePath,
-  type BagPictureFormat,
-  bagPicturePath,
+  type BagPreviewFormat,
+  bagPreviewPath,
   freeSlug,
   isBagAddress,
   SLUG_LIMIT,

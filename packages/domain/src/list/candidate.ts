@@ -1,5 +1,5 @@
 // The molds that a line could mean, with the evidence for and against each.
-import type { Plastic } from '../copy/copy.ts'
+import type { Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
 import type { ListIndex } from './list-index.ts'
 import { joins, type Token } from './marks.ts'

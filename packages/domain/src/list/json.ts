@@ -1,5 +1,5 @@
 // Our own files of lists.
-import { INKS } from '../copy/copy.ts'
+import { INKS } from '../collection/owned-disc.ts'
 import { done, refused, type Result } from '../result.ts'
 import { type ListItem, type ListReader, type ListRow, NO_DETAILS } from './list.ts'
 import { LIST_COLUMNS, readTable, rowOf } from './table.ts'

@@ -1,5 +1,5 @@
 // The catalog prepared for reading lists: names, brands and plastics by their letters.
-import type { Plastic } from '../copy/copy.ts'
+import type { Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
 import { searchWords, brandNames } from '../library/search-text.ts'
 import { countTypos } from '../library/search-cost.ts'
@@ -40,8 +40,8 @@ const PART_FROM = 4
 /** How many names in the alphabet are looked at. */
 const BESIDE = 12
 
-export function makeListIndex({ discs, plastics, ownMolds = [] }: ListCatalog): ListIndex {
-  const all = [...discs, ...ownMolds]
+export function makeListIndex({ discs, plastics, customMolds = [] }: ListCatalog): ListIndex {
+  const all = [...discs, ...customMolds]
   const meanings = new Map<string, Meaning>()
   const meaningAt = (key: string): Meaning => {
     const known = meanings.get(key)

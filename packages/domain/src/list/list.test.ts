@@ -148,7 +148,9 @@ describe('lines', () => {
 
   it('a mold that the player described is read like any other', () => {
     const own = aDisc({ id: 'own-1', brand: 'Backyard', name: 'Plank', own: true })
-    expect(readList('plank 170g', { ...catalog, ownMolds: [own] })).toMatchObject([{ disc: own }])
+    expect(readList('plank 170g', { ...catalog, customMolds: [own] })).toMatchObject([
+      { disc: own },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 // A list of discs: its rows, details and explicit fields.
-import { type Ink, INKS, type Plastic } from '../copy/copy.ts'
+import { type Ink, INKS, type Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
 
 /** What a line says about a disc besides its mold; null where it says nothing. */
@@ -63,7 +63,7 @@ export type ListCatalog = {
   readonly discs: readonly Disc[]
   readonly plastics: readonly Plastic[]
   /** Molds that the player described. */
-  readonly ownMolds?: readonly Disc[] | undefined
+  readonly customMolds?: readonly Disc[] | undefined
 }
 
 export type ListReader = {

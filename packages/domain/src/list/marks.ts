@@ -1,5 +1,5 @@
 // The marks of a line (numbers, weights, links) and the tokens between them.
-import { WEIGHT_RANGE } from '../copy/checks.ts'
+import { WEIGHT_RANGE } from '../collection/checks.ts'
 import { TITLES } from './words.ts'
 import { searchWords } from '../library/search-text.ts'
 
@@ -118,7 +118,7 @@ export function markNumbers(line: string): Marks {
       if (weight >= WEIGHT_RANGE.min && weight <= WEIGHT_RANGE.max) weights.add(weight)
     })
   }
-  // Several weights belong to several copies; which is whose, the line doesn't say.
+  // Several weights belong to several owned discs; which is whose, the line doesn't say.
   if (weights.size > 1) {
     masked = beforeWeights
     for (const pattern of WEIGHTS) mask(pattern, TEXT)

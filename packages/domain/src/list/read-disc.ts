@@ -1,7 +1,7 @@
 // Reads a text that names one disc.
-import { COPY_TEXT_RULES } from '../copy/checks.ts'
-import { CONDITION_RANGE } from '../copy/copy.ts'
-import { OWN_MOLD_TEXT_RULES } from '../copy/own-mold.ts'
+import { OWNED_DISC_TEXT_RULES } from '../collection/checks.ts'
+import { CONDITION_RANGE } from '../collection/owned-disc.ts'
+import { CUSTOM_MOLD_TEXT_RULES } from '../collection/custom-mold.ts'
 import { cutTo } from '../text/characters.ts'
 import { maxBytesOf } from '../text/offensive.ts'
 import { type Candidate, isCountWord, type Words, findWindows, type Span } from './candidate.ts'
@@ -56,8 +56,8 @@ export function readDisc(disc: DiscText): ListReading {
         brand: brandSpan?.brands[0] ?? null,
         name: cutTo(
           restOf(disc, brandSpan ? [brandSpan, ...colorSpans(disc)] : colorSpans(disc)) ?? '',
-          OWN_MOLD_TEXT_RULES.name.limit,
-          maxBytesOf(OWN_MOLD_TEXT_RULES.name),
+          CUSTOM_MOLD_TEXT_RULES.name.limit,
+          maxBytesOf(CUSTOM_MOLD_TEXT_RULES.name),
         ),
         details: { ...details, note: null },
       }
@@ -81,8 +81,8 @@ export function partOf(disc: DiscText): Part {
   }
 }
 
-/** Whether a text has only what describes a copy of this brand: a plastic, a color, the brand, a number. */
-export function describesCopy({ words }: DiscText, brand: string): boolean {
+/** Whether a text has only what describes an owned disc of this brand: a plastic, a color, the brand, a number. */
+export function describesOwnedDisc({ words }: DiscText, brand: string): boolean {
   const { brands, plastics } = words.windows
   const known = [
     ...brands.filter(span => span.brands.includes(brand)),
@@ -120,11 +120,13 @@ function detailsOf(
   }
 }
 
-/** What a text says about a copy whose mold is known. */
+/** What a text says about an owned disc whose mold is known. */
 export const detailsAlone = (disc: DiscText): ListDetails => detailsOf(disc, undefined)
 
 const noteOf = (text: string | null): string | null =>
-  text === null ? null : cutTo(text, COPY_TEXT_RULES.note.limit, maxBytesOf(COPY_TEXT_RULES.note))
+  text === null
+    ? null
+    : cutTo(text, OWNED_DISC_TEXT_RULES.note.limit, maxBytesOf(OWNED_DISC_TEXT_RULES.note))
 
 /** What was understood and is not repeated in the note. */
 function usedSpans(disc: DiscText, candidate: Candidate | undefined): readonly Span[] {

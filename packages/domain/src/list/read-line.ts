@@ -14,7 +14,7 @@ import { type ListIndex, makeListIndex } from './list-index.ts'
 import { chooseMold } from './choose-mold.ts'
 import {
   analyzeText,
-  describesCopy,
+  describesOwnedDisc,
   detailsAlone,
   type DiscText,
   partOf,
@@ -130,10 +130,11 @@ function severalDiscs(
     const analyzed = analyzeText(text, index)
     const isDetail =
       analyzed.words.windows.molds.length === 0 ||
-      (brand !== undefined && describesCopy(analyzed, brand))
+      (brand !== undefined && describesOwnedDisc(analyzed, brand))
     const { choice, isComplete } = partOf(analyzed)
     if (isDetail || choice.kind === 'unknown') {
-      if (!isDetail || (brand !== undefined && !describesCopy(analyzed, brand))) isPlain = false
+      if (!isDetail || (brand !== undefined && !describesOwnedDisc(analyzed, brand)))
+        isPlain = false
       return { text, isDisc: false, isSure: false }
     }
     if (choice.kind === 'matched') brand = choice.candidate.disc.brand

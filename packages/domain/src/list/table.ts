@@ -1,6 +1,6 @@
 // Lists as tables: rows with named columns, as in CSV files and spreadsheets.
-import { hasOneDecimal, WEIGHT_RANGE } from '../copy/checks.ts'
-import { CONDITION_RANGE, INKS } from '../copy/copy.ts'
+import { hasOneDecimal, WEIGHT_RANGE } from '../collection/checks.ts'
+import { CONDITION_RANGE, INKS } from '../collection/owned-disc.ts'
 import type { Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
 import {

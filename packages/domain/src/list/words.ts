@@ -1,5 +1,5 @@
 // Words in lists of discs that name neither a mold nor a plastic.
-import { COPY_COLORS } from '../copy/copy.ts'
+import { OWNED_DISC_COLORS } from '../collection/owned-disc.ts'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -52,7 +52,7 @@ export const EVERYDAY_BRANDS = wordSet(`
 
 /** What a player wrote for a color, and what we save: a name of the palette, or the word itself. */
 const COLOR_WORDS: ReadonlyMap<string, string> = new Map([
-  ...COPY_COLORS.map(({ name }): [string, string] => [name.toLowerCase(), name]),
+  ...OWNED_DISC_COLORS.map(({ name }): [string, string] => [name.toLowerCase(), name]),
   ...['turquoise', 'maroon', 'navy', 'violet', 'magenta', 'aqua', 'cyan', 'silver'].map(
     (color): [string, string] => [color, color],
   ),

@@ -1,5 +1,5 @@
 // Writes lists that the reader reads back to the same content.
-import { COPY_COLORS } from '../copy/copy.ts'
+import { OWNED_DISC_COLORS } from '../collection/owned-disc.ts'
 import {
   type ListDetails,
   type ListItem,
@@ -28,7 +28,7 @@ export const writeList = (items: readonly ListItem[], reader: ListReader): strin
     .map(item => writeLine(item, reader))
     .join('\n')
 
-/** Equal copies on one line, at most nine. */
+/** Equal owned discs on one line, at most nine. */
 export function grouped(items: readonly ListItem[]): readonly ListItem[] {
   const groups = Map.groupBy(items, ({ disc, details }) =>
     JSON.stringify([disc.id, { ...details, count: 1 }]),
@@ -76,7 +76,7 @@ const inOrder = (details: ListDetails) => [
   details.note,
 ]
 
-const paletteColors: ReadonlySet<string> = new Set(COPY_COLORS.map(({ name }) => name))
+const paletteColors: ReadonlySet<string> = new Set(OWNED_DISC_COLORS.map(({ name }) => name))
 
 function lineIn(style: Style, { disc, details }: ListItem): string {
   const { plastic, weight, condition, color, ink, count, tags, note } = details

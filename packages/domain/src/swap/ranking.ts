@@ -73,7 +73,7 @@ const WEIGHTS = { type: 0.1, mold: 0.4, known: 0.06, name: 0.05 } as const
 export const RIM_SCALE = 0.6
 export const DIAMETER_SCALE = 0.8
 /** If no measure of both is known: neutral. */
-const UNKNOWN_MOLD = 0.5
+const UNKNCUSTOM_MOLD = 0.5
 const NAME_COUNTS_ABOVE = 0.3
 /** The most that the name adds. */
 export const MOST_BY_NAME = WEIGHTS.name
@@ -139,7 +139,7 @@ export function namePart(a: LetterPairs, b: LetterPairs): number {
 export function moldPart(rimDifference: number, diameterDifference: number): number {
   const rim = nearness(Math.abs(rimDifference), RIM_SCALE)
   const diameter = nearness(Math.abs(diameterDifference), DIAMETER_SCALE)
-  if (Number.isNaN(rim)) return WEIGHTS.mold * (Number.isNaN(diameter) ? UNKNOWN_MOLD : diameter)
+  if (Number.isNaN(rim)) return WEIGHTS.mold * (Number.isNaN(diameter) ? UNKNCUSTOM_MOLD : diameter)
   return WEIGHTS.mold * (Number.isNaN(diameter) ? rim : (rim + diameter) / 2)
 }
 

@@ -183,7 +183,7 @@ it.each([
   ['create table evil (id integer)', 'has an unknown table: evil'],
   ['create index evil on bags (name)', 'has an unknown index: evil'],
   ['alter table users add column evil text', 'has a changed table: users'],
-  ['drop trigger operator_actions_no_update', 'lacks a trigger: operator_actions_no_update'],
+  ['drop trigger moderator_actions_no_update', 'lacks a trigger: moderator_actions_no_update'],
 ])('[T115] refuses a backup after %s', async (statement, difference) => {
   const { dataDir, path, from } = await withBackup()
   const before = contentDigest(path)

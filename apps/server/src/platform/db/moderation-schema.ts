@@ -2,7 +2,7 @@
 import type { RecordedAction, ReportReason } from '@bagwise/domain/moderation'
 import type { Generated } from 'kysely'
 
-/** Set while an operator hides it (rule MO5). */
+/** Set while a moderator hides it (rule MO5). */
 export type HiddenColumns = {
   hidden_reason: Generated<string | null>
   hidden_at: Generated<number | null>
@@ -31,11 +31,11 @@ export type ReportRow = {
 }
 
 /** Append-only: triggers refuse every change. It has ids only, because it outlives the accounts. */
-export type OperatorActionRow = {
+export type ModeratorActionRow = {
   id: string
   at: number
   /** Null for the command line. */
-  operator_id: string | null
+  moderator_id: string | null
   action: RecordedAction
   user_id: string
   bag_id: string | null

@@ -4,7 +4,7 @@ import type { Vote } from '@bagwise/domain/swap'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type {
   HiddenColumns,
-  OperatorActionRow,
+  ModeratorActionRow,
   ReportRow,
   SuspendedColumns,
 } from './moderation-schema.ts'
@@ -38,13 +38,13 @@ export type PreferenceColumns = {
   show_arm: Generated<Flag>
 }
 
-export type PictureColumn = {
+export type AvatarColumn = {
   /** The hash of the uploaded picture. */
-  picture: Generated<string | null>
+  avatar: Generated<string | null>
 }
 
 /** An uploaded picture in one of its sizes. */
-export type PictureRow = {
+export type AvatarRow = {
   user_id: string
   /** Width and height in pixels. */
   size: number
@@ -107,13 +107,13 @@ export type DiscRow = {
 }
 
 /** Set only where a player described the disc (rule CO20). */
-export type OwnMoldColumns = {
+export type CustomMoldColumns = {
   owner_id: Generated<string | null>
   own_version: Generated<number | null>
   own_created_at: Generated<number | null>
 }
 
-export type CopyRow = {
+export type OwnedDiscRow = {
   user_id: string
   /** Made by the client; unique for its player. */
   id: string
@@ -126,7 +126,7 @@ export type CopyRow = {
   /** Null if unknown, as after an import that doesn't state it. */
   condition: number | null
   ink: string
-  flies: string
+  flight_mode: string
   own_speed: number | null
   own_glide: number | null
   own_turn: number | null
@@ -144,10 +144,10 @@ export type CopyRow = {
   created_at: number
 }
 
-export type CopyBagRow = {
+export type CarriedDiscRow = {
   user_id: string
-  copy_id: string
-  /** The mold of the copy, which the bag holds. */
+  owned_disc_id: string
+  /** The mold of the owned disc, which the bag holds. */
   disc_id: string
   bag_id: string
 }
@@ -173,7 +173,7 @@ export type ListedBagRow = {
   bag_id: string
   score: number
   disc_count: number
-  /** Null if every disc is an own mold. */
+  /** Null if every disc is a custom mold. */
   main_brand: string | null
 }
 
@@ -315,16 +315,16 @@ export type MailedLinkRow = {
 export type Tables = {
   profiles: ProfileRow &
     PreferenceColumns &
-    PictureColumn &
+    AvatarColumn &
     HiddenColumns &
-    SuspendedColumns & { show_copies: Generated<Flag> }
-  pictures: PictureRow
+    SuspendedColumns & { show_owned_discs: Generated<Flag> }
+  avatars: AvatarRow
   bags: BagRow & HiddenColumns
   bag_addresses: BagAddressRow
   bag_discs: BagDiscRow
-  discs: DiscRow & OwnMoldColumns
-  copies: CopyRow
-  copy_bags: CopyBagRow
+  discs: DiscRow & CustomMoldColumns
+  owned_discs: OwnedDiscRow
+  carried_discs: CarriedDiscRow
   bag_scores: BagScoreRow
   listed_bags: ListedBagRow
   listed_discs: ListedDiscRow
@@ -337,7 +337,7 @@ export type Tables = {
   swap_votes: SwapVoteRow & VoteNetworkColumn
   catalog_imports: CatalogImportRow
   reports: ReportRow
-  operator_actions: OperatorActionRow
+  moderator_actions: ModeratorActionRow
   meta: MetaRow
   users: UserRow
   sessions: SessionRow

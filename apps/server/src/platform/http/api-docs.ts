@@ -41,7 +41,7 @@ summary{cursor:pointer;padding:.35rem 0}code{font-size:.95em}`
 
 function page({ components }: ReturnType<typeof openApiDocument>): string {
   const names = (Object.keys(endpoints) as EndpointName[]).filter(
-    name => endpoints[name].access !== 'operator',
+    name => endpoints[name].access !== 'moderator',
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API - Bagwise</title><meta name="description" content="Every operation of the Bagwise API, with its input, response and errors."><style>${STYLE}</style></head>

@@ -1,6 +1,6 @@
 // Is a stalled body cut off, while a slow but steady one arrives?
 import { connect } from 'node:net'
-import { PICTURE_BYTES } from '@bagwise/domain/picture'
+import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { temporarySqlite } from '../../../test/support/databases.ts'
@@ -51,7 +51,7 @@ it('[T113] a slow but steady body arrives, however long it takes', async () => {
 
 it('[T81] the largest picture may arrive at the min speed, and no request may take longer', async () => {
   app = (await testApp(temporarySqlite())).app
-  const longest = (1000 * PICTURE_BYTES) / MIN_BYTES_PER_SECOND
+  const longest = (1000 * AVATAR_BYTES) / MIN_BYTES_PER_SECOND
   expect(app.server.requestTimeout).toBeGreaterThan(longest)
   expect(app.server.requestTimeout).toBeLessThan(2 * longest)
 })

@@ -46,8 +46,8 @@ export function registerFailures(app: FastifyInstance): void {
       return reply.code(busy.status).headers(busy.headers).send(busy.body)
     }
     const problem = problemCodeOf(error)
-    const { takesPicture = false } = request.routeOptions.config
-    const cause = problem === 'not-json' && takesPicture ? 'not-a-picture' : problem
+    const { takesAvatar = false } = request.routeOptions.config
+    const cause = problem === 'not-json' && takesAvatar ? 'not-a-picture' : problem
     // An unknown address stays unknown, whatever was sent to it.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
     const fault = code === 'bad-request' ? undefined : storageFaultOf(error)

@@ -12,7 +12,7 @@ export type FileReader = () => Promise<Uint8Array | 'too-large' | 'wrong-type'>
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is a picture instead of JSON. */
-    takesPicture?: boolean
+    takesAvatar?: boolean
   }
 }
 
@@ -21,7 +21,7 @@ export function registerFileRoute(app: FastifyInstance, route: RouteOptions): vo
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.route({ ...route, config: { takesPicture: true, isUncharged: true } })
+    scope.route({ ...route, config: { takesAvatar: true, isUncharged: true } })
   })
 }
 

@@ -39,8 +39,8 @@ describe('[T32] a write that another site could have sent is refused', () => {
     expect((await send(json)).statusCode).toBe(403)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const { statusCode } = await send({ 'content-type': type, origin: ORIGIN })
-      // For everyone but operators, their endpoints don't exist.
-      expect(statusCode).toBe(endpoint.access === 'operator' ? 404 : 415)
+      // For everyone but moderators, their endpoints don't exist.
+      expect(statusCode).toBe(endpoint.access === 'moderator' ? 404 : 415)
     }
   })
 })
@@ -135,7 +135,7 @@ describe('unknown paths', () => {
 })
 
 describe('the API page', () => {
-  const shown = all.filter(([, { access }]) => access !== 'operator')
+  const shown = all.filter(([, { access }]) => access !== 'moderator')
 
   it('describes every endpoint for machines', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json<{

@@ -68,7 +68,7 @@ const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
 function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const common: ProblemCode[] = ['bad-request', 'too-many-requests', 'unexpected', 'unavailable']
   if (endpoint.access === 'player') common.push('signed-out')
-  if (endpoint.access === 'operator') common.push('not-found')
+  if (endpoint.access === 'moderator') common.push('not-found')
   if (endpoint.method !== 'GET') common.push('foreign-origin', 'payload-too-large')
   if (endpoint.method !== 'GET' && !endpoint.file) common.push('not-json')
   return [...new Set([...endpoint.problems, ...common])]
@@ -143,20 +143,20 @@ const TAG_OF_PATH: Readonly<Record<string, keyof typeof TAGS>> = {
   discs: 'Discs',
   bags: 'Bags',
   conversions: 'Bags',
-  copies: 'Collection',
-  'own-molds': 'Collection',
+  ownedDiscs: 'Collection',
+  'custom-molds': 'Collection',
   plastics: 'Collection',
   imports: 'Imports',
   leaderboard: 'Leaderboard',
   reports: 'Moderation',
-  operator: 'Moderation',
+  moderator: 'Moderation',
   subscribers: 'Newsletter',
 }
 
 const ACCESS = {
   anyone: 'Open to anyone.',
   player: 'Requires a session.',
-  operator: 'Requires the session of an operator.',
+  moderator: 'Requires the session of a moderator.',
 } as const
 
 function operationOf(name: string, endpoint: Endpoint) {
@@ -187,7 +187,7 @@ function operationOf(name: string, endpoint: Endpoint) {
   }
 }
 
-/** Everyone reads the document, so operators' endpoints are left out of it (rule MO3); tests get all. */
+/** Everyone reads the document, so moderators' endpoints are left out of it (rule MO3); tests get all. */
 export function openApiDocument({
   origin,
   cookieName,
@@ -200,7 +200,7 @@ export function openApiDocument({
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    if (endpoint.access === 'operator' && !isComplete) continue
+    if (endpoint.access === 'moderator' && !isComplete) continue
     const path = endpoint.path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')
     paths[path] = {
       ...paths[path],

@@ -56,11 +56,11 @@ function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
 
 const isRefusal = (value: RawInput | Refusal): value is Refusal => 'kind' in value
 
-type IsOperator = (user: Me) => boolean
+type IsModerator = (user: Me) => boolean
 
 type Invocation = {
   readonly caller: Caller
-  readonly isOperator: IsOperator
+  readonly isModerator: IsModerator
   readonly limits: EndpointLimits
 }
 
@@ -68,10 +68,10 @@ async function invoke(
   endpoint: Endpoint,
   handler: AnyHandler,
   raw: RawInput,
-  { caller, isOperator, limits }: Invocation,
+  { caller, isModerator, limits }: Invocation,
 ): Promise<Result<unknown>> {
   const session = endpoint.access === 'anyone' ? null : await caller.session()
-  if (endpoint.access === 'operator' && !(session && isOperator(session.user)))
+  if (endpoint.access === 'moderator' && !(session && isModerator(session.user)))
     return refused('not-found')
   if (endpoint.access === 'player' && !session) return refused('signed-out')
   const input = parseInput(endpoint, raw)
@@ -105,7 +105,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 export type EndpointParts = {
   readonly callerOf: CallerFactory
-  readonly isOperator: IsOperator
+  readonly isModerator: IsModerator
   readonly limits: EndpointLimits
   /** Tests check every response against its schema. */
   readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
@@ -135,7 +135,7 @@ async function refuseVisitors(
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, isOperator, limits, checkAnswer }: EndpointParts,
+  { callerOf, isModerator, limits, checkAnswer }: EndpointParts,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -146,14 +146,15 @@ export function registerEndpoints(
       url: endpoint.path,
       ...(shared && { config: { shared } }),
       // A body that can't be read must not tell the address from an unknown one (rule MO3).
-      ...(endpoint.access === 'operator' && {
+      ...(endpoint.access === 'moderator' && {
         errorHandler: async (
           error: FastifyError,
           request: FastifyRequest,
           reply: FastifyReply,
         ): Promise<FastifyReply> => {
           const session = await callerOf(request, reply).session()
-          if ((error.statusCode ?? 500) >= 500 || (session && isOperator(session.user))) throw error
+          if ((error.statusCode ?? 500) >= 500 || (session && isModerator(session.user)))
+            throw error
           return sendMade(reply, refusalResponse(refused('not-found')))
         },
       }),
@@ -168,7 +169,7 @@ export function registerEndpoints(
             endpoint,
             handler,
             { params, query, body, file },
-            { caller, isOperator, limits },
+            { caller, isModerator, limits },
           )
           if (outcome.kind === 'done')
             checkAnswer?.(endpoint, JSON.parse(JSON.stringify(outcome.value)))

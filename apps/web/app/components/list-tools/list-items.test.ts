@@ -1,13 +1,13 @@
 // Which discs does an exported list have?
-import type { Bag, Copy } from '@bagwise/contract'
-import { aDisc, aCopy } from '../../../../../packages/domain/test/builders.ts'
+import type { Bag, OwnedDisc } from '@bagwise/contract'
+import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { bagItems, collectionItems } from './list-items.ts'
 
 const teebird = aDisc()
 const wraith = aDisc({ id: 'innova-wraith', name: 'Wraith' })
-const copy = (changes: Parameters<typeof aCopy>[0]): Copy =>
-  ({ ...aCopy(changes), version: 1 }) as unknown as Copy
+const ownedDisc = (changes: Parameters<typeof anOwnedDisc>[0]): OwnedDisc =>
+  ({ ...anOwnedDisc(changes), version: 1 }) as unknown as OwnedDisc
 
 it('[LS10] a bag is a list of the copies it carries, and of molds alone', () => {
   const bag = {
@@ -17,11 +17,11 @@ it('[LS10] a bag is a list of the copies it carries, and of molds alone', () => 
       { id: '2', disc: wraith, notes: 'ace' },
     ],
   } as unknown as Bag
-  const copies = [
-    copy({ plastic: 'Star', condition: 10, bagIds: ['bag-1'] }),
-    copy({ plastic: 'DX', condition: 4, bagIds: [] }),
+  const ownedDiscs = [
+    ownedDisc({ plastic: 'Star', condition: 10, bagIds: ['bag-1'] }),
+    ownedDisc({ plastic: 'DX', condition: 4, bagIds: [] }),
   ]
-  expect(bagItems(bag, copies)).toMatchObject([
+  expect(bagItems(bag, ownedDiscs)).toMatchObject([
     { disc: teebird, details: { plastic: 'Star', condition: 10, ink: null, note: 'mine' } },
     { disc: wraith, details: { plastic: null, note: 'ace' } },
   ])
@@ -29,6 +29,9 @@ it('[LS10] a bag is a list of the copies it carries, and of molds alone', () => 
 
 it('[LS10] a collection is a list of what the player has', () => {
   const places = ['shelf', 'lent', 'lost', 'sold', 'retired'] as const
-  const owned = places.map(place => ({ disc: teebird, copy: copy({ place, plastic: place }) }))
+  const owned = places.map(place => ({
+    disc: teebird,
+    ownedDisc: ownedDisc({ place, plastic: place }),
+  }))
   expect(collectionItems(owned).map(({ details }) => details.plastic)).toEqual(['shelf', 'lent'])
 })

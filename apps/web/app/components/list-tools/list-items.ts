@@ -1,19 +1,19 @@
 // The discs of a bag or a collection as items of a list.
-import type { Bag, Copy } from '@bagwise/contract'
+import type { Bag, OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListItem, NO_DETAILS } from '@bagwise/domain/list'
 
 const DETAILS = Object.keys(NO_DETAILS) as (keyof ListDetails)[]
 
-const itemOf = (disc: Disc, copy: Copy, note = copy.note): ListItem => ({
+const itemOf = (disc: Disc, ownedDisc: OwnedDisc, note = ownedDisc.note): ListItem => ({
   disc,
   details: {
     ...NO_DETAILS,
-    plastic: copy.plastic,
-    weight: copy.weight,
-    condition: copy.condition,
-    color: copy.color,
-    ink: copy.ink === 'none' ? null : copy.ink,
+    plastic: ownedDisc.plastic,
+    weight: ownedDisc.weight,
+    condition: ownedDisc.condition,
+    color: ownedDisc.color,
+    ink: ownedDisc.ink === 'none' ? null : ownedDisc.ink,
     note,
   },
 })
@@ -24,19 +24,23 @@ export const hasDetails = (items: readonly ListItem[]): boolean =>
     DETAILS.some(key => key !== 'count' && details[key] !== NO_DETAILS[key]),
   )
 
-/** In the bag's order: the copies carried, or the mold alone; the bag's note is with the first that has none. */
-export const bagItems = (bag: Bag, copies: readonly Copy[]): readonly ListItem[] =>
+/** In the bag's order: the owned discs carried, or the mold alone; the bag's note is with the first that has none. */
+export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly ListItem[] =>
   bag.discs.flatMap(({ disc, notes }) => {
-    const carried = copies.filter(copy => copy.discId === disc.id && copy.bagIds.includes(bag.id))
+    const carried = ownedDiscs.filter(
+      ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bag.id),
+    )
     return carried.length > 0
-      ? carried.map((copy, at) => itemOf(disc, copy, copy.note ?? (at === 0 ? notes : null)))
+      ? carried.map((ownedDisc, at) =>
+          itemOf(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
+        )
       : [{ disc, details: { ...NO_DETAILS, note: notes } }]
   })
 
 /** What a player has: lost, sold and retired discs are left out. */
 export const collectionItems = (
-  owned: readonly { readonly disc: Disc; readonly copy: Copy }[],
+  owned: readonly { readonly disc: Disc; readonly ownedDisc: OwnedDisc }[],
 ): readonly ListItem[] =>
   owned
-    .filter(({ copy }) => copy.place === 'shelf' || copy.place === 'lent')
-    .map(({ disc, copy }) => itemOf(disc, copy))
+    .filter(({ ownedDisc }) => ownedDisc.place === 'shelf' || ownedDisc.place === 'lent')
+    .map(({ disc, ownedDisc }) => itemOf(disc, ownedDisc))

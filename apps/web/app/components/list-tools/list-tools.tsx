@@ -4,7 +4,7 @@ import { slugOf } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardCopy, ClipboardPaste, Download } from 'lucide-react'
 import { catalogQuery } from '../../data/catalog.queries.ts'
-import { ownMoldsQuery, plasticsQuery } from '../../data/copies.queries.ts'
+import { customMoldsQuery, plasticsQuery } from '../../data/owned-discs.queries.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
 import { useSite } from '../../platform/site.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -121,9 +121,9 @@ function useReader() {
       loadLists(),
       queries.ensureQueryData(catalogQuery(catalogVersion)),
       queries.ensureQueryData(plasticsQuery()),
-      queries.ensureQueryData(ownMoldsQuery()),
+      queries.ensureQueryData(customMoldsQuery()),
     ])
-    return makeListReader({ discs, plastics, ownMolds: own.molds.map(({ disc }) => disc) })
+    return makeListReader({ discs, plastics, customMolds: own.molds.map(({ disc }) => disc) })
   }
 }
 

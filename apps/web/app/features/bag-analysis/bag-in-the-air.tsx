@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts'
 type BagInTheAirProps = { bagId: string; discs: readonly Disc[] }
 
 export function BagInTheAir({ bagId, discs: molds }: BagInTheAirProps) {
-  const { discs, carriesCopies } = useChartDiscs(bagId, molds)
+  const { discs, carriesOwnedDiscs } = useChartDiscs(bagId, molds)
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   const [hovered, setHovered] = useState<string | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function BagInTheAir({ bagId, discs: molds }: BagInTheAirProps) {
         <h2 id="flight-paths" className="text-3xl">
           Flight Paths
         </h2>
-        {carriesCopies ? <ChartNumbersSwitch /> : null}
+        {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
         <ThrowerControl />
         <FlightPathChart flights={flights} pointing={pointing} />
         <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">

@@ -10,10 +10,10 @@ import { MapSection } from './map-section.tsx'
 vi.mock('../../components/chart-numbers.tsx', () => ({
   ChartNumbersSwitch: () => 'Switch',
   useChartDiscs: (_bagId: string, discs: readonly Disc[]) =>
-    chart.drawn ?? { discs, carriesCopies: false },
+    chart.drawn ?? { discs, carriesOwnedDiscs: false },
 }))
 const { chart } = vi.hoisted(() => ({
-  chart: { drawn: null as { discs: readonly Disc[]; carriesCopies: boolean } | null },
+  chart: { drawn: null as { discs: readonly Disc[]; carriesOwnedDiscs: boolean } | null },
 }))
 
 beforeEach(() => {
@@ -46,8 +46,8 @@ it.each([
 
 it("[AN14] the map is drawn by the player's own discs, overlaps stay by the maker's numbers", () => {
   const molds = [aDisc(), aDisc({ id: 'other', name: 'Other', glide: 4 })]
-  const worn = aDisc({ id: 'copy', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
-  chart.drawn = { discs: [worn], carriesCopies: true }
+  const worn = aDisc({ id: 'ownedDisc', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
+  chart.drawn = { discs: [worn], carriesOwnedDiscs: true }
   render(<MapSection bagId="bag" discs={molds} suggested={suggested} source={undefined} />)
   const map = screen.getByRole('table')
   expect(map.textContent).toContain('Teebird, Star 3/10')

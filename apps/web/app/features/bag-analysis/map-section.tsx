@@ -26,7 +26,7 @@ type MapSectionProps = {
 
 export function MapSection({ bagId, discs, suggested, source }: MapSectionProps) {
   const [picked, setPicked] = useState<MapSpot | null>(null)
-  const { discs: drawn, carriesCopies } = useChartDiscs(bagId, discs)
+  const { discs: drawn, carriesOwnedDiscs } = useChartDiscs(bagId, discs)
   const cells = useMemo(() => bagMap(drawn), [drawn])
   const overlaps = useMemo(() => findOverlaps(discs), [discs])
   // A gap that has been filled is no longer a gap.
@@ -40,7 +40,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
         Every shot your bag covers.
         <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
       </p>
-      {carriesCopies ? <ChartNumbersSwitch /> : null}
+      {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
       <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
       {gap ? (
         <GapFillers key={gap.words} discs={discs} gap={gap} source={source} suggested={suggested} />

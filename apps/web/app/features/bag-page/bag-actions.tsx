@@ -42,8 +42,8 @@ export function BagActions({ page }: { page: BagPage }) {
   )
 }
 
-const CopyDialog = lazyPart(() =>
-  import('./copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog })),
+const OwnedDiscDialog = lazyPart(() =>
+  import('./copy-dialog.tsx').then(({ OwnedDiscDialog }) => ({ default: OwnedDiscDialog })),
 )
 
 const COPY_ICON = <Copy aria-hidden size={18} />
@@ -76,7 +76,7 @@ function CopyToMyBags({ page }: { page: BagPage }) {
       </Button>
       {copying ? (
         <Suspense>
-          <CopyDialog page={page} copyBag={copyBag} onClose={() => setCopying(false)} />
+          <OwnedDiscDialog page={page} copyBag={copyBag} onClose={() => setCopying(false)} />
         </Suspense>
       ) : null}
     </>

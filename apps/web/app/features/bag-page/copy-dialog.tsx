@@ -12,14 +12,14 @@ import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-labels.ts'
 
-type CopyDialogProps = {
+type OwnedDiscDialogProps = {
   page: BagPage
   /** Outlives the dialog, so that a retry after a lost response doesn't create a second copy. */
   copyBag: ReturnType<typeof useCopyBag>
   onClose: () => void
 }
 
-export function CopyDialog({ page, copyBag: { copy, undo }, onClose }: CopyDialogProps) {
+export function OwnedDiscDialog({ page, copyBag: { copy, undo }, onClose }: OwnedDiscDialogProps) {
   const choice = useNewBagVisibility()
   const { username, address } = page
 

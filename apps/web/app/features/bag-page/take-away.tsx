@@ -1,6 +1,6 @@
 // The bag for other places: as a picture, on paper, or in a frame on another site.
 import type { BagPage } from '@bagwise/contract'
-import { bagPagePath, type BagPictureFormat, bagPicturePath } from '@bagwise/domain/bag'
+import { bagPagePath, type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
 import { CodeXml, ImageDown, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { buttonLook } from '../../ui/button-look.ts'
@@ -12,10 +12,10 @@ const EmbedDialog = lazyPart(() =>
   import('./embed-dialog.tsx').then(({ EmbedDialog }) => ({ default: EmbedDialog })),
 )
 
-const PICTURE_LABELS = {
+const AVATAR_LABELS = {
   square: 'Square Picture',
   story: 'Story Picture',
-} as const satisfies Record<BagPictureFormat, string>
+} as const satisfies Record<BagPreviewFormat, string>
 
 export function TakeAway({ page }: { page: BagPage }) {
   const [embedding, setEmbedding] = useState(false)
@@ -29,12 +29,12 @@ export function TakeAway({ page }: { page: BagPage }) {
         {(['square', 'story'] as const).map(format => (
           <a
             key={format}
-            href={bagPicturePath(username, address, format)}
+            href={bagPreviewPath(username, address, format)}
             download={`${bag.name} ${format}.png`}
             className={buttonLook({})}
           >
             <ImageDown aria-hidden size={18} />
-            {PICTURE_LABELS[format]}
+            {AVATAR_LABELS[format]}
           </a>
         ))}
         <Button

@@ -28,12 +28,7 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
             </Link>
           </h3>
           <p className="flex min-w-0 items-center gap-2">
-            <PlayerAvatar
-              name={owner}
-              picture={bag.picture}
-              avatarUrl={bag.avatarUrl}
-              size="small"
-            />
+            <PlayerAvatar name={owner} avatar={bag.avatar} avatarUrl={bag.avatarUrl} size="small" />
             <Link
               to={sharePath({ username, email: '' })}
               className="hit-area z-1 min-w-0 truncate no-underline hover:underline"

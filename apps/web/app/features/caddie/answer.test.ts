@@ -1,4 +1,4 @@
-import type { Copy } from '@bagwise/contract'
+import type { OwnedDisc } from '@bagwise/contract'
 import { SHAPES, type Shot, USUAL_SHOT } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
 import { RELEASES } from '@bagwise/domain/flight'
@@ -36,15 +36,15 @@ const randomBag = fc
     { minLength: 1, maxLength: 8 },
   )
   .map(bag => bag.map((numbers, at) => disc(`Disc ${at}`, ...numbers)))
-const copy = (fields: Partial<Copy>) =>
+const ownedDisc = (fields: Partial<OwnedDisc>) =>
   ({
     plastic: null,
     weight: null,
     color: null,
     condition: 10,
-    flies: 'computed',
+    flightMode: 'computed',
     ...fields,
-  }) as Copy
+  }) as OwnedDisc
 
 const ask = (shot: Partial<Shot>, discs: readonly Disc[] = ALL, arm = ARM) => {
   const answer = answerFor(shotDiscsOf(discs, [], []), { ...USUAL_SHOT, ...shot }, arm)
@@ -102,13 +102,20 @@ describe('the answer', () => {
     )
   })
 
-  it('[CA20] names the copy of a mold that suits best, and each mold once', () => {
-    const fresh = copy({ id: 'fresh', discId: 'buzzz' })
-    const worn = copy({ id: 'worn', discId: 'buzzz', condition: 2 })
+  it('[CA20] names the owned disc of a mold that suits best, and each mold once', () => {
+    const fresh = ownedDisc({ id: 'fresh', discId: 'buzzz' })
+    const worn = ownedDisc({ id: 'worn', discId: 'buzzz', condition: 2 })
     const discs = shotDiscsOf([BAG.Buzzz, BAG.Aviar], [fresh, worn], [])
-    expect(discs.map(each => each.copy?.id ?? each.disc.id)).toEqual(['fresh', 'worn', 'aviar'])
+    expect(discs.map(each => each.ownedDisc?.id ?? each.disc.id)).toEqual([
+      'fresh',
+      'worn',
+      'aviar',
+    ])
     const { picks } = answerFor(discs, { ...USUAL_SHOT, distance: 200, shape: 'right' }, ARM)
-    expect(picks.map(({ candidate }) => candidate.copy?.id ?? 'mold')).toEqual(['worn', 'mold'])
+    expect(picks.map(({ candidate }) => candidate.ownedDisc?.id ?? 'mold')).toEqual([
+      'worn',
+      'mold',
+    ])
   })
 
   it('[CA10] says by how much nothing reaches, in the unit of the player', () => {

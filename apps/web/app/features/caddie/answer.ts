@@ -33,7 +33,7 @@ export function answerFor(discs: readonly ShotDisc[], shot: Shot, arm: Arm): Ans
   return { shot, picks, missing: missingFrom(ranked, shot, arm) }
 }
 
-/** The copy that suits best stands for its mold. Rule CA20. */
+/** The owned disc that suits best stands for its mold. Rule CA20. */
 function eachMoldOnce(ranked: readonly ShotPick[]): readonly ShotPick[] {
   const seen = new Set<string>()
   return ranked.filter(({ candidate: { disc } }) => {

@@ -2,7 +2,7 @@
 import type { Arm } from '@bagwise/domain/caddie'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { TriangleAlert } from 'lucide-react'
-import { CopyFacts } from '../../components/copy-chips.tsx'
+import { OwnedDiscFacts } from '../../components/owned-disc-chips.tsx'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { OwnEntry } from '../../components/own-entry.tsx'
@@ -76,8 +76,8 @@ function PickWords({ pick, answer: { shot }, arm, unit }: PickWordsProps) {
   )
 }
 
-/** Which disc to take out of the bag: the copy by its color, plastic and weight, if there is one. */
-export function ShotDiscName({ shown: { disc, copy } }: { shown: ShotDisc }) {
+/** Which disc to take out of the bag: the owned disc by its color, plastic and weight, if there is one. */
+export function ShotDiscName({ shown: { disc, ownedDisc } }: { shown: ShotDisc }) {
   return (
     <div className="min-w-0">
       {disc.own ? (
@@ -92,9 +92,9 @@ export function ShotDiscName({ shown: { disc, copy } }: { shown: ShotDisc }) {
           <span className="text-sm text-ink-soft">{disc.brand}</span>
         </p>
       )}
-      {copy ? (
+      {ownedDisc ? (
         <p className="inline-flex max-w-full items-center gap-1.5 rounded-full border border-line bg-page px-2 text-xs leading-5">
-          <CopyFacts copy={copy} />
+          <OwnedDiscFacts ownedDisc={ownedDisc} />
         </p>
       ) : null}
     </div>

@@ -191,7 +191,7 @@ function CellDetails({ cell, held, arm, unit, suggested }: CellDetailsProps) {
         <ul aria-label="Discs that cover it" className="grid gap-1.5">
           {fitting.map(({ candidate, release }) => (
             <li
-              key={candidate.copy?.id ?? candidate.disc.id}
+              key={candidate.ownedDisc?.id ?? candidate.disc.id}
               className="flex flex-wrap items-baseline justify-between gap-x-3"
             >
               <ShotDiscName shown={candidate} />

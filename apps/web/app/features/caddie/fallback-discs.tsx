@@ -8,12 +8,12 @@ import { AddDiscButton } from '../../components/add-disc-button.tsx'
 import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
-import { useOwnedCopies } from '../../data/copies.owned.ts'
-import { ownMoldsQuery, plasticsQuery } from '../../data/copies.queries.ts'
+import { useOwnedDiscs } from '../../data/owned-discs.carried.ts'
+import { customMoldsQuery, plasticsQuery } from '../../data/owned-discs.queries.ts'
 import { rankingDataQuery } from '../../data/swap.queries.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { ShotDiscName } from './best-discs.tsx'
-import { copyAsShotDisc, type ShotDisc } from './shot-discs.ts'
+import { ownedDiscAsShotDisc, type ShotDisc } from './shot-discs.ts'
 
 /** The library's disc for a shot that the bag has none for; undefined until it can be said, null where there is none. */
 export function useLibraryDisc(
@@ -39,25 +39,29 @@ export function useLibraryDisc(
 
 /** The best disc on the shelf that fits; undefined where there is none. */
 function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
-  const owned = useOwnedCopies()
+  const owned = useOwnedDiscs()
   const { discs: library } = useCatalog()
   const shelf = useMemo(
-    () => owned?.filter(copy => copy.place === 'shelf' && !copy.bagIds.includes(bagId)) ?? [],
+    () =>
+      owned?.filter(
+        ownedDisc => ownedDisc.place === 'shelf' && !ownedDisc.bagIds.includes(bagId),
+      ) ?? [],
     [owned, bagId],
   )
   const inLibrary = useMemo(
     () => library && new Map(library.map(disc => [disc.id, disc])),
     [library],
   )
-  const hasOwnMolds = inLibrary !== undefined && shelf.some(({ discId }) => !inLibrary.has(discId))
-  const { data: own } = useQuery({ ...ownMoldsQuery(), enabled: hasOwnMolds })
+  const hasCustomMolds =
+    inLibrary !== undefined && shelf.some(({ discId }) => !inLibrary.has(discId))
+  const { data: own } = useQuery({ ...customMoldsQuery(), enabled: hasCustomMolds })
   const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: shelf.length > 0 })
   return useMemo(() => {
     const moldOf = (id: string) =>
       inLibrary?.get(id) ?? own?.molds.find(({ disc }) => disc.id === id)?.disc
-    const candidates = shelf.flatMap(copy => {
-      const disc = moldOf(copy.discId)
-      return disc ? [copyAsShotDisc(copy, disc, plastics ?? [])] : []
+    const candidates = shelf.flatMap(ownedDisc => {
+      const disc = moldOf(ownedDisc.discId)
+      return disc ? [ownedDiscAsShotDisc(ownedDisc, disc, plastics ?? [])] : []
     })
     return coverageCell(candidates, shot, arm).fitting[0]?.candidate
   }, [shelf, inLibrary, own, plastics, shot, arm])

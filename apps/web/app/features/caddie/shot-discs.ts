@@ -1,51 +1,57 @@
-// What can be thrown: each copy that is carried as it flies, and a mold without copies by the maker's numbers.
-import type { Copy } from '@bagwise/contract'
-import type { Plastic } from '@bagwise/domain/copy'
+// What can be thrown: each owned disc that is carried as it flies, and a mold without owned discs by the maker's numbers.
+import type { OwnedDisc } from '@bagwise/contract'
+import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import type { FlightNumbers } from '@bagwise/domain/flight'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { flightOfCopy } from '../../components/copy-discs.ts'
-import { useOwnedCopies } from '../../data/copies.owned.ts'
-import { plasticsQuery } from '../../data/copies.queries.ts'
+import { flightOfOwnedDisc } from '../../components/owned-disc-flights.ts'
+import { useOwnedDiscs } from '../../data/owned-discs.carried.ts'
+import { plasticsQuery } from '../../data/owned-discs.queries.ts'
 
 export type ShotDisc = {
   readonly disc: Disc
-  /** Null where the player has told us of no copy. */
-  readonly copy: Copy | null
+  /** Null where the player has told us of no owned disc. */
+  readonly ownedDisc: OwnedDisc | null
   readonly numbers: FlightNumbers
 }
 
-export const moldAsShotDisc = (disc: Disc): ShotDisc => ({ disc, copy: null, numbers: disc })
+export const moldAsShotDisc = (disc: Disc): ShotDisc => ({ disc, ownedDisc: null, numbers: disc })
 
-export const copyAsShotDisc = (copy: Copy, disc: Disc, plastics: readonly Plastic[]): ShotDisc => ({
+export const ownedDiscAsShotDisc = (
+  ownedDisc: OwnedDisc,
+  disc: Disc,
+  plastics: readonly Plastic[],
+): ShotDisc => ({
   disc,
-  copy,
-  numbers: flightOfCopy(copy, disc, plastics).numbers,
+  ownedDisc,
+  numbers: flightOfOwnedDisc(ownedDisc, disc, plastics).numbers,
 })
 
 export function shotDiscsOf(
   molds: readonly Disc[],
-  copies: readonly Copy[],
+  ownedDiscs: readonly OwnedDisc[],
   plastics: readonly Plastic[],
 ): readonly ShotDisc[] {
-  const copiesOf = Map.groupBy(copies, ({ discId }) => discId)
+  const ownedDiscsOf = Map.groupBy(ownedDiscs, ({ discId }) => discId)
   return molds.flatMap(
     disc =>
-      copiesOf.get(disc.id)?.map(copy => copyAsShotDisc(copy, disc, plastics)) ?? [
+      ownedDiscsOf
+        .get(disc.id)
+        ?.map(ownedDisc => ownedDiscAsShotDisc(ownedDisc, disc, plastics)) ?? [
         moldAsShotDisc(disc),
       ],
   )
 }
 
-const NO_COPIES: readonly Copy[] = []
+const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 const NO_PLASTICS: readonly Plastic[] = []
 
-/** Until copies and plastics are loaded, and for a guest's bag, by the maker's numbers. */
+/** Until owned discs and plastics are loaded, and for a guest's bag, by the maker's numbers. */
 export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly ShotDisc[] {
-  const owned = useOwnedCopies()
+  const owned = useOwnedDiscs()
   const carried = useMemo(
-    () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_COPIES,
+    () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_OWNED_DISCS,
     [owned, bagId],
   )
   const { data: plastics, isError } = useQuery({
@@ -54,7 +60,7 @@ export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly Sh
   })
   const isKnown = plastics !== undefined || isError
   return useMemo(
-    () => shotDiscsOf(molds, isKnown ? carried : NO_COPIES, plastics ?? NO_PLASTICS),
+    () => shotDiscsOf(molds, isKnown ? carried : NO_OWNED_DISCS, plastics ?? NO_PLASTICS),
     [molds, isKnown, carried, plastics],
   )
 }

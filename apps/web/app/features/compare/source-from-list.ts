@@ -1,6 +1,6 @@
 // A pasted list as a bag in the address; what isn't certain is left out and said.
 import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME } from '@bagwise/domain/bag'
-import type { Plastic } from '@bagwise/domain/copy'
+import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { readList } from '@bagwise/domain/list'
 import type { BagSource } from './compare-address.ts'

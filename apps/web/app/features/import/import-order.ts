@@ -1,20 +1,20 @@
-// What an import asks the server for: each mold once, with its copies.
+// What an import asks the server for: each mold once, with its owned discs.
 import type { ImportedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { isImported, numberOf, type PreviewRow } from './preview-rows.ts'
 
-type ImportedCopy = ImportedDisc['copies'][number]
+type ImportedOwnedDisc = ImportedDisc['ownedDiscs'][number]
 type ImportedRow = PreviewRow & { readonly disc: Disc }
 
 const textOrNull = (text: string): string | null => text.trim() || null
 
-/** Whether a row says nothing about a copy: then a bag gets the mold alone. */
+/** Whether a row says nothing about an owned disc: then a bag gets the mold alone. */
 const isMoldAlone = ({ fields, ink }: ImportedRow): boolean =>
   fields.count.trim() === '1' &&
   ink === null &&
   [fields.plastic, fields.weight, fields.condition, fields.color].every(text => text.trim() === '')
 
-function copyOf({ fields, ink }: ImportedRow): ImportedCopy {
+function ownedDiscOf({ fields, ink }: ImportedRow): ImportedOwnedDisc {
   const condition = numberOf(fields.condition)
   return {
     plastic: textOrNull(fields.plastic),
@@ -26,7 +26,7 @@ function copyOf({ fields, ink }: ImportedRow): ImportedCopy {
   }
 }
 
-/** In the order of the list; the same mold on several lines is one disc with several copies. */
+/** In the order of the list; the same mold on several lines is one disc with several owned discs. */
 export function importedDiscs(
   rows: readonly PreviewRow[],
   into: 'bag' | 'collection',
@@ -35,10 +35,10 @@ export function importedDiscs(
   return Array.from(groups, ([discId, group]): ImportedDisc => {
     const [first] = group
     if (into === 'bag' && group.length === 1 && first && isMoldAlone(first))
-      return { discId, notes: textOrNull(first.fields.note), copies: [] }
-    const copies = group.flatMap(row =>
-      Array.from({ length: numberOf(row.fields.count) ?? 1 }, () => copyOf(row)),
+      return { discId, notes: textOrNull(first.fields.note), ownedDiscs: [] }
+    const ownedDiscs = group.flatMap(row =>
+      Array.from({ length: numberOf(row.fields.count) ?? 1 }, () => ownedDiscOf(row)),
     )
-    return { discId, copies }
+    return { discId, ownedDiscs }
   })
 }

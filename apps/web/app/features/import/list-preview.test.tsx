@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { copyKeys } from '../../data/copies.keys.ts'
+import { ownedDiscKeys } from '../../data/owned-discs.keys.ts'
 import { ListPreview } from './list-preview.tsx'
 import { previewRows, type RowEdits } from './preview-rows.ts'
 
@@ -43,7 +43,7 @@ function Preview({ list = ROWS }: { list?: readonly ListRow[] | undefined }) {
 
 function show(list?: readonly ListRow[]) {
   const client = new QueryClient()
-  client.setQueryData(copyKeys.plastics, [])
+  client.setQueryData(ownedDiscKeys.plastics, [])
   render(
     <QueryClientProvider client={client}>
       <Preview list={list} />

@@ -1,11 +1,11 @@
 // The preview of a list: one row for each disc, with what was read and what is still open.
-import type { Plastic } from '@bagwise/domain/copy'
+import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useState } from 'react'
-import { plasticsQuery } from '../../data/copies.queries.ts'
+import { plasticsQuery } from '../../data/owned-discs.queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { OwnMoldDialog } from '../my-discs/index.ts'
+import { CustomMoldDialog } from '../my-discs/index.ts'
 import { PreviewTableRow } from './preview-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
 
@@ -67,7 +67,7 @@ export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPre
       ) : null}
       {described ? (
         <Suspense>
-          <OwnMoldDialog
+          <CustomMoldDialog
             name={described.name}
             onClose={() => describe(null)}
             onSaved={mold => onEdit(described.key, { discId: mold.disc.id, isLeftOut: false })}

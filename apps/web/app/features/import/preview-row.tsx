@@ -1,5 +1,5 @@
 // One disc of the list: what was read, what can be changed, and whether it is imported.
-import type { Plastic } from '@bagwise/domain/copy'
+import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { memo, useState } from 'react'
 import { DiscPicture } from '../../components/disc-picture.tsx'

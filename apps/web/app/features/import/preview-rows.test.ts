@@ -112,7 +112,7 @@ it('an edit of one field keeps the other changes of its row', () => {
 })
 
 describe('an import', () => {
-  it('[IM1] names each mold once, with the copies of all its lines', () => {
+  it('[IM1] names each mold once, with the owned discs of all its lines', () => {
     const rows = preview([
       matched(teebird, { plastic: 'Star', weight: 174, condition: 7, count: 2 }),
       matched(wraith),
@@ -122,21 +122,25 @@ describe('an import', () => {
     expect(importedDiscs(rows, 'bag')).toEqual([
       {
         discId: 'innova-teebird',
-        copies: [star, star, { plastic: null, weight: null, color: 'Blue', note: 'mine #woods' }],
+        ownedDiscs: [
+          star,
+          star,
+          { plastic: null, weight: null, color: 'Blue', note: 'mine #woods' },
+        ],
       },
-      { discId: 'innova-wraith', notes: null, copies: [] },
+      { discId: 'innova-wraith', notes: null, ownedDiscs: [] },
     ])
   })
 
-  it('a mold alone keeps its note in the bag, and is a copy in the collection', () => {
+  it('a mold alone keeps its note in the bag, and is an owned disc in the collection', () => {
     const rows = preview([matched(wraith, { note: 'ace' })])
     expect(importedDiscs(rows, 'bag')).toEqual([
-      { discId: 'innova-wraith', notes: 'ace', copies: [] },
+      { discId: 'innova-wraith', notes: 'ace', ownedDiscs: [] },
     ])
     expect(importedDiscs(rows, 'collection')).toEqual([
       {
         discId: 'innova-wraith',
-        copies: [{ plastic: null, weight: null, color: null, note: 'ace' }],
+        ownedDiscs: [{ plastic: null, weight: null, color: null, note: 'ace' }],
       },
     ])
   })

@@ -1,5 +1,5 @@
 // The rows of a preview: what the list says, with what the player changed.
-import { checkCopyField, type Ink } from '@bagwise/domain/copy'
+import { checkOwnedDiscField, type Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
 
@@ -86,7 +86,7 @@ export function previewRows(
   })
 }
 
-/** A copy has no tags: they stay readable in its note. */
+/** An owned disc has no tags: they stay readable in its note. */
 const noteOf = ({ note, tags }: ListDetails): string =>
   [note ?? '', ...tags.map(tag => `#${tag}`)].filter(Boolean).join(' ')
 
@@ -111,10 +111,10 @@ function problemsOf(fields: RowFields): PreviewRow['problems'] {
   const count = numberOf(fields.count) ?? NaN
   const isCount = Number.isInteger(count) && count >= 1 && count <= LIST_COUNT_LIMIT
   const checks = [
-    ['plastic', checkCopyField('plastic', fields.plastic)],
-    ['weight', checkCopyField('weight', numberOf(fields.weight))],
-    ['color', checkCopyField('color', fields.color)],
-    ['note', checkCopyField('note', fields.note)],
+    ['plastic', checkOwnedDiscField('plastic', fields.plastic)],
+    ['weight', checkOwnedDiscField('weight', numberOf(fields.weight))],
+    ['color', checkOwnedDiscField('color', fields.color)],
+    ['note', checkOwnedDiscField('note', fields.note)],
   ] as const
   const problems: Partial<Record<RowField, string>> = isCount ? {} : { count: COUNT_MESSAGE }
   for (const [field, checked] of checks) {

@@ -1,5 +1,5 @@
-// What can be changed in a row: the mold, and what the line says about the copies.
-import { conditionWord, type Plastic } from '@bagwise/domain/copy'
+// What can be changed in a row: the mold, and what the line says about the owned discs.
+import { conditionWord, type Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
 import { Suspense, useRef } from 'react'

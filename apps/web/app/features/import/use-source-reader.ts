@@ -1,9 +1,9 @@
-// The reader of lists in the browser, made from the library, the plastics and the player's own molds.
+// The reader of lists in the browser, made from the library, the plastics and the player's custom molds.
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
-import { ownMoldsQuery, plasticsQuery } from '../../data/copies.queries.ts'
+import { customMoldsQuery, plasticsQuery } from '../../data/owned-discs.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { makeSourceReader, type SourceReader } from './read-source.ts'
 
@@ -22,19 +22,22 @@ export function useSourceReader(): LoadedReader {
   const { user } = useSession()
   const { discs, failed: libraryFailed, retry: retryLibrary } = useCatalog()
   const plastics = useQuery(plasticsQuery())
-  const own = useQuery({ ...ownMoldsQuery(), enabled: user !== null })
-  const ownMolds = useMemo(
+  const own = useQuery({ ...customMoldsQuery(), enabled: user !== null })
+  const customMolds = useMemo(
     () => (user === null ? NO_MOLDS : own.data?.molds.map(({ disc }) => disc)),
     [own.data, user],
   )
   const reader = useMemo(
     () =>
-      discs && plastics.data && ownMolds
-        ? makeSourceReader({ discs, plastics: plastics.data, ownMolds })
+      discs && plastics.data && customMolds
+        ? makeSourceReader({ discs, plastics: plastics.data, customMolds })
         : undefined,
-    [discs, ownMolds, plastics.data],
+    [discs, customMolds, plastics.data],
   )
-  const molds = useMemo(() => discs && ownMolds && [...ownMolds, ...discs], [discs, ownMolds])
+  const molds = useMemo(
+    () => discs && customMolds && [...customMolds, ...discs],
+    [discs, customMolds],
+  )
   const failedQueries = [plastics, own].filter(({ isError, data }) => isError && !data)
   return {
     reader,

@@ -60,7 +60,7 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
         </p>
         <PlayerAvatar
           name={name}
-          picture={entry.picture}
+          avatar={entry.avatar}
           avatarUrl={entry.avatarUrl}
           size="small"
           className="max-sm:hidden"

@@ -64,7 +64,7 @@ function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
     >
       <PlayerAvatar
         name={name}
-        picture={entry.picture}
+        avatar={entry.avatar}
         avatarUrl={entry.avatarUrl}
         className="max-sm:size-12 max-sm:text-lg"
       />

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PICTURE_SIZES } from '@bagwise/domain/picture'
+import { AVATAR_SIZES } from '@bagwise/domain/avatar'
 import { PrivacyPolicy } from './privacy-policy.tsx'
 
 vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
@@ -34,7 +34,7 @@ function sectionAt(heading: string): string {
 
 it('[PI3] [PI6] uploaded pictures: what is stored, what is removed, and when they are deleted', () => {
   const text = sectionAt('Pictures you upload')
-  expect(text).toContain(`${PICTURE_SIZES.join(' and ')} pixels`)
+  expect(text).toContain(`${AVATAR_SIZES.join(' and ')} pixels`)
   expect(text).toMatch(/where and when the photo was taken, and with which camera, is removed/)
   expect(text).toMatch(/remove or replace it, or delete your account, we delete both copies/)
 })
@@ -43,7 +43,7 @@ it('[MO2] [MO8] reports: what is stored, who reads it, and for how long', () => 
   const text = sectionAt('Reports')
   expect(text).toMatch(/the reason, your note, the time, and your account/)
   expect(text).toMatch(/IP address, and delete it when the report is closed/)
-  expect(text).toContain('Only the operators of this site read reports')
+  expect(text).toContain('Only the moderators of this site read reports')
   expect(text).toMatch(/kept until your account, or the profile or bag it's about, is deleted/)
   expect(text).toContain('recorded permanently')
 })

@@ -65,7 +65,7 @@ export function PrivacyPolicy() {
           it, so that site sees the IP address of anyone who looks at it.
         </p>
 
-        <h2 id="pictures">Pictures you upload</h2>
+        <h2 id="avatars">Pictures you upload</h2>
         <p>
           We store your profile picture as two small copies of the square you chose, 96 and 384
           pixels wide. We don't keep the file you sent or the data hidden in it: where and when the
@@ -80,12 +80,12 @@ export function PrivacyPolicy() {
           If you report a profile or a bag, we store what it's about, the reason, your note, the
           time, and your account if you're signed in. So that you count once, we also store a code
           computed from your account or your IP address, and delete it when the report is closed.
-          Only the operators of this site read reports. The player you reported never learns who
+          Only the moderators of this site read reports. The player you reported never learns who
           sent it.
         </p>
         <p>
-          A report is kept until your account, or the profile or bag it's about, is deleted. If an
-          operator hides something or suspends an account, that action, its time and its reason are
+          A report is kept until your account, or the profile or bag it's about, is deleted. If a
+          moderator hides something or suspends an account, that action, its time and its reason are
           recorded permanently, with internal ids instead of names. If it's about you, you can read
           the reason on your own pages, or when you sign in.
         </p>

@@ -1,16 +1,16 @@
 // For players on a disc's page: how many of it they own, and adding another.
 import type { Disc } from '@bagwise/domain/disc'
-import { useOwnedCopies } from '../../data/copies.owned.ts'
-import { AddCopyButton } from '../my-discs/index.ts'
+import { useOwnedDiscs } from '../../data/owned-discs.carried.ts'
+import { AddOwnedDiscButton } from '../my-discs/index.ts'
 
 export function OwnedDiscs({ disc }: { disc: Disc }) {
   // Like the totals: a sold disc is somebody else's.
-  const owned = useOwnedCopies()?.filter(
+  const owned = useOwnedDiscs()?.filter(
     ({ discId, place }) => discId === disc.id && place !== 'sold',
   )
   return (
     <>
-      <AddCopyButton label="Add to My Discs" discId={disc.id} variant="secondary" />
+      <AddOwnedDiscButton label="Add to My Discs" discId={disc.id} variant="secondary" />
       {owned && owned.length > 0 ? <p>You own {owned.length}</p> : null}
     </>
   )

@@ -15,7 +15,7 @@ type BagFlightsProps = { bag: Bag; shown: ShownDisc }
 
 export function BagFlights({ bag, shown }: BagFlightsProps) {
   const molds = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
-  const { discs, moldOf, carriesCopies } = useChartDiscs(bag.id, molds)
+  const { discs, moldOf, carriesOwnedDiscs } = useChartDiscs(bag.id, molds)
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   const hovered = useHighlightedDisc()
   const selected = shown.disc?.disc.id ?? null
@@ -42,7 +42,7 @@ export function BagFlights({ bag, shown }: BagFlightsProps) {
       <h2 id="bag-flights" className="text-3xl">
         Flight Paths
       </h2>
-      {carriesCopies ? <ChartNumbersSwitch /> : null}
+      {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
       <ThrowerControl />
       <div>
         <FlightPathChart flights={flights} pointing={pointing} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Is everything about a disc in its list, however early the list is asked for?
 import type { Bag } from '@bagwise/contract'
-import { aDisc, aCopy } from '../../../../../packages/domain/test/builders.ts'
+import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -11,11 +11,11 @@ import { Toaster, toast } from '../../ui/toast.tsx'
 import { BagLists } from './bag-lists.tsx'
 import userEvent from '@testing-library/user-event'
 
-const { listCopies } = vi.hoisted(() => ({ listCopies: vi.fn<() => Promise<unknown>>() }))
+const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
 vi.mock('../../data/api.ts', () => ({
   api: {
-    listCopies,
-    listOwnMolds: async () => ({ molds: [] }),
+    listOwnedDiscs,
+    listCustomMolds: async () => ({ molds: [] }),
     listPlastics: async () => ({ plastics: [] }),
   },
 }))
@@ -44,9 +44,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[LS10] a list copied before the copies have arrived has their details', async () => {
-  let answer: (copies: unknown) => void = () => {}
-  listCopies.mockReturnValue(new Promise(resolve => (answer = resolve)))
+it('[LS10] a list copied before the owned discs have arrived has their details', async () => {
+  let answer: (ownedDiscs: unknown) => void = () => {}
+  listOwnedDiscs.mockReturnValue(new Promise(resolve => (answer = resolve)))
   const user = userEvent.setup()
   open()
 
@@ -54,13 +54,15 @@ it('[LS10] a list copied before the copies have arrived has their details', asyn
   expect(await navigator.clipboard.readText()).toBe('')
   answer({
     next: null,
-    copies: [{ ...aCopy({ discId: teebird.id, weight: 174, bagIds: ['woods'] }), version: 1 }],
+    ownedDiscs: [
+      { ...anOwnedDisc({ discId: teebird.id, weight: 174, bagIds: ['woods'] }), version: 1 },
+    ],
   })
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('174 g'))
 })
 
 it.each(['Copy List', 'Download CSV'])('%s says so when the copies do not arrive', async name => {
-  listCopies.mockRejectedValue(new Error('no answer'))
+  listOwnedDiscs.mockRejectedValue(new Error('no answer'))
   const user = userEvent.setup()
   open()
 
@@ -90,7 +92,7 @@ function stubClipboard() {
 }
 
 it('writes to the clipboard within the click, as Safari requires', async () => {
-  listCopies.mockResolvedValue({ copies: [] })
+  listOwnedDiscs.mockResolvedValue({ ownedDiscs: [] })
   open()
   const button = await screen.findByRole('button', { name: 'Copy List' })
   const { write } = stubClipboard()
@@ -102,7 +104,7 @@ it('writes to the clipboard within the click, as Safari requires', async () => {
 })
 
 it("copies in a browser whose clipboard doesn't accept a promise", async () => {
-  listCopies.mockResolvedValue({ copies: [] })
+  listOwnedDiscs.mockResolvedValue({ ownedDiscs: [] })
   open()
   const button = await screen.findByRole('button', { name: 'Copy List' })
   const { write, writeText } = stubClipboard()
@@ -112,10 +114,10 @@ it("copies in a browser whose clipboard doesn't accept a promise", async () => {
 })
 
 it('offers to copy only the molds if the list has more details', async () => {
-  listCopies.mockResolvedValue({ copies: [] })
+  listOwnedDiscs.mockResolvedValue({ ownedDiscs: [] })
   open()
   await screen.findByRole('button', { name: 'Copy List' })
-  await waitFor(() => expect(listCopies).toHaveBeenCalled())
+  await waitFor(() => expect(listOwnedDiscs).toHaveBeenCalled())
   expect(screen.queryByRole('button', { name: 'Copy Molds Only' })).toBeNull()
   cleanup()
   open({ notes: 'Straight' })

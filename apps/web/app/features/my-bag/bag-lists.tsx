@@ -3,17 +3,17 @@ import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { bagItems, hasDetails } from '../../components/list-tools/list-items.ts'
 import { ListTools } from '../../components/list-tools/list-tools.tsx'
-import { copiesQuery } from '../../data/copies.loading.ts'
-import { useCarriedCopies } from '../../data/copies.owned.ts'
+import { ownedDiscsQuery } from '../../data/owned-discs.loading.ts'
+import { useCarriedDiscs } from '../../data/owned-discs.carried.ts'
 
 export function BagLists({ bag }: { bag: Bag }) {
   const queries = useQueryClient()
-  const carried = useCarriedCopies()
+  const carried = useCarriedDiscs()
   return (
     <ListTools
       name={bag.name}
       loadItems={async () =>
-        bagItems(bag, carried ?? (await queries.ensureQueryData(copiesQuery())).copies)
+        bagItems(bag, carried ?? (await queries.ensureQueryData(ownedDiscsQuery())).ownedDiscs)
       }
       isEmpty={bag.discs.length === 0}
       hasDetails={carried !== undefined && hasDetails(bagItems(bag, carried))}

@@ -11,7 +11,7 @@ import { SelectBagDialog } from './disc-action-dialog.tsx'
 
 const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))
 vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
-vi.mock('../../data/copies.carry-again.ts', () => ({
+vi.mock('../../data/owned-discs.carry-again.ts', () => ({
   useCarryAgain: () => ({
     carriedIds: (bagId: string, discId: string) => [`copy of ${discId} in ${bagId}`],
     carryAgain,
@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('Undo after Remove', () => {
-  it('[CO17] brings the disc back to its place with its note and its copies', async () => {
+  it('[CO17] brings the disc back to its place with its note and its owned discs', async () => {
     answers()
     render(<Toaster />)
     await run(actions => actions.remove(noted))
@@ -99,7 +99,7 @@ describe('Undo after Remove', () => {
 })
 
 describe('a move to another bag', () => {
-  it('adds the disc with its note, then removes it; its copies move along', async () => {
+  it('adds the disc with its note, then removes it; its owned discs move along', async () => {
     answers()
     await run(actions => actions.move(noted, field))
     expect(kinds()).toEqual(['add-disc field', 'set-notes field', 'remove-disc woods'])

@@ -3,7 +3,7 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved, shownAfterRemove } from '@bagwise/domain/bag'
 import { useState } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
-import { useCarryAgain } from '../../data/copies.carry-again.ts'
+import { useCarryAgain } from '../../data/owned-discs.carry-again.ts'
 import { toast } from '../../ui/toast.tsx'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import type { ShownDisc } from './use-shown-disc.ts'
@@ -43,7 +43,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     return noted.kind === 'done' ? added.bag : null
   }
 
-  const putBack = async (bagDisc: BagDisc, copyIds: string[]) => {
+  const putBack = async (bagDisc: BagDisc, ownedDiscIds: string[]) => {
     const after = await addWithNote(bag.id, bagDisc)
     if (!after) return
     const ids = inOrder(after.discs).map(({ id }) => id)
@@ -53,20 +53,23 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
       const ordered = await change({ kind: 'reorder', bagId: bag.id, bagDiscIds })
       if (ordered.kind === 'failed') return
     }
-    await carryAgain(bag.id, copyIds)
+    await carryAgain(bag.id, ownedDiscIds)
     toast.success(`${bagDisc.disc.name} is back in your bag`)
   }
 
   const remove = async (bagDisc: BagDisc) => {
     setAsking(null)
     leavePanel(bagDisc)
-    const copyIds = carriedIds(bag.id, bagDisc.disc.id)
+    const ownedDiscIds = carriedIds(bag.id, bagDisc.disc.id)
     const removed = await change(
       { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
       QUIETLY,
     )
     if (removed.kind === 'done' && removed.bag)
-      toastWithUndo({ message: 'Disc removed from bag', undo: () => putBack(bagDisc, copyIds) })
+      toastWithUndo({
+        message: 'Disc removed from bag',
+        undo: () => putBack(bagDisc, ownedDiscIds),
+      })
   }
 
   const copy = async (bagDisc: BagDisc, to: Bag) => {
@@ -80,7 +83,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     setAsking(null)
     if (!(await addWithNote(to.id, bagDisc))) return
     leavePanel(bagDisc)
-    const copyIds = carriedIds(bag.id, bagDisc.disc.id)
+    const ownedDiscIds = carriedIds(bag.id, bagDisc.disc.id)
     const removed = await change(
       { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
       {
@@ -88,7 +91,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
         failed: `${bagDisc.disc.name} is in both bags now: we couldn't remove it from "${bag.name}"`,
       },
     )
-    if (removed.kind === 'done') await carryAgain(to.id, copyIds)
+    if (removed.kind === 'done') await carryAgain(to.id, ownedDiscIds)
   }
 
   return {

@@ -13,7 +13,7 @@ import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { DiscCopies } from './disc-copies.tsx'
+import { DiscOwnedDiscs } from './owned-discs.tsx'
 import { DiscNotes } from './disc-notes.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -46,7 +46,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
       </div>
       <FlightNumbers numbers={disc} size="large" />
       <DiscNotes key={bagDisc.id} bag={bag} bagDisc={bagDisc} />
-      <DiscCopies key={disc.id} bag={bag} disc={disc} />
+      <DiscOwnedDiscs key={disc.id} bag={bag} disc={disc} />
       <section aria-labelledby="panel-flight" className="grid gap-4">
         <h3 id="panel-flight" className="text-2xl">
           Flight Path

@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.ts'
 import { useIsHighlighted } from './highlighted-disc.ts'
-import { DiscMenuItems, RowCopies } from './lazy-parts.ts'
+import { DiscMenuItems, RowOwnedDiscs } from './lazy-parts.ts'
 import type { Step } from './reorder.ts'
 import type { Reorder } from './use-reorder.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -128,7 +128,7 @@ export function DiscRow({
         </span>
         <Numbers disc={disc} />
         <Suspense>
-          <RowCopies bagId={bagId} disc={disc} />
+          <RowOwnedDiscs bagId={bagId} disc={disc} />
         </Suspense>
       </div>
       <div className="relative z-10 -mr-2 shrink-0 @md:mr-0">

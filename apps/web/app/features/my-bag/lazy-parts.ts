@@ -6,7 +6,7 @@ const loadDialog = () => import('../../ui/dialog.tsx')
 const loadDiscAction = () => import('./disc-action-dialog.tsx')
 const loadDiscMenu = () => import('./disc-menu-items.tsx')
 const loadBagMenu = () => import('./bag-menu-items.tsx')
-const loadRowCopies = () => import('./row-copies.tsx')
+const loadRowOwnedDiscs = () => import('./row-owned-discs.tsx')
 const loadEmptyStates = () => import('./empty-states.tsx')
 
 export const FirstBag = lazyPart(() =>
@@ -23,8 +23,8 @@ export const RenameBag = lazyPart(() => loadForms().then(forms => ({ default: fo
 export const DiscMenuItems = lazyPart(() =>
   loadDiscMenu().then(menus => ({ default: menus.DiscMenuItems })),
 )
-export const RowCopies = lazyPart(
-  () => loadRowCopies().then(rows => ({ default: rows.RowCopies })),
+export const RowOwnedDiscs = lazyPart(
+  () => loadRowOwnedDiscs().then(rows => ({ default: rows.RowOwnedDiscs })),
   { isOptional: true },
 )
 export const BagMenuItems = lazyPart(() =>

@@ -37,7 +37,7 @@ export function PackBag({ bag }: { bag: Bag }) {
     const outcome = await start({
       importId,
       into: { kind: 'new', name, visibility },
-      discs: discIds.map(discId => ({ discId, copies: [] })),
+      discs: discIds.map(discId => ({ discId, ownedDiscs: [] })),
     })
     if (outcome.kind === 'failed')
       return void toast.error(serverMessage(outcome.problem, 'Failed to create bag'))

@@ -1,15 +1,15 @@
 // The dialog of an action that asks for more, once one was chosen.
 import { Suspense } from 'react'
-import type { CopyActions } from './copy-actions.ts'
-import { CopyActionDialog } from './lazy-parts.ts'
+import type { OwnedDiscActions } from './owned-disc-actions.ts'
+import { OwnedDiscActionDialog } from './lazy-parts.ts'
 
-export function AskedAction({ actions }: { actions: CopyActions }) {
+export function AskedAction({ actions }: { actions: OwnedDiscActions }) {
   const { asked } = actions
   if (!asked) return null
   return (
     <Suspense>
-      <CopyActionDialog
-        key={`${asked.kind} ${asked.items[0]?.copy.id}`}
+      <OwnedDiscActionDialog
+        key={`${asked.kind} ${asked.items[0]?.ownedDisc.id}`}
         asked={asked}
         actions={actions}
       />

@@ -1,15 +1,15 @@
 // What can be done with the selected discs: stays in view while something is selected.
-import { countLabel } from './copy-labels.ts'
+import { countLabel } from './owned-disc-labels.ts'
 import { Suspense } from 'react'
-import type { OwnedDisc } from '../../data/copies.queries.ts'
+import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import type { CopyAction } from './copy-actions.ts'
-import { CopyMenuItems } from './lazy-parts.ts'
+import type { OwnedDiscAction } from './owned-disc-actions.ts'
+import { OwnedDiscMenuItems } from './lazy-parts.ts'
 
 type BulkBarProps = {
-  items: readonly OwnedDisc[]
-  onAction: (action: CopyAction, items: readonly OwnedDisc[]) => void
+  items: readonly CollectionEntry[]
+  onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
   onClear: () => void
 }
 
@@ -31,7 +31,7 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
         </Button>
         <Menu label="Actions for selected discs">
           <Suspense>
-            <CopyMenuItems items={items} onAction={onAction} />
+            <OwnedDiscMenuItems items={items} onAction={onAction} />
           </Suspense>
         </Menu>
       </div>

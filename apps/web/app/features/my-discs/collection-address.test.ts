@@ -1,4 +1,4 @@
-import { NO_COLLECTION_FILTERS } from '@bagwise/domain/copy'
+import { NO_COLLECTION_FILTERS } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
 import { COLLECTION_ADDRESS, hasFilters } from './collection-address.ts'
 

@@ -6,7 +6,7 @@ import {
   CONDITION_WORDS,
   NO_COLLECTION_FILTERS,
   PLACES,
-} from '@bagwise/domain/copy'
+} from '@bagwise/domain/collection'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import type { AddressFormat } from '../../platform/use-address-state.ts'
 

@@ -3,11 +3,14 @@
 import { anItem } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OwnedDisc } from '../../data/copies.queries.ts'
+import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
 import { stubObservers } from '../../testing/observers.ts'
 import { CollectionList } from './collection-list.tsx'
 
-const items = Array.from({ length: 300 }, (_, at) => anItem({ id: `copy-${at}` }) as OwnedDisc)
+const items = Array.from(
+  { length: 300 },
+  (_, at) => anItem({ id: `owned-${at}` }) as CollectionEntry,
+)
 
 beforeEach(() => stubObservers({ inView: true }))
 afterEach(() => {

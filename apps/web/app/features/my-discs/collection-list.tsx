@@ -2,15 +2,15 @@
 import { memo, type RefObject, useRef } from 'react'
 import { pixelsPerRem } from '../../platform/pixels-per-rem.ts'
 import { useWidth } from '../../platform/use-width.ts'
-import { CopyCard, CopyRow, type CopyRowProps } from './copy-row.tsx'
-import type { OwnedDisc } from '../../data/copies.queries.ts'
+import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-disc-row.tsx'
+import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
 import type { Selection } from './selection.ts'
 import { useWindow } from './use-window.ts'
 
 export type Layout = 'list' | 'wall'
 
-type CollectionListProps = Pick<CopyRowProps, 'bags' | 'onSelect' | 'onAction'> & {
-  items: readonly OwnedDisc[]
+type CollectionListProps = Pick<OwnedDiscRowProps, 'bags' | 'onSelect' | 'onAction'> & {
+  items: readonly CollectionEntry[]
   selection: Selection
 }
 
@@ -23,7 +23,13 @@ const MIN_CARD_WIDTH_REM = 10
 export const CollectionList = memo(function CollectionList(props: CollectionListProps) {
   const list = useRef<HTMLUListElement>(null)
   return (
-    <DrawnDiscs {...props} list={list} columns={1} rowHeightRem={ROW_HEIGHT_REM} Item={CopyRow} />
+    <DrawnDiscs
+      {...props}
+      list={list}
+      columns={1}
+      rowHeightRem={ROW_HEIGHT_REM}
+      Item={OwnedDiscRow}
+    />
   )
 })
 
@@ -36,7 +42,7 @@ export const CollectionWall = memo(function CollectionWall(props: CollectionList
       list={list}
       columns={Math.max(1, Math.floor((widthRem + GAP_REM) / (MIN_CARD_WIDTH_REM + GAP_REM)))}
       rowHeightRem={CARD_HEIGHT_REM + GAP_REM}
-      Item={CopyCard}
+      Item={OwnedDiscCard}
       className="grid gap-3"
     />
   )
@@ -47,7 +53,7 @@ type DrawnDiscsProps = CollectionListProps & {
   columns: number
   /** With the gap below it. */
   rowHeightRem: number
-  Item: typeof CopyRow
+  Item: typeof OwnedDiscRow
   className?: string
 }
 
@@ -78,10 +84,10 @@ function DrawnDiscs({
     >
       {items.slice(first * columns, last * columns).map((item, at) => (
         <Item
-          key={item.copy.id}
+          key={item.ownedDisc.id}
           item={item}
           bags={bags}
-          selected={selection.ids.has(item.copy.id)}
+          selected={selection.ids.has(item.ownedDisc.id)}
           place={first * columns + at + 1}
           count={items.length}
           onSelect={onSelect}

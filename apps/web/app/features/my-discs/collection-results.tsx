@@ -5,8 +5,8 @@ import {
   filterCollection,
   NO_COLLECTION_FILTERS,
   sortCollection,
-} from '@bagwise/domain/copy'
-import { countLabel } from './copy-labels.ts'
+} from '@bagwise/domain/collection'
+import { countLabel } from './owned-disc-labels.ts'
 import {
   memo,
   startTransition,
@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { OwnedDisc } from '../../data/copies.queries.ts'
+import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -25,11 +25,11 @@ import { AskedAction } from './asked-action.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type CollectionView, hasFilters } from './collection-address.ts'
 import { CollectionList, CollectionWall, type Layout } from './collection-list.tsx'
-import { useCopyActions } from './copy-actions.ts'
+import { useOwnedDiscActions } from './owned-disc-actions.ts'
 import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
 
 type CollectionResultsProps = {
-  items: readonly OwnedDisc[]
+  items: readonly CollectionEntry[]
   bags: readonly Bag[]
   view: CollectionView
   layout: Layout
@@ -45,15 +45,15 @@ export const CollectionResults = memo(function CollectionResults({
   onFilter,
 }: CollectionResultsProps) {
   const Drawn = layout === 'wall' ? CollectionWall : CollectionList
-  const actions = useCopyActions()
+  const actions = useOwnedDiscActions()
   const [selection, setSelection] = useState(NOTHING_SELECTED)
 
   const sorted = useMemo(() => sortCollection(items, view.sort), [items, view.sort])
   const shown = useMemo(() => filterCollection(sorted, view.filters), [sorted, view.filters])
-  const shownIds = useMemo(() => shown.map(({ copy }) => copy.id), [shown])
+  const shownIds = useMemo(() => shown.map(({ ownedDisc }) => ownedDisc.id), [shown])
   // What a filter hides is not acted on.
   const selected = useMemo(
-    () => shown.filter(({ copy }) => selection.ids.has(copy.id)),
+    () => shown.filter(({ ownedDisc }) => selection.ids.has(ownedDisc.id)),
     [shown, selection],
   )
   const latestIds = useRef(shownIds)

@@ -1,8 +1,8 @@
 // The collection: filtered, sorted, selected and acted on.
 import type { Bag } from '@bagwise/contract'
-import type { CollectionFilters, CollectionSort } from '@bagwise/domain/copy'
+import type { CollectionFilters, CollectionSort } from '@bagwise/domain/collection'
 import { useCallback, useDeferredValue } from 'react'
-import type { OwnedDisc } from '../../data/copies.queries.ts'
+import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 import { useAddressState } from '../../platform/use-address-state.ts'
 import { COLLECTION_ADDRESS } from './collection-address.ts'
@@ -15,7 +15,7 @@ const chosenLayout = storedValue<Layout>('bagwise-discs-layout', {
   format: layout => layout,
 })
 
-type CollectionProps = { items: readonly OwnedDisc[]; bags: readonly Bag[] }
+type CollectionProps = { items: readonly CollectionEntry[]; bags: readonly Bag[] }
 
 export function Collection({ items, bags }: CollectionProps) {
   const [chosen, changeView] = useAddressState(COLLECTION_ADDRESS)

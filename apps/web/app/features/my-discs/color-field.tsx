@@ -1,5 +1,5 @@
 // The color of a disc: any words, or a press on the palette.
-import { COPY_COLORS, copyColorHex } from '@bagwise/domain/copy'
+import { OWNED_DISC_COLORS, ownedDiscColorHex } from '@bagwise/domain/collection'
 import { type KeyboardEvent, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { type FieldProps, TextField } from '../../ui/text-field.tsx'
@@ -30,16 +30,16 @@ function moveInPalette(event: KeyboardEvent<HTMLElement>): void {
 
 export function ColorField({ field, value, error, onPick }: ColorFieldProps) {
   const listId = useId()
-  const chosen = copyColorHex(value)
+  const chosen = ownedDiscColorHex(value)
   const stop = Math.max(
     0,
-    COPY_COLORS.findIndex(({ hex }) => hex === chosen),
+    OWNED_DISC_COLORS.findIndex(({ hex }) => hex === chosen),
   )
   return (
     <div className="grid gap-2">
       <TextField {...field} label="Color" error={error} list={listId} autoComplete="off" />
       <datalist id={listId}>
-        {COPY_COLORS.map(({ name }) => (
+        {OWNED_DISC_COLORS.map(({ name }) => (
           <option key={name} value={name}>
             {name}
           </option>
@@ -52,7 +52,7 @@ export function ColorField({ field, value, error, onPick }: ColorFieldProps) {
         onKeyDown={moveInPalette}
         className="flex flex-wrap gap-x-1"
       >
-        {COPY_COLORS.map(({ name, hex }, at) => (
+        {OWNED_DISC_COLORS.map(({ name, hex }, at) => (
           <button
             key={name}
             type="button"

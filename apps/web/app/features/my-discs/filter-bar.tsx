@@ -5,11 +5,11 @@ import {
   type CollectionFilters,
   type CollectionSort,
   CONDITION_WORDS,
-  type CopyPlace,
-} from '@bagwise/domain/copy'
+  type OwnedDiscPlace,
+} from '@bagwise/domain/collection'
 import { byAlphabet, DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { OwnedDisc } from '../../data/copies.queries.ts'
+import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { activeFilters } from './collection-address.ts'
 import type { Layout } from './collection-list.tsx'
-import { PLACE_WORDS } from './copy-labels.ts'
+import { PLACE_WORDS } from './owned-disc-labels.ts'
 
 const SORT_WORDS = {
   mold: 'Mold',
@@ -38,13 +38,13 @@ const distinct = (options: readonly Option[]): readonly Option[] =>
 
 const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].many }))
 const CONDITION_OPTIONS = CONDITION_WORDS.map(word => ({ value: word, label: word }))
-const PLACE_OPTIONS = (Object.keys(PLACE_WORDS) as CopyPlace[]).map(place => ({
+const PLACE_OPTIONS = (Object.keys(PLACE_WORDS) as OwnedDiscPlace[]).map(place => ({
   value: place,
   label: PLACE_WORDS[place],
 }))
 
 type FilterBarProps = {
-  items: readonly OwnedDisc[]
+  items: readonly CollectionEntry[]
   bags: readonly Bag[]
   filters: CollectionFilters
   sort: CollectionSort
@@ -182,10 +182,10 @@ const SortAndLayout = memo(function SortAndLayout({
   )
 })
 
-const NO_ITEMS: readonly OwnedDisc[] = []
+const NO_ITEMS: readonly CollectionEntry[] = []
 
 /** What there is to choose from, of what the player owns; after the discs themselves are drawn. */
-function useOptions(items: readonly OwnedDisc[]) {
+function useOptions(items: readonly CollectionEntry[]) {
   const later = useDeferredValue(items, NO_ITEMS)
   return useMemo(
     () => ({
@@ -194,7 +194,7 @@ function useOptions(items: readonly OwnedDisc[]) {
       ),
       brands: distinct(later.map(({ disc }) => ({ value: disc.brand, label: disc.brand }))),
       plastics: distinct(
-        later.flatMap(({ copy: { plastic } }) =>
+        later.flatMap(({ ownedDisc: { plastic } }) =>
           plastic === null ? [] : [{ value: plastic, label: plastic }],
         ),
       ),

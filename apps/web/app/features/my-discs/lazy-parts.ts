@@ -1,33 +1,33 @@
 // Parts that open with a click, loaded after the page.
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const loadCopyDialog = () => import('./copy-dialog.tsx')
-const loadActions = () => import('./copy-action-dialog.tsx')
-const loadMenu = () => import('./copy-menu-items.tsx')
+const loadOwnedDiscDialog = () => import('./owned-disc-dialog.tsx')
+const loadActions = () => import('./owned-disc-action-dialog.tsx')
+const loadMenu = () => import('./owned-disc-menu-items.tsx')
 
-export const CopyDialog = lazyPart(() =>
-  loadCopyDialog().then(dialogs => ({ default: dialogs.CopyDialog })),
+export const OwnedDiscDialog = lazyPart(() =>
+  loadOwnedDiscDialog().then(dialogs => ({ default: dialogs.OwnedDiscDialog })),
 )
-export const CopyActionDialog = lazyPart(() =>
-  loadActions().then(dialogs => ({ default: dialogs.CopyActionDialog })),
+export const OwnedDiscActionDialog = lazyPart(() =>
+  loadActions().then(dialogs => ({ default: dialogs.OwnedDiscActionDialog })),
 )
-export const CopyMenuItems = lazyPart(() =>
-  loadMenu().then(menu => ({ default: menu.CopyMenuItems })),
+export const OwnedDiscMenuItems = lazyPart(() =>
+  loadMenu().then(menu => ({ default: menu.OwnedDiscMenuItems })),
 )
-export const OwnMoldDialog = lazyPart(() =>
-  import('./own-mold-dialog.tsx').then(dialogs => ({ default: dialogs.OwnMoldDialog })),
+export const CustomMoldDialog = lazyPart(() =>
+  import('./custom-mold-dialog.tsx').then(dialogs => ({ default: dialogs.CustomMoldDialog })),
 )
 export const MoldField = lazyPart(() =>
   import('./mold-field.tsx').then(fields => ({ default: fields.MoldField })),
 )
-export const OwnMolds = lazyPart(() =>
-  import('./own-molds.tsx').then(page => ({ default: page.OwnMolds })),
+export const CustomMolds = lazyPart(() =>
+  import('./custom-molds.tsx').then(page => ({ default: page.CustomMolds })),
 )
 export const CollectionLists = lazyPart(() =>
   import('./collection-lists.tsx').then(parts => ({ default: parts.CollectionLists })),
 )
 export const MoldSwitches = lazyPart(() =>
-  import('./own-molds.tsx').then(page => ({ default: page.MoldSwitches })),
+  import('./custom-molds.tsx').then(page => ({ default: page.MoldSwitches })),
 )
 export const LabelsDialog = lazyPart(() =>
   import('./labels-dialog.tsx').then(dialogs => ({ default: dialogs.LabelsDialog })),
@@ -35,5 +35,5 @@ export const LabelsDialog = lazyPart(() =>
 
 /** So that they open right away; one that failed to load is requested again when it is needed. */
 export function preloadParts(): void {
-  for (const load of [loadCopyDialog, loadMenu, loadActions]) load().catch(() => undefined)
+  for (const load of [loadOwnedDiscDialog, loadMenu, loadActions]) load().catch(() => undefined)
 }

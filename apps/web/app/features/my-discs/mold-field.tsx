@@ -7,7 +7,7 @@ import { type Ref, useMemo, useState } from 'react'
 import { librarySearchQuery } from '../../data/catalog.queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
-import { CopyPicture } from './copy-picture.tsx'
+import { OwnedDiscPicture } from './owned-disc-picture.tsx'
 
 const SHOWN = 8
 
@@ -97,7 +97,7 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
                 index === highlightedIndex && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
               )}
             >
-              <CopyPicture disc={disc} color={null} className="size-9 shrink-0" />
+              <OwnedDiscPicture disc={disc} color={null} className="size-9 shrink-0" />
               <span className="min-w-0">
                 <span className="font-semibold">{disc.name}</span>{' '}
                 <span className="text-sm text-ink-soft">

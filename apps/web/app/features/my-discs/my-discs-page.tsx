@@ -1,10 +1,10 @@
 // My Discs: every disc a player owns, what it is like and where it is.
-import { collectionTotals } from '@bagwise/domain/copy'
-import { totalsLine } from './copy-labels.ts'
+import { collectionTotals } from '@bagwise/domain/collection'
+import { totalsLine } from './owned-disc-labels.ts'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
-import { useShowCopies } from '../../data/copies.mutations.ts'
-import { type Collection as Owned, useCollection } from '../../data/copies.queries.ts'
+import { useShowOwnedDiscs } from '../../data/owned-discs.mutations.ts'
+import { type Collection as Owned, useCollection } from '../../data/owned-discs.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choices.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -13,11 +13,11 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import {
   CollectionLists,
-  CopyDialog,
+  OwnedDiscDialog,
   LabelsDialog,
   MoldSwitches,
-  OwnMoldDialog,
-  OwnMolds,
+  CustomMoldDialog,
+  CustomMolds,
   preloadParts,
 } from './lazy-parts.ts'
 
@@ -68,8 +68,8 @@ export function MyDiscsPage() {
       )}
       <Suspense>
         {/* Here, and not by a button that is gone with the empty state once a disc is added. */}
-        {opened === 'disc' ? <CopyDialog onClose={close} /> : null}
-        {opened === 'mold' ? <OwnMoldDialog onClose={close} /> : null}
+        {opened === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
+        {opened === 'mold' ? <CustomMoldDialog onClose={close} /> : null}
         {opened === 'labels' ? <LabelsDialog onClose={close} /> : null}
       </Suspense>
     </Page>
@@ -99,7 +99,7 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
           <CollectionLists items={items} />
         </Suspense>
         <Suspense>
-          <OwnMolds />
+          <CustomMolds />
         </Suspense>
         <ProfileSetting shown={shownOnProfile} />
       </div>
@@ -108,7 +108,7 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
 }
 
 function ProfileSetting({ shown }: { shown: boolean }) {
-  const { show, pending } = useShowCopies()
+  const { show, pending } = useShowOwnedDiscs()
   return (
     <Card>
       <Switch

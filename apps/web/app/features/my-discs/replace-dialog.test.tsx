@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { OwnedDisc } from '../../data/copies.queries.ts'
+import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
@@ -13,17 +13,17 @@ const { retry } = vi.hoisted(() => ({ retry: vi.fn() }))
 vi.mock('../../data/catalog.queries.ts', () => ({
   useCatalog: () => ({ discs: undefined, failed: true, retry }),
 }))
-vi.mock('../../data/copies.queries.ts', () => ({ useCollection: () => ({ items: [] }) }))
+vi.mock('../../data/owned-discs.queries.ts', () => ({ useCollection: () => ({ items: [] }) }))
 vi.mock('../../data/bags.queries.ts', () => ({ useBags: () => ({ bags: [] }) }))
 vi.mock('../../data/swap.queries.ts', () => ({
   rankingDataQuery: () => ({ queryKey: ['ranking'], queryFn: () => null }),
 }))
-vi.mock('./copy-dialog.tsx', () => ({ CopyDialog: () => null }))
+vi.mock('./owned-disc-dialog.tsx', () => ({ OwnedDiscDialog: () => null }))
 afterEach(cleanup)
 
 it('offers to load the library again instead of waiting forever', async () => {
   stubDialogs()
-  const lost = anItem({ place: 'lost' }) as OwnedDisc
+  const lost = anItem({ place: 'lost' }) as CollectionEntry
   const actions = { asked: null, ask: vi.fn(), start: vi.fn(), act: vi.fn() }
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,26 +1,26 @@
 // What can take the place of a lost disc: from the own shelf first, then new.
-import { replacementsFor } from '@bagwise/domain/copy'
+import { replacementsFor } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
-import { conditionLabel } from '../../components/copy-labels.ts'
+import { conditionLabel } from '../../components/owned-disc-labels.ts'
 import { numbersText } from '../../components/flight-labels.ts'
 import { useBags } from '../../data/bags.queries.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
-import { type OwnedDisc, useCollection } from '../../data/copies.queries.ts'
+import { type CollectionEntry, useCollection } from '../../data/owned-discs.queries.ts'
 import { rankingDataQuery } from '../../data/swap.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import type { CopyActions } from './copy-actions.ts'
-import { CopyDialog } from './copy-dialog.tsx'
-import { copyName } from './copy-labels.ts'
-import { CopyPicture } from './copy-picture.tsx'
+import type { OwnedDiscActions } from './owned-disc-actions.ts'
+import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
+import { ownedDiscName } from './owned-disc-labels.ts'
+import { OwnedDiscPicture } from './owned-disc-picture.tsx'
 
-type ReplaceDialogProps = { lost: OwnedDisc; actions: CopyActions }
+type ReplaceDialogProps = { lost: CollectionEntry; actions: OwnedDiscActions }
 
 export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const { items } = useCollection()
@@ -30,8 +30,8 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const [bought, setBought] = useState<Disc | null>(null)
   const close = () => actions.ask(null)
 
-  const current = items?.find(({ copy }) => copy.id === lost.copy.id) ?? lost
-  const wasIn = bags.filter(({ id }) => current.copy.lostFrom.includes(id))
+  const current = items?.find(({ ownedDisc }) => ownedDisc.id === lost.ownedDisc.id) ?? lost
+  const wasIn = bags.filter(({ id }) => current.ownedDisc.lostFrom.includes(id))
   const inBag = wasIn.flatMap(bag => bag.discs.map(({ disc }) => disc.id))
   const key = inBag.join()
   const offers = useMemo(
@@ -42,7 +42,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
     [current, items, library, ranking, key],
   )
 
-  const { pending, run } = usePending(async (item: OwnedDisc) => {
+  const { pending, run } = usePending(async (item: CollectionEntry) => {
     // Without a bag of the lost one the player chooses one.
     if (wasIn.length === 0) return actions.ask({ kind: 'carry', items: [item] })
     for (const { id } of wasIn) {
@@ -52,12 +52,12 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   })
 
   if (bought) {
-    return <CopyDialog discId={bought.id} bagIds={wasIn.map(({ id }) => id)} onClose={close} />
+    return <OwnedDiscDialog discId={bought.id} bagIds={wasIn.map(({ id }) => id)} onClose={close} />
   }
   return (
     <Dialog open onClose={close} title="Replace" size="wide">
       <p className="text-ink-soft">
-        {copyName(current)}{' '}
+        {ownedDiscName(current)}{' '}
         {wasIn.length > 0 ? `was in ${wasIn.map(bag => bag.name).join(', ')}.` : 'was in no bag.'}{' '}
         What takes its place?
       </p>
@@ -65,12 +65,12 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
         <>
           <Offers title="On your shelf, same mold">
             {offers.ownSame.map(item => (
-              <OwnOffer key={item.copy.id} item={item} pending={pending} onPick={run} />
+              <OwnOffer key={item.ownedDisc.id} item={item} pending={pending} onPick={run} />
             ))}
           </Offers>
           <Offers title="On your shelf, similar">
             {offers.ownSimilar.map(item => (
-              <OwnOffer key={item.copy.id} item={item} pending={pending} onPick={run} />
+              <OwnOffer key={item.ownedDisc.id} item={item} pending={pending} onPick={run} />
             ))}
           </Offers>
           {offers.ownSame.length + offers.ownSimilar.length === 0 ? (
@@ -111,24 +111,24 @@ function Offers({ title, children }: { title: string; children: readonly ReactNo
 }
 
 type OwnOfferProps = {
-  item: OwnedDisc
+  item: CollectionEntry
   pending: boolean
-  onPick: (item: OwnedDisc) => Promise<void>
+  onPick: (item: CollectionEntry) => Promise<void>
 }
 
 function OwnOffer({ item, pending, onPick }: OwnOfferProps) {
-  const { copy, disc } = item
+  const { ownedDisc, disc } = item
   return (
     <Offer
       disc={disc}
-      color={copy.color}
-      name={copyName(item)}
-      facts={`${disc.brand} · ${numbersText(disc)} · ${conditionLabel(copy.condition)}`}
+      color={ownedDisc.color}
+      name={ownedDiscName(item)}
+      facts={`${disc.brand} · ${numbersText(disc)} · ${conditionLabel(ownedDisc.condition)}`}
     >
       <Button
         size="small"
         disabled={pending}
-        aria-label={`Carry ${copyName(item)}`}
+        aria-label={`Carry ${ownedDiscName(item)}`}
         onClick={() => void onPick(item)}
       >
         Carry
@@ -162,7 +162,7 @@ type OfferProps = {
 function Offer({ disc, color, name, facts, children }: OfferProps) {
   return (
     <li className="flex items-center gap-3">
-      <CopyPicture disc={disc} color={color} className="size-10 shrink-0" />
+      <OwnedDiscPicture disc={disc} color={color} className="size-10 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">{facts}</p>

@@ -1,4 +1,4 @@
-import { centeredCrop, cropPixels } from '@bagwise/domain/picture'
+import { centeredCrop, cropPixels } from '@bagwise/domain/avatar'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moved, movedTo, positionOf, zoomedTo, zoomOf } from './crop-moves.ts'

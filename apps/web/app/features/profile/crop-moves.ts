@@ -1,5 +1,5 @@
 // Moving and zooming the square of a picture that is shown.
-import type { Crop, Size } from '@bagwise/domain/picture'
+import type { Crop, Size } from '@bagwise/domain/avatar'
 
 export const MAX_ZOOM = 4
 

@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { type FieldProps, normalizing, TextArea, TextField } from '../../ui/text-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { AvatarField } from './avatar-field.tsx'
 import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-labels.ts'
 
 type TextName = Exclude<keyof ProfileForm, 'isPublic'>
@@ -40,11 +40,11 @@ type BasicFieldsProps = {
   field: ProfileField
   bio: string
   /** The hash of the uploaded picture. */
-  picture: string | null
+  avatar: string | null
   availability: UsernameAvailability
 }
 
-export function BasicFields({ field, bio, picture, availability }: BasicFieldsProps) {
+export function BasicFields({ field, bio, avatar, availability }: BasicFieldsProps) {
   const username = field('username')
   return (
     <CardSection title="Basic Information">
@@ -70,7 +70,7 @@ export function BasicFields({ field, bio, picture, availability }: BasicFieldsPr
         rows={4}
         counter={{ used: visibleLength(bio), max: PROFILE_TEXT_RULES.bio.limit }}
       />
-      {picture === undefined ? null : <PictureField picture={picture} />}
+      {avatar === undefined ? null : <AvatarField avatar={avatar} />}
       <TextField
         {...field('avatarUrl')}
         label="Avatar URL"

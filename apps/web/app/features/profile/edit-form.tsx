@@ -129,7 +129,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <BasicFields
           field={field}
           bio={values.bio}
-          picture={user?.picture ?? null}
+          avatar={user?.avatar ?? null}
           availability={availability.state}
         />
         <DiscGolfFields field={field} />
@@ -140,7 +140,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <CardSection title="Profile Preview">
           <ProfileHeader
             profile={previewOf(values)}
-            picture={user?.picture}
+            avatar={user?.avatar}
             arm={preferences?.showArm ? preferences : undefined}
             level={3}
             compact

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a profile load the discs of a bag when it is opened, show copies only if the response has them, and mark own entries?
+// Does a profile load the discs of a bag when it is opened, show owned discs only if the response has them, and mark own entries?
 import type { ProfileBag } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -88,17 +88,19 @@ it('shows that a bag is empty, and loads nothing', () => {
   expect(getBagPage).not.toHaveBeenCalled()
 })
 
-it('[CO25] shows plastic, weight and condition if the response has copies', async () => {
-  await show(line({ copies: [{ plastic: 'Star', weight: 174, condition: 7 }] }))
+it('[CO25] shows plastic, weight and condition if the response has owned discs', async () => {
+  await show(line({ ownedDiscs: [{ plastic: 'Star', weight: 174, condition: 7 }] }))
   expect(screen.getByRole('list', { name: 'Discs: Teebird' }).textContent).toBe(
     'Star · 174 g · Seasoned 7/10',
   )
   cleanup()
-  await show(line({ copies: [{ plastic: 'Star', weight: 174, condition: 7 }], moreCopies: 12 }))
+  await show(
+    line({ ownedDiscs: [{ plastic: 'Star', weight: 174, condition: 7 }], moreOwnedDiscs: 12 }),
+  )
   expect(screen.getByText('and 12 more')).toBeTruthy()
 })
 
-it.each([{}, { copies: [] }])('[CO25] shows nothing of copies for %o', async extra => {
+it.each([{}, { ownedDiscs: [] }])('[CO25] shows nothing of owned discs for %o', async extra => {
   await show(line(extra))
   expect(screen.queryByRole('list', { name: 'Discs: Teebird' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Teebird' }).getAttribute('href')).toBe(

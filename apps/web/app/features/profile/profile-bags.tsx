@@ -144,7 +144,7 @@ function BagDiscs({ username, bag, isMain, isOpen }: BagCardProps & { isOpen: bo
   if (data) {
     return (
       <>
-        {isMain && data.page.bag.discs.length > 0 ? <BagPicture bag={data.page.bag} /> : null}
+        {isMain && data.page.bag.discs.length > 0 ? <BagPreview bag={data.page.bag} /> : null}
         <div className="border-t border-line pt-4">
           <PublicBagDiscs bag={data.page.bag} level={4} />
         </div>
@@ -170,7 +170,7 @@ function BagDiscs({ username, bag, isMain, isOpen }: BagCardProps & { isOpen: bo
 }
 
 /** The main bag at a glance: its score and all its flights. */
-function BagPicture({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
+function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
   const flights = useMemo(() => linesOf(bag).map(({ disc }) => ({ disc })), [bag])
   const total = bag.score?.completenessScore
   return (

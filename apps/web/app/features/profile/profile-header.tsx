@@ -13,7 +13,7 @@ import { formatMonth } from '../../components/format-month.ts'
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
   /** The hash of the uploaded picture. */
-  picture: string | null | undefined
+  avatar: string | null | undefined
   /** Only where the player shows it. */
   arm?: Arm | undefined
   /** 1 on the profile's own page. */
@@ -25,7 +25,7 @@ type ProfileHeaderProps = {
 
 export function ProfileHeader({
   profile,
-  picture,
+  avatar,
   arm,
   level = 1,
   actions,
@@ -38,7 +38,7 @@ export function ProfileHeader({
       <div className={compact ? 'grid gap-4' : 'grid gap-5 sm:flex sm:items-center'}>
         <PlayerAvatar
           name={name}
-          picture={picture}
+          avatar={avatar}
           avatarUrl={profile.avatarUrl}
           size={compact ? 'medium' : 'large'}
         />

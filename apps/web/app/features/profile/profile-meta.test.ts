@@ -9,7 +9,7 @@ import { formatMonth } from '../../components/format-month.ts'
 const profile = {
   ...NEW_PROFILE,
   username: 'ada',
-  picture: null,
+  avatar: null,
   joinedAt: '2026-03-01T00:30:00.000Z',
   bags: [],
 }

@@ -64,7 +64,7 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
     <Page className="grid gap-8">
       <ProfileHeader
         profile={profile}
-        picture={profile.picture}
+        avatar={profile.avatar}
         arm={profile.arm}
         actions={
           <>

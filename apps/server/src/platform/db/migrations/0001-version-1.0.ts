@@ -64,7 +64,7 @@ const accounts = ({ id, flag, yes, no, millis, bytes }: Types) => [
     display_name text,
     bio text not null default '',
     avatar_url text not null default '',
-    picture text,
+    avatar text,
     pdga_number integer check (pdga_number between 1000 and 999999),
     is_public ${flag} not null default ${yes},
     location text not null default '',
@@ -78,7 +78,7 @@ const accounts = ({ id, flag, yes, no, millis, bytes }: Types) => [
     distance_unit text check (distance_unit in ('feet', 'meters')),
     wind_unit text check (wind_unit in ('mph', 'km/h', 'm/s')),
     show_arm ${flag} not null default ${no},
-    show_copies ${flag} not null default ${no},
+    show_owned_discs ${flag} not null default ${no},
     hidden_reason text,
     hidden_at ${millis},
     suspended_reason text,
@@ -89,17 +89,17 @@ const accounts = ({ id, flag, yes, no, millis, bytes }: Types) => [
     constraint username_form
       check (username = lower(username) and length(username) between 3 and 30)
   )`,
-  `create table pictures (
+  `create table avatars (
     user_id ${id} not null references users (id) on delete cascade,
     size integer not null check (size in (96, 384)),
     hash text not null,
     bytes ${bytes} not null,
     primary key (user_id, size)
   )`,
-  `create index pictures_by_hash on pictures (hash, size)`,
+  `create index avatars_by_hash on avatars (hash, size)`,
 ]
 
-/** A custom mold is a disc with an owner, so bags and copies reference it like any other disc. */
+/** A custom mold is a disc with an owner, so bags and owned discs reference it like any other disc. */
 const discs = ({ id, flag, no, millis, real }: Types) => [
   `create table discs (
     id text primary key,
@@ -185,9 +185,9 @@ const bags = ({ id, flag, yes, no, millis }: Types) => [
   `create index bag_discs_by_disc on bag_discs (disc_id)`,
 ]
 
-/** A copy can only be in a bag of its owner that contains its mold. */
-const copies = ({ id, millis, real }: Types) => [
-  `create table copies (
+/** An owned disc can only be in a bag of its owner that contains its mold. */
+const collection = ({ id, millis, real }: Types) => [
+  `create table owned_discs (
     user_id ${id} not null references users (id) on delete cascade,
     id ${id} not null,
     disc_id text not null references discs (id),
@@ -197,7 +197,7 @@ const copies = ({ id, millis, real }: Types) => [
     color text,
     condition integer check (condition between 1 and 10),
     ink text not null check (ink in ('none', 'rim', 'bottom', 'top')),
-    flies text not null check (flies in ('computed', 'more-stable', 'less-stable', 'own')),
+    flight_mode text not null check (flight_mode in ('computed', 'more-stable', 'less-stable', 'own')),
     own_speed ${real} check (own_speed between 1 and 15),
     own_glide ${real} check (own_glide between 1 and 7),
     own_turn ${real} check (own_turn between -5 and 1),
@@ -212,34 +212,34 @@ const copies = ({ id, millis, real }: Types) => [
     lost_from text not null default '[]',
     version integer not null check (version >= 1),
     created_at ${millis} not null,
-    constraint copies_of_player primary key (user_id, id),
-    constraint copies_with_mold unique (user_id, id, disc_id),
-    constraint copy_of_own_mold
+    constraint owned_discs_of_player primary key (user_id, id),
+    constraint owned_discs_with_mold unique (user_id, id, disc_id),
+    constraint owned_disc_of_custom_mold
       foreign key (disc_id, mold_owner_id) references discs (id, owner_id),
     constraint mold_is_own check (
       (disc_id like 'own-%') = (mold_owner_id is not null)
       and (mold_owner_id is null or mold_owner_id = user_id)),
     constraint own_numbers_are_whole check (
-      (flies = 'own') = (own_speed is not null)
+      (flight_mode = 'own') = (own_speed is not null)
       and (own_speed is null) = (own_glide is null)
       and (own_speed is null) = (own_turn is null)
       and (own_speed is null) = (own_fade is null))
   )`,
-  `create index copies_by_disc on copies (disc_id)`,
-  `create table copy_bags (
+  `create index owned_discs_by_disc on owned_discs (disc_id)`,
+  `create table carried_discs (
     user_id ${id} not null,
-    copy_id ${id} not null,
+    owned_disc_id ${id} not null,
     disc_id text not null,
     bag_id ${id} not null,
-    constraint copy_once_per_bag primary key (user_id, copy_id, bag_id),
-    constraint carried_copy foreign key (user_id, copy_id, disc_id)
-      references copies (user_id, id, disc_id) on delete cascade,
+    constraint owned_disc_once_per_bag primary key (user_id, owned_disc_id, bag_id),
+    constraint carried_owned_disc foreign key (user_id, owned_disc_id, disc_id)
+      references owned_discs (user_id, id, disc_id) on delete cascade,
     constraint carrying_bag foreign key (bag_id, user_id)
       references bags (id, user_id) on delete cascade,
     constraint carried_mold foreign key (bag_id, disc_id)
       references bag_discs (bag_id, disc_id) on delete cascade
   )`,
-  `create index copy_bags_by_mold on copy_bags (bag_id, disc_id)`,
+  `create index carried_discs_by_mold on carried_discs (bag_id, disc_id)`,
 ]
 
 /** Derived from the bags; `npm run rescore` computes it again. */
@@ -324,7 +324,7 @@ const swapsAndImports = ({ id, millis }: Types) => [
   `create index swap_votes_by_pair on swap_votes (from_disc_id, to_disc_id, vote)`,
 ]
 
-/** Operator actions have no references, because they outlive the accounts they name. */
+/** Moderator actions have no references, because they outlive the accounts they name. */
 const moderation = ({ id, millis }: Types) => [
   `create table reports (
     id ${id} primary key,
@@ -345,16 +345,16 @@ const moderation = ({ id, millis }: Types) => [
   `create index reports_by_bag on reports (bag_id)`,
   `create index reports_by_player on reports (user_id)`,
   `create index reports_by_reporter on reports (reporter_id)`,
-  `create table operator_actions (
+  `create table moderator_actions (
     id ${id} primary key,
     at ${millis} not null,
-    operator_id ${id},
+    moderator_id ${id},
     action text not null,
     user_id ${id} not null,
     bag_id ${id},
     reason text not null
   )`,
-  `create index operator_actions_by_player on operator_actions (user_id)`,
+  `create index moderator_actions_by_player on moderator_actions (user_id)`,
 ]
 
 const operation = ({ id, millis }: Types) => [
@@ -394,23 +394,23 @@ const operation = ({ id, millis }: Types) => [
   )`,
 ]
 
-/** Rejects changes to recorded actions; pictures are already compressed. */
+/** Rejects changes to recorded actions; avatars are already compressed. */
 const ENGINE_SPECIFIC = {
   sqlite: ['update', 'delete'].map(
-    change => `create trigger operator_actions_no_${change} before ${change} on operator_actions
-      begin select raise(abort, 'operator_actions is append-only'); end`,
+    change => `create trigger moderator_actions_no_${change} before ${change} on moderator_actions
+      begin select raise(abort, 'moderator_actions is append-only'); end`,
   ),
   postgres: [
-    `create function refuse_operator_action_changes() returns trigger language plpgsql as
-      'begin raise exception ''operator_actions is append-only''; end'`,
-    `create trigger operator_actions_append_only
-      before update or delete or truncate on operator_actions
-      for each statement execute function refuse_operator_action_changes()`,
-    `alter table pictures alter column bytes set storage external`,
+    `create function refuse_moderator_action_changes() returns trigger language plpgsql as
+      'begin raise exception ''moderator_actions is append-only''; end'`,
+    `create trigger moderator_actions_append_only
+      before update or delete or truncate on moderator_actions
+      for each statement execute function refuse_moderator_action_changes()`,
+    `alter table avatars alter column bytes set storage external`,
   ],
 } as const
 
-const AREAS = [accounts, discs, bags, copies, scores, swapsAndImports, moderation, operation]
+const AREAS = [accounts, discs, bags, collection, scores, swapsAndImports, moderation, operation]
 
 export const version1 = (engine: keyof typeof TYPES): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,0 +1,86 @@
+// What does npm run moderate do while a server runs, and what does it print?
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { openDataDir } from '../platform/files/data-dir.ts'
+import { loadCatalog } from '../catalog/load.ts'
+import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { aBag, type Player } from '../../test/chaos/world.ts'
+import { moderateCommand, runModerateCommand } from './moderate-command.ts'
+
+let dataDir: string
+let database: Database
+let server: TestApp
+let owner: Player
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bagwise-moderate-'))
+  database = await openDataDir({ dataDir })
+  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  server = await testApp(database)
+  owner = await signedIn(server)
+  await aBag(owner)
+})
+afterAll(async () => {
+  await server.app.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const run = (...args: readonly string[]): Promise<string> =>
+  runModerateCommand(database, { moderators: new Set() }, moderateCommand(args))
+
+it('[MO4] [MO8] lists reports, hides a bag from another process, undoes it and prints the trail', async () => {
+  const { username } = owner
+  const visitor = server.browser()
+  const page = `/api/profiles/${username}/bags/woods`
+  await visitor.send('POST', '/api/reports', { username, address: 'woods', reason: 'spam' })
+  expect(await run('list')).toContain(`/u/${username}/woods  (shown)  Spam or advertising`)
+
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const script = join(import.meta.dirname, 'moderate.ts')
+  const args = ['hide', `${username}/woods`, '--reason', 'Sells things']
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env: { ...inherited, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 0,
+    stdout: `/u/${username}/woods is now hidden; 0 open reports\n`,
+    stderr: '',
+  })
+  expect((await visitor.get(page)).status).toBe(404)
+  expect(await run('list')).toBe('No open reports')
+  await expect(run('hide', `${username}/woods`, '--reason', 'Again')).rejects.toThrow(
+    'This is already hidden',
+  )
+  await run('undo', `@${username}/woods`, '--reason=A mistake')
+  expect((await visitor.get(page)).status).toBe(200)
+  const trail = (await run('trail')).split('\n')
+  expect(trail).toHaveLength(2)
+  expect(trail[0]).toMatch(/ {2}command line {2}Shown again {2}\/u\/\w+\/woods {2}A mistake$/)
+})
+
+it('[MO6] suspends a player, whose sessions end', async () => {
+  expect((await owner.get('/api/bags')).status).toBe(200)
+  await run('suspend', owner.username, '--reason', 'Threatens players')
+  expect((await owner.get('/api/bags')).status).toBe(401)
+  expect(await run('undo', owner.username, '--reason', 'A joke')).toContain('is now shown')
+})
+
+it.each([[[]], [['hide']], [['hide', 'ann']], [['list', 'all']], [['trail', 'x']], [['--x']]])(
+  'answers %j with its usage',
+  args => {
+    expect(() => moderateCommand(args)).toThrow('Usage: npm run moderate -- list [open|closed]')
+  },
+)
+
+it('says what is wrong in one sentence', async () => {
+  await expect(run('hide', 'nobody_at_all', '--reason', 'x')).rejects.toThrow('Profile not found')
+  await expect(run('hide', owner.username, '--reason', ' ')).rejects.toThrow(
+    'Please enter a reason',
+  )
+})

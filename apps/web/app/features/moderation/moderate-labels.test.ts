@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { actionsFor, contentTitle, pageIn } from './moderate-labels.ts'
+
+const PROFILE = {
+  playerId: 'p',
+  bagId: null,
+  username: 'ann',
+  displayName: null,
+  bagName: null,
+  path: '/u/ann',
+  texts: [],
+  hidden: null,
+  suspended: null,
+  openReports: 0,
+}
+const BAG = { ...PROFILE, bagId: 'b', bagName: 'Woods' }
+const at = (time: string) => ({ reason: 'Spam', at: `2026-11-17T0${time}:00.000Z` })
+const labels = (content: typeof PROFILE | typeof BAG) => actionsFor(content).map(one => one.label)
+
+it('[MO4] offers what can be done now', () => {
+  expect(labels(PROFILE)).toEqual(['Hide Profile', 'Suspend Player'])
+  expect(labels({ ...BAG, openReports: 2 })).toEqual([
+    'Hide Bag',
+    'Suspend Player',
+    'Dismiss Reports',
+  ])
+  const hidden = { ...BAG, hidden: at('1:00') } as never
+  expect(labels(hidden)).toEqual(['Suspend Player', 'Show Again'])
+  const both = { ...PROFILE, hidden: at('1:00'), suspended: at('2:00') } as never
+  expect(labels(both)).toEqual(['Lift Suspension'])
+  expect(contentTitle(BAG)).toBe('Bag "Woods" by ann')
+})
+
+it('finds the profile or bag in an address', () => {
+  for (const typed of ['ann', '@ann', '/u/ann', 'https://bagwise.example/u/ann/'])
+    expect(pageIn(typed)).toEqual({ username: 'ann' })
+  expect(pageIn(' /u/ann/big-woods ')).toEqual({ username: 'ann', address: 'big-woods' })
+  expect(pageIn('https://bagwise.example/library/x/y')).toBeUndefined()
+  expect(pageIn('')).toBeUndefined()
+  expect(pageIn('/u/ann/big%20woods')).toEqual({ username: 'ann', address: 'big woods' })
+  expect(pageIn('/u/ann/50%')).toBeUndefined()
+})

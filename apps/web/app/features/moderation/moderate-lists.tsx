@@ -1,0 +1,135 @@
+// Reports and actions, newest first, a page at a time.
+import type { ModeratorAction, Report, ReportStatus } from '@bagwise/contract'
+import { RECORDED_ACTION_LABELS, REPORT_REASON_LABELS } from '@bagwise/domain/moderation'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { actionsQuery, reportsQuery } from '../../data/moderation.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Card, EmptyState } from '../../ui/surfaces.tsx'
+import { ContentCard } from './content-card.tsx'
+
+const whenOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
+
+function When({ at }: { at: string }) {
+  return <time dateTime={at}>{whenOf(at)} UTC</time>
+}
+
+function ReportCard({ report }: { report: Report }) {
+  const { content, reason, note, reporter, createdAt, closedAt } = report
+  return (
+    <ContentCard content={content}>
+      <div className="grid gap-1">
+        <p>
+          <strong>{REPORT_REASON_LABELS[reason]}</strong>
+          {content.openReports > 1 ? ` (${content.openReports} open reports)` : null}
+        </p>
+        {note === '' ? null : (
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{note}</bdi>
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          Reported by {reporter === null ? 'a visitor' : `@${reporter}`}, <When at={createdAt} />
+          {closedAt === null ? null : (
+            <>
+              ; closed <When at={closedAt} />
+            </>
+          )}
+        </p>
+      </div>
+    </ContentCard>
+  )
+}
+
+function ActionCard({ entry }: { entry: ModeratorAction }) {
+  const { moderator, action, reason, at, content } = entry
+  const said = (
+    <div className="grid gap-1">
+      <p className="wrap-anywhere whitespace-pre-line">
+        <strong>{RECORDED_ACTION_LABELS[action]}</strong>: <bdi>{reason}</bdi>
+      </p>
+      <p className="text-sm text-ink-soft">
+        By {moderator}, <When at={at} />
+      </p>
+    </div>
+  )
+  if (content) return <ContentCard content={content}>{said}</ContentCard>
+  return (
+    <Card className="grid gap-4 p-5">
+      <h2 className="text-2xl">Deleted since</h2>
+      {said}
+    </Card>
+  )
+}
+
+type ListProps = {
+  query: {
+    isLoadingError: boolean
+    isFetchNextPageError: boolean
+    isPending: boolean
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    refetch: () => Promise<unknown>
+    fetchNextPage: () => Promise<unknown>
+  }
+  isEmpty: boolean
+  empty: string
+  children: ReactNode
+}
+
+function List({ query, isEmpty, empty, children }: ListProps) {
+  if (query.isLoadingError)
+    return (
+      <EmptyState
+        title="Failed to load"
+        action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
+      />
+    )
+  if (query.isPending) return <Spinner label="Loading" />
+  if (isEmpty) return <EmptyState title={empty} />
+  return (
+    <div className="grid gap-4">
+      {children}
+      {query.isFetchNextPageError ? (
+        <p role="alert" className="text-center font-semibold text-danger">
+          Failed to load more
+        </p>
+      ) : null}
+      {query.hasNextPage ? (
+        <Button
+          className="justify-self-center"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show More
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+export function Reports({ status }: { status: ReportStatus }) {
+  const query = useInfiniteQuery(reportsQuery(status))
+  const reports = query.data?.pages.flatMap(page => page.reports) ?? []
+  const empty = status === 'open' ? 'No Open Reports' : 'No Closed Reports'
+  return (
+    <List query={query} isEmpty={reports.length === 0} empty={empty}>
+      {reports.map(report => (
+        <ReportCard key={report.id} report={report} />
+      ))}
+    </List>
+  )
+}
+
+export function Actions() {
+  const query = useInfiniteQuery(actionsQuery())
+  const actions = query.data?.pages.flatMap(page => page.actions) ?? []
+  return (
+    <List query={query} isEmpty={actions.length === 0} empty="No Actions Yet">
+      {actions.map(entry => (
+        <ActionCard key={entry.id} entry={entry} />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,163 @@
+// The player's own discs of one mold, in the panel: which are carried, which are on the shelf, which are lost.
+import type { Bag, OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
+import type { Plastic } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { OwnedDiscFacts } from '../../components/owned-disc-chips.tsx'
+import { flightOfOwnedDisc } from '../../components/owned-disc-flights.ts'
+import { OwnedDiscFlight } from '../../components/owned-disc-flight.tsx'
+import { ownedDiscLabel } from '../../components/owned-disc-labels.ts'
+import { useOwnedDiscs } from '../../data/owned-discs.carried.ts'
+import { plasticsQuery } from '../../data/owned-discs.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/surfaces.tsx'
+import { AddOwnedDiscButton, AskedAction, useOwnedDiscActions } from '../my-discs/index.ts'
+
+const NO_PLASTICS: readonly Plastic[] = []
+
+type DiscOwnedDiscsProps = { bag: Bag; disc: Disc }
+
+export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
+  const owned = useOwnedDiscs()
+  const actions = useOwnedDiscActions()
+  const ownedDiscs = (owned ?? [])
+    .filter(({ discId }) => discId === disc.id)
+    .toSorted((a, b) => (b.condition ?? 0) - (a.condition ?? 0))
+  const { data: plastics = NO_PLASTICS } = useQuery({
+    ...plasticsQuery(),
+    enabled: ownedDiscs.length > 0,
+  })
+  if (!owned) return null
+
+  const carried = ownedDiscs.filter(({ bagIds }) => bagIds.includes(bag.id))
+  const shelf = ownedDiscs.filter(
+    ({ place, bagIds }) => place === 'shelf' && !bagIds.includes(bag.id),
+  )
+  const lost = ownedDiscs.filter(({ place }) => place === 'lost')
+  const act = (ownedDisc: OwnedDisc, action: OwnedDiscActionBody) =>
+    void actions.act([{ ownedDisc, disc }], action)
+  const flight = (ownedDisc: OwnedDisc) => (
+    <Disclosure
+      summary={
+        <>
+          How it flies<span className="sr-only"> {ownedDiscLabel(ownedDisc)}</span>
+        </>
+      }
+      className="mt-1"
+    >
+      <OwnedDiscFlight
+        disc={disc}
+        ownedDiscId={ownedDisc.id}
+        label={ownedDiscLabel(ownedDisc)}
+        flight={flightOfOwnedDisc(ownedDisc, disc, plastics)}
+      />
+    </Disclosure>
+  )
+  return (
+    <section aria-labelledby="panel-owned-discs" className="grid gap-3">
+      <h3 id="panel-owned-discs" className="text-2xl">
+        My Discs
+      </h3>
+      {ownedDiscs.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          Own this disc? Add its plastic, weight and condition to see how yours flies.
+        </p>
+      ) : null}
+      <OwnedDiscGroup title="In this bag" ownedDiscs={carried} below={flight}>
+        {ownedDisc => (
+          <>
+            <OwnedDiscButton
+              ownedDisc={ownedDisc}
+              onPress={() => act(ownedDisc, { kind: 'uncarry', bagId: bag.id })}
+            >
+              Put on Shelf
+            </OwnedDiscButton>
+            <OwnedDiscButton
+              ownedDisc={ownedDisc}
+              onPress={() => actions.start('lost', [{ ownedDisc, disc }])}
+            >
+              Lost It
+            </OwnedDiscButton>
+          </>
+        )}
+      </OwnedDiscGroup>
+      <OwnedDiscGroup title="Not in this bag" ownedDiscs={shelf} below={flight}>
+        {ownedDisc => (
+          <OwnedDiscButton
+            ownedDisc={ownedDisc}
+            onPress={() => act(ownedDisc, { kind: 'carry', bagId: bag.id })}
+          >
+            Carry in Bag
+          </OwnedDiscButton>
+        )}
+      </OwnedDiscGroup>
+      <OwnedDiscGroup title="Lost" ownedDiscs={lost}>
+        {ownedDisc => (
+          <>
+            <OwnedDiscButton
+              ownedDisc={ownedDisc}
+              onPress={() => act(ownedDisc, { kind: 'found' })}
+            >
+              Found It
+            </OwnedDiscButton>
+            <OwnedDiscButton
+              ownedDisc={ownedDisc}
+              onPress={() => actions.start('replace', [{ ownedDisc, disc }])}
+            >
+              Replace
+            </OwnedDiscButton>
+          </>
+        )}
+      </OwnedDiscGroup>
+      <div>
+        <AddOwnedDiscButton discId={disc.id} bagId={bag.id} size="small" variant="secondary" />
+      </div>
+      <AskedAction actions={actions} />
+    </section>
+  )
+}
+
+type OwnedDiscGroupProps = {
+  title: string
+  ownedDiscs: readonly OwnedDisc[]
+  children: (ownedDisc: OwnedDisc) => ReactNode
+  below?: (ownedDisc: OwnedDisc) => ReactNode
+}
+
+function OwnedDiscGroup({ title, ownedDiscs, children, below }: OwnedDiscGroupProps) {
+  if (ownedDiscs.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h4 className="text-sm font-semibold text-ink-soft">{title}</h4>
+      <ul aria-label={title} className="grid gap-3">
+        {ownedDiscs.map(ownedDisc => (
+          <li key={ownedDisc.id} className="grid gap-1 border-t border-line pt-2">
+            {ownedDisc.nickname === null ? null : (
+              <p className="font-semibold wrap-anywhere">
+                <bdi>{ownedDisc.nickname}</bdi>
+              </p>
+            )}
+            <p className="flex items-center gap-1.5">
+              <OwnedDiscFacts ownedDisc={ownedDisc} />
+            </p>
+            <div className="flex flex-wrap gap-2">{children(ownedDisc)}</div>
+            {below?.(ownedDisc)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type OwnedDiscButtonProps = { ownedDisc: OwnedDisc; onPress: () => void; children: ReactNode }
+
+/** Screen readers also hear which owned disc. */
+function OwnedDiscButton({ ownedDisc, onPress, children }: OwnedDiscButtonProps) {
+  return (
+    <Button size="small" onClick={onPress}>
+      {children}
+      <span className="sr-only"> {ownedDiscLabel(ownedDisc)}</span>
+    </Button>
+  )
+}

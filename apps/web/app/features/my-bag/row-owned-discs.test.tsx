@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+// Is a row as high in the document as it is when all discs of the player are loaded?
+import type { OwnedDisc } from '@bagwise/contract'
+import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { carriedDiscsQuery } from '../../data/owned-discs.loading.ts'
+import { RowOwnedDiscs } from './row-owned-discs.tsx'
+
+const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
+vi.mock('../../data/api.ts', () => ({ api: { listOwnedDiscs } }))
+vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: { id: 'ann' } }) }))
+
+const teebird = aDisc()
+const ownedDiscIn = (bagIds: string[], plastic: string) =>
+  ({
+    ...anOwnedDisc({ discId: teebird.id, plastic }),
+    id: plastic,
+    version: 1,
+    bagIds,
+  }) as unknown as OwnedDisc
+
+it('[CO3] the server renders the owned discs in a bag, which stay until all owned discs are loaded', async () => {
+  listOwnedDiscs.mockResolvedValueOnce({
+    ownedDiscs: [ownedDiscIn(['woods'], 'Star'), ownedDiscIn([], 'Champion')],
+    next: null,
+  })
+  const queries = new QueryClient()
+  await queries.prefetchQuery(carriedDiscsQuery())
+  const rendered = queries.getQueryData<readonly OwnedDisc[]>(carriedDiscsQuery().queryKey)
+  expect(rendered?.map(({ plastic }) => plastic)).toEqual(['Star'])
+
+  const page = (
+    <QueryClientProvider client={queries}>
+      <RowOwnedDiscs bagId="woods" disc={teebird} />
+    </QueryClientProvider>
+  )
+  const root = document.createElement('main')
+  document.body.append(root)
+  root.innerHTML = renderToString(page)
+  expect(root.textContent).toContain('Star')
+
+  let answer: (ownedDiscs: unknown) => void = () => {}
+  listOwnedDiscs.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  const errors: unknown[] = []
+  const onRecoverableError = (error: unknown) => errors.push(error)
+  const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }))
+  expect(root.textContent).toContain('Star')
+  answer({
+    ownedDiscs: [ownedDiscIn(['woods'], 'Star'), ownedDiscIn(['woods'], 'Pro')],
+    next: null,
+  })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(errors).toEqual([])
+  act(() => hydrated.unmount())
+})

@@ -1,0 +1,133 @@
+// The molds a player described: edit, delete, or switch to the library's where it has the same by now.
+import type { CustomMold } from '@bagwise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { customMoldsQuery } from '../../data/owned-discs.queries.ts'
+import { type CustomMoldChange, useCustomMoldChange } from '../../data/custom-molds.mutations.ts'
+import { serverMessage } from '../../data/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Banner, CardSection } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import { OwnedDiscPicture } from './owned-disc-picture.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const CustomMoldDialog = lazyPart(() =>
+  import('./custom-mold-dialog.tsx').then(dialogs => ({ default: dialogs.CustomMoldDialog })),
+)
+
+/** Toasts what happened; one change at a time. */
+function useMoldAction() {
+  const change = useCustomMoldChange()
+  return usePending(async (wish: CustomMoldChange, done: string, failed: string) => {
+    const outcome = await change(wish)
+    if (outcome.kind === 'done') toast.success(done)
+    else toast.error(serverMessage(outcome.problem, failed))
+  })
+}
+
+/** The library has the same brand and name by now: one press, nothing is lost. */
+export function MoldSwitches() {
+  const { data } = useQuery(customMoldsQuery())
+  const { pending, run } = useMoldAction()
+  return data?.molds.flatMap(({ disc, libraryDiscId }) =>
+    libraryDiscId === null
+      ? []
+      : [
+          <Banner
+            key={disc.id}
+            tone="accent"
+            className="mb-4"
+            actions={
+              <Button
+                size="small"
+                variant="primary"
+                busy={pending}
+                onClick={() =>
+                  void run(
+                    { kind: 'switch', discId: disc.id, libraryDiscId },
+                    `Switched to the library's ${disc.name}`,
+                    'Failed to switch',
+                  )
+                }
+              >
+                Switch to the Library
+              </Button>
+            }
+          >
+            The library now has the {disc.brand} {disc.name}. Switch to it: your discs, bags and
+            notes stay as they are.
+          </Banner>,
+        ],
+  )
+}
+
+type Action = { readonly kind: 'edit' | 'delete'; readonly mold: CustomMold }
+
+export function CustomMolds() {
+  const { data } = useQuery(customMoldsQuery())
+  const [action, setAction] = useState<Action | null>(null)
+  const { pending, run } = useMoldAction()
+  const close = () => setAction(null)
+  if (!data || data.molds.length === 0) return null
+  return (
+    <CardSection title="Molds You Described">
+      <ul className="grid gap-2">
+        {data.molds.map(mold => (
+          <li
+            key={mold.disc.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-2 last:border-b-0"
+          >
+            <OwnedDiscPicture disc={mold.disc} color={null} className="size-11 shrink-0" />
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="font-display text-xl wrap-anywhere">{mold.disc.name}</p>
+              <p className="text-sm wrap-anywhere text-ink-soft">{mold.disc.brand}, own entry</p>
+            </div>
+            <FlightNumbers numbers={mold.disc} />
+            <div className="flex gap-2">
+              <Button
+                size="small"
+                aria-label={`Edit ${mold.disc.name}`}
+                onClick={() => setAction({ kind: 'edit', mold })}
+              >
+                Edit
+              </Button>
+              <Button
+                size="small"
+                aria-label={`Delete ${mold.disc.name}`}
+                onClick={() => setAction({ kind: 'delete', mold })}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {action?.kind === 'edit' ? (
+        <Suspense>
+          <CustomMoldDialog mold={action.mold} onClose={close} />
+        </Suspense>
+      ) : null}
+      {action?.kind === 'delete' ? (
+        <ConfirmDialog
+          open
+          onClose={close}
+          onConfirm={() => {
+            const { disc } = action.mold
+            void run(
+              { kind: 'delete', discId: disc.id },
+              'Mold deleted',
+              'Failed to delete mold',
+            ).then(close)
+          }}
+          title="Delete mold?"
+          message={`This deletes your description of the ${action.mold.disc.name}. A mold that's still in your discs or bags can't be deleted.`}
+          confirmLabel="Delete"
+          busy={pending}
+        />
+      ) : null}
+    </CardSection>
+  )
+}

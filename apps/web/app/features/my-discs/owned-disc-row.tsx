@@ -1,0 +1,194 @@
+// One disc of the collection: a line in the list, or a card on the wall.
+import type { Bag } from '@bagwise/contract'
+import { placeOf } from '@bagwise/domain/collection'
+import { memo, Suspense } from 'react'
+import { conditionLabel } from '../../components/owned-disc-labels.ts'
+import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
+import { cx } from '../../ui/cx.ts'
+import { useEarlyChange } from '../../ui/early-change.ts'
+import { Menu } from '../../ui/menu.tsx'
+import type { OwnedDiscAction } from './owned-disc-actions.ts'
+import { ownedDiscName, plasticAndWeight, whereLabel } from './owned-disc-labels.ts'
+import { OwnedDiscPicture } from './owned-disc-picture.tsx'
+import { OwnedDiscMenuItems } from './lazy-parts.ts'
+
+export type OwnedDiscRowProps = {
+  item: CollectionEntry
+  bags: readonly Bag[]
+  selected: boolean
+  /** The place in the whole list, from 1, because only what is near the screen is drawn. */
+  place: number
+  count: number
+  onSelect: (id: string, range: boolean) => void
+  onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
+}
+
+type SelectorProps = Pick<OwnedDiscRowProps, 'item' | 'selected' | 'onSelect'>
+
+function Selector({ item, selected, onSelect }: SelectorProps) {
+  const { id } = item.ownedDisc
+  const box = useEarlyChange<HTMLLabelElement>()
+  return (
+    <label ref={box} className="grid size-11 shrink-0 place-items-center">
+      <span className="sr-only">Select {ownedDiscName(item)}</span>
+      <input
+        type="checkbox"
+        autoComplete="off"
+        checked={selected}
+        // A click knows whether shift is held, a change does not.
+        onClick={event => onSelect(id, event.shiftKey)}
+        onChange={() => undefined}
+        className="size-5 accent-(--accent)"
+      />
+    </label>
+  )
+}
+
+type FactsProps = Pick<OwnedDiscRowProps, 'item' | 'bags' | 'onAction'>
+
+function Actions({ item, onAction }: Pick<FactsProps, 'item' | 'onAction'>) {
+  return (
+    <Menu label={`Actions for ${ownedDiscName(item)}`}>
+      <Suspense>
+        <OwnedDiscMenuItems items={[item]} onAction={onAction} />
+      </Suspense>
+    </Menu>
+  )
+}
+
+type NameProps = Pick<FactsProps, 'item' | 'onAction'> & { className: string }
+
+/** Opens the form; the name is the largest target. */
+function Name({ item, onAction, className }: NameProps) {
+  const { ownedDisc, disc } = item
+  return (
+    <button
+      type="button"
+      onClick={() => onAction('edit', [item])}
+      aria-label={`Edit ${ownedDiscName(item)}`}
+      className={cx('truncate text-left font-display text-xl leading-6 hover:underline', className)}
+    >
+      {disc.name}
+      {ownedDisc.nickname === null ? null : (
+        <span className="text-ink-soft"> &ldquo;{ownedDisc.nickname}&rdquo;</span>
+      )}
+    </button>
+  )
+}
+
+const isAway = ({ ownedDisc }: CollectionEntry): boolean =>
+  !['shelf', 'carried'].includes(placeOf(ownedDisc))
+
+export const OwnedDiscRow = memo(function OwnedDiscRow({
+  item,
+  bags,
+  selected,
+  place,
+  count,
+  onSelect,
+  onAction,
+}: OwnedDiscRowProps) {
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={count}
+      className={cx(
+        'flex h-19 items-center gap-1 border-b border-line sm:gap-2',
+        selected && 'bg-accent-soft',
+      )}
+    >
+      <Selector item={item} selected={selected} onSelect={onSelect} />
+      <RowFacts item={item} bags={bags} onAction={onAction} />
+    </li>
+  )
+})
+
+/** Stays as it is when the disc is only selected. */
+const RowFacts = memo(function RowFacts({ item, bags, onAction }: FactsProps) {
+  const { ownedDisc, disc } = item
+  const facts = plasticAndWeight(ownedDisc)
+  return (
+    <>
+      <OwnedDiscPicture
+        disc={disc}
+        color={ownedDisc.color}
+        className={cx('size-11 shrink-0', isAway(item) && 'opacity-50')}
+      />
+      <div className="grid min-w-0 flex-1 pl-1 lg:grid-cols-[1fr_1fr_9rem_1fr] lg:items-center lg:gap-4">
+        <div className="grid min-w-0">
+          <Name item={item} onAction={onAction} className="min-h-6" />
+          <span className="truncate text-sm leading-5 text-ink-soft max-lg:hidden">
+            {disc.brand}
+            {disc.own ? ', own entry' : ''}
+          </span>
+        </div>
+        <span className="truncate text-sm leading-5">
+          <span className="lg:hidden">{disc.brand} </span>
+          {facts || <span className="text-ink-soft max-lg:hidden">Plastic unknown</span>}
+        </span>
+        <span className="truncate text-sm leading-5 max-lg:hidden">
+          {conditionLabel(ownedDisc.condition)}
+        </span>
+        <span className="truncate text-sm leading-5 text-ink-soft">
+          <span className="lg:hidden">{conditionLabel(ownedDisc.condition)} · </span>
+          {whereLabel(ownedDisc, bags)}
+        </span>
+      </div>
+      <Actions item={item} onAction={onAction} />
+    </>
+  )
+})
+
+export const OwnedDiscCard = memo(function OwnedDiscCard({
+  item,
+  bags,
+  selected,
+  place,
+  count,
+  onSelect,
+  onAction,
+}: OwnedDiscRowProps) {
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={count}
+      className={cx(
+        'relative h-66 rounded-lg border',
+        selected ? 'border-accent bg-accent-soft' : 'border-line bg-card',
+      )}
+    >
+      <div className="absolute top-0 left-0">
+        <Selector item={item} selected={selected} onSelect={onSelect} />
+      </div>
+      <CardFacts item={item} bags={bags} onAction={onAction} />
+    </li>
+  )
+})
+
+/** Like RowFacts. */
+const CardFacts = memo(function CardFacts({ item, bags, onAction }: FactsProps) {
+  const { ownedDisc, disc } = item
+  return (
+    <div className="grid content-start justify-items-center px-2 pt-2 pb-3 text-center">
+      <div className="absolute top-0 right-0">
+        <Actions item={item} onAction={onAction} />
+      </div>
+      <OwnedDiscPicture
+        disc={disc}
+        color={ownedDisc.color}
+        className={cx('mt-6 size-28', isAway(item) && 'opacity-50')}
+      />
+      <Name item={item} onAction={onAction} className="mt-1 min-h-6 w-full text-center!" />
+      <span className="w-full truncate text-sm leading-5 text-ink-soft">{disc.brand}</span>
+      <span className="w-full truncate text-sm leading-5">
+        {plasticAndWeight(ownedDisc) || '\u00A0'}
+      </span>
+      <span className="w-full truncate text-sm leading-5">
+        {conditionLabel(ownedDisc.condition)}
+      </span>
+      <span className="w-full truncate text-sm leading-5 text-ink-soft">
+        {whereLabel(ownedDisc, bags)}
+      </span>
+    </div>
+  )
+})

@@ -1,1 +1,0 @@
-export { OperatorPage } from './operator-page.tsx'

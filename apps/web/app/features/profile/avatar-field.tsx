@@ -1,0 +1,102 @@
+// Upload Picture and Remove Picture. Saved right away, without the rest of the form.
+import { mayBeAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avatar'
+import { Trash2, Upload } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { useRemoveAvatar } from '../../data/avatars.mutations.ts'
+import { useHydrated } from '../../platform/hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import { errorMessage } from '../account/index.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+/** Loaded with the first picture that is chosen. */
+const AvatarDialog = lazyPart(() =>
+  import('./avatar-dialog.tsx').then(({ AvatarDialog }) => ({ default: AvatarDialog })),
+)
+
+/** As many as tell what kind of file it is. */
+const FIRST_BYTES = 16
+
+const looksLikePicture = async (file: File): Promise<boolean> =>
+  mayBeAvatar(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()), file.size)
+
+export function AvatarField({ avatar }: { avatar: string | null }) {
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const ready = useHydrated()
+  const remove = useRemoveAvatar()
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const fits = await looksLikePicture(file).catch(() => false)
+    setWrong(!fits)
+    if (fits) setChosen(file)
+  }
+  const { pending, run } = usePending(async () => {
+    try {
+      await remove()
+      toast.success('Picture removed')
+    } catch (error) {
+      toast.error(errorMessage(error, 'Failed to remove the picture'))
+    }
+  })
+
+  return (
+    <div className="grid gap-1.5">
+      <span className="font-semibold">Picture</span>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Upload aria-hidden size={18} />}
+          disabled={!ready}
+          onClick={() => input.current?.click()}
+        >
+          Upload Picture
+        </Button>
+        {avatar === null ? null : (
+          <Button
+            icon={<Trash2 aria-hidden size={18} />}
+            busy={pending}
+            busyLabel="Removing..."
+            onClick={() => void run()}
+          >
+            Remove Picture
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={AVATAR_TYPES.join()}
+        hidden
+        aria-label="Picture file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file can be chosen again.
+          currentTarget.value = ''
+          void choose(file)
+        }}
+      />
+      {isWrong ? (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {AVATAR_MESSAGE}
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">Shown instead of the avatar URL. Saved right away.</p>
+      )}
+      {chosen ? (
+        <Suspense>
+          <AvatarDialog
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onWrong={() => {
+              setChosen(null)
+              setWrong(true)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

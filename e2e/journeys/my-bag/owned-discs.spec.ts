@@ -1,0 +1,142 @@
+// The plastic in a bag: which owned discs are carried, how each flies, and where they go when the mold leaves.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { EIGHT_DISCS, expect, scrollsSideways, test } from '../../pages/my-bag.ts'
+
+type StoredOwnedDisc = { plastic: string; place: string; bagIds: string[]; course: string | null }
+
+/** By plastic. */
+async function storedOwnedDiscs(page: Page): Promise<Record<string, StoredOwnedDisc>> {
+  const answer = (await (await page.request.get('/api/collection')).json()) as {
+    ownedDiscs: StoredOwnedDisc[]
+  }
+  return Object.fromEntries(answer.ownedDiscs.map(ownedDisc => [ownedDisc.plastic, ownedDisc]))
+}
+
+const STAR = { plastic: 'Star', weight: 174, condition: 7, color: 'Blue' }
+const DX = { plastic: 'DX', weight: 168, condition: 4 }
+
+async function addTeebirds(
+  page: Page,
+  ownedDiscs: readonly object[],
+  bagId?: string,
+): Promise<void> {
+  const answer = await page.request.post('/api/collection', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      ownedDiscs: ownedDiscs.map(ownedDisc => ({
+        id: randomUUID(),
+        discId: 'innova-teebird',
+        ...ownedDisc,
+      })),
+      ...(bagId !== undefined && { bagId }),
+    },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+const chipsIn = (page: Page) =>
+  page.getByRole('list', { name: 'My discs: Teebird' }).getByRole('listitem')
+
+test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and found in the panel', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  const bag = await bagWith('Woods', EIGHT_DISCS)
+  await myBag.open()
+  await addTeebirds(page, [STAR], bag.id)
+  await addTeebirds(page, [DX])
+  await myBag.open()
+  await expect(chipsIn(page)).toHaveText([/Star · 174 g · Seasoned 7\/10/])
+
+  await myBag.disc('Teebird').click()
+  const panel = myBag.panel('Teebird')
+  await panel.getByRole('button', { name: 'Carry in Bag DX 4/10' }).click()
+  await expect(panel.getByRole('button', { name: 'Put on Shelf DX 4/10' })).toBeVisible()
+  await expect.poll(async () => (await storedOwnedDiscs(page))['DX']?.bagIds).toEqual([bag.id])
+  await panel.getByText(/How it flies DX/).click()
+  await expect(panel.getByText(/rules of thumb/).filter({ visible: true })).toHaveCount(1)
+  await myBag.findsNothingWrong()
+
+  await panel.getByRole('button', { name: 'Add Disc' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Disc' })
+  await expect(form.getByLabel('Mold')).toHaveValue('Innova Teebird')
+  await form.getByLabel('Plastic').fill('Champion')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Put on Shelf Champion 10/10' })).toBeVisible()
+  expect((await storedOwnedDiscs(page))['Champion']?.bagIds).toEqual([bag.id])
+
+  await panel.getByRole('button', { name: 'Lost It Star 7/10' }).click()
+  const lost = page.getByRole('dialog', { name: 'Lost It' })
+  await lost.getByRole('textbox', { name: 'Course' }).fill('Maple Hill')
+  await lost.getByRole('textbox', { name: 'Course' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Replace' })
+    .getByRole('button', { name: 'Not Now' })
+    .click()
+  expect((await storedOwnedDiscs(page))['Star']).toMatchObject({
+    place: 'lost',
+    course: 'Maple Hill',
+  })
+  await panel.getByRole('button', { name: 'Found It Star 7/10' }).click()
+  await expect(panel.getByRole('button', { name: 'Lost It Star 7/10' })).toBeVisible()
+  await expect.poll(async () => (await storedOwnedDiscs(page))['Star']?.bagIds).toEqual([bag.id])
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(chipsIn(page)).toHaveCount(3)
+
+  await page.goto('/library/innova-teebird')
+  await expect(page.getByText('You own 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to My Discs' }).click()
+  await expect(form.getByLabel('Mold')).toHaveValue('Innova Teebird')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('You own 4')).toBeVisible()
+})
+
+test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when their mold leaves @desktop', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  const bag = await bagWith('Woods', EIGHT_DISCS)
+  await myBag.open()
+  await addTeebirds(page, [STAR, DX], bag.id)
+  await myBag.open()
+  const flights = page.getByRole('region', { name: 'Flight Paths' })
+  await expect(flights.getByRole('row', { name: /^Teebird \d/ })).toHaveCount(1)
+  await flights.getByText('My Discs', { exact: true }).click()
+  await expect(flights.getByRole('row', { name: /^Teebird, Star 7\/10/ })).toHaveCount(1)
+  await expect(flights.getByRole('row', { name: /^Teebird, DX 4\/10/ })).toHaveCount(1)
+  await expect(flights.getByRole('row', { name: /^Buzzz/ })).toHaveCount(1)
+  expect(await scrollsSideways(page)).toBe(false)
+  await myBag.findsNothingWrong()
+
+  await page.goto('/bag-analysis')
+  for (const section of ['Bag Map', 'Flight Paths', 'Landing Zones'])
+    await expect(page.getByRole('region', { name: section }).getByRole('table')).toContainText(
+      'Teebird, DX 4/10',
+    )
+  await myBag.findsNothingWrong()
+
+  await myBag.open()
+  await expect(chipsIn(page)).toHaveCount(2)
+  await myBag.act('Teebird', 'Remove from Bag')
+  const whereTheyAre = async () =>
+    Object.values(await storedOwnedDiscs(page)).map(({ place, bagIds }) => [place, bagIds])
+  const onShelf = [
+    ['shelf', []],
+    ['shelf', []],
+  ]
+  await expect.poll(whereTheyAre).toEqual(onShelf)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chipsIn(page)).toHaveCount(2)
+  await myBag.act('Teebird', 'Remove from Bag')
+  await expect(myBag.disc('Teebird')).toHaveCount(0)
+  await expect.poll(whereTheyAre).toEqual(onShelf)
+})

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  centeredCrop,
+  cropFrom,
+  cropPixels,
+  cropText,
+  avatarPath,
+  isAvatarFile,
+  mayBeAvatar,
+  AVATAR_BYTES,
+} from './avatar.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
+
+it.each([
+  ['JPEG', '\u00FF\u00D8\u00FF\u00E0\0\u0010JFIF'],
+  ['PNG', '\u0089PNG\r\n\u001A\n\0\0\0\rIHDR'],
+  ['WebP', 'RIFF\0\0\0\0WEBPVP8 '],
+  ['AVIF', '\0\0\0\u0020ftypavif'],
+  ['HEIC', '\0\0\0\u0018ftypheic'],
+])('[PI1] %s is a picture', (_, start) => {
+  expect(isAvatarFile(bytes(start))).toBe(true)
+})
+
+it.each([
+  ['GIF', 'GIF89a\u0001\0\u0001\0'],
+  ['TIFF', 'II*\0\b\0\0\0'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['PDF', '%PDF-1.7'],
+  ['a web page', '<!doctype html>'],
+  ['zip', 'PK\u0003\u0004'],
+  ['sound', 'RIFF\0\0\0\0WAVEfmt '],
+  ['a video', '\0\0\0\u0020ftypmp42'],
+  ['nothing', ''],
+])('[PI1] %s is none', (_, start) => {
+  expect(isAvatarFile(bytes(start))).toBe(false)
+})
+
+it('[PI1] may have 8 MB', () => {
+  const start = bytes('\u00FF\u00D8\u00FF')
+  expect(mayBeAvatar(start, AVATAR_BYTES)).toBe(true)
+  expect(mayBeAvatar(start, AVATAR_BYTES + 1)).toBe(false)
+})
+
+const sizes = fc.record({
+  width: fc.integer({ min: 1, max: 20_000 }),
+  height: fc.integer({ min: 1, max: 20_000 }),
+})
+const crops = fc.record({
+  left: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  top: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  side: fc.double({ min: 0.01, max: 1, noNaN: true }),
+})
+
+it('[PI4] a crop is a square inside the picture, however it was sent', () => {
+  fc.assert(
+    fc.property(crops, sizes, (crop, size) => {
+      const sent = cropFrom(cropText(crop))
+      if (!sent) throw new Error('is not understood')
+      const { left, top, width, height } = cropPixels(sent, size)
+      expect(width).toBe(height)
+      expect(width).toBeGreaterThan(0)
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+      expect(left + width).toBeLessThanOrEqual(size.width)
+      expect(top + height).toBeLessThanOrEqual(size.height)
+    }),
+  )
+})
+
+it('[PI4] by default it is the largest square in the middle', () => {
+  const size = { width: 400, height: 300 }
+  expect(cropPixels(centeredCrop(size), size)).toEqual({
+    left: 50,
+    top: 0,
+    width: 300,
+    height: 300,
+  })
+  const tall = { width: 300, height: 500 }
+  expect(cropPixels(centeredCrop(tall), tall)).toEqual({
+    left: 0,
+    top: 100,
+    width: 300,
+    height: 300,
+  })
+})
+
+it.each([
+  '',
+  '0,0',
+  '0,0,0',
+  '1,0,1',
+  '0,0,2',
+  '-1,0,1',
+  '0,0,1,0',
+  'a,b,c',
+  '0,0,1e-1',
+  '0,0,NaN',
+])('[PI4] %j is no crop', text => {
+  expect(cropFrom(text)).toBeUndefined()
+})
+
+it('[PI5] its address contains the hash of its content', () => {
+  expect(avatarPath('abc', 96)).toBe('/avatars/abc-96.webp')
+})

@@ -1,0 +1,170 @@
+// What a player can do with the discs they own: carry, shelve, lose, sell, replace.
+import {
+  type Carrying,
+  consistentCopy,
+  type OwnedDiscFields,
+  type Place,
+  NEW_CONDITION,
+} from './owned-disc.ts'
+import { type Disc, isOutOfProduction } from '../disc.ts'
+import { candidatesFor, type Match, matchIndexOf } from '../swap/matches.ts'
+import { NO_RANKING_DATA, type RankingData, rankingOf, rankingParts } from '../swap/ranking.ts'
+import { canStandIn, similarity } from '../swap/similarity.ts'
+import { type CollectionItem, placeOf } from './collection.ts'
+
+export type OwnedDiscAction =
+  /** A bag without the owned disc's mold gets it. */
+  | { readonly kind: 'carry'; readonly bagId: string }
+  | { readonly kind: 'uncarry'; readonly bagId: string }
+  | { readonly kind: 'shelf' }
+  | {
+      readonly kind: 'move'
+      readonly place: Exclude<Place, 'shelf'>
+      readonly placeDate: string | null
+      readonly course: string | null
+      readonly hole: string | null
+      readonly placeNote: string | null
+    }
+  | { readonly kind: 'found' }
+  | { readonly kind: 'plastic'; readonly plastic: string | null }
+  | { readonly kind: 'condition'; readonly condition: number | null }
+  | { readonly kind: 'delete' }
+
+export type ActionKind = OwnedDiscAction['kind']
+
+type ActingOwnedDisc = OwnedDiscFields & Carrying
+
+const onShelf = <T extends ActingOwnedDisc>(ownedDisc: T, bagIds: readonly string[]): T =>
+  consistent({ ...ownedDisc, place: 'shelf', bagIds, lostFrom: [] })
+
+const consistent = <T extends ActingOwnedDisc>(ownedDisc: T): T => ({
+  ...ownedDisc,
+  ...consistentCopy(ownedDisc),
+})
+
+/**
+ * The owned disc after an action; undefined where it is deleted. `holdsMold` says whether a bag still has
+ * the owned disc's mold. Rules CO16 to CO19.
+ */
+export function afterAction<T extends ActingOwnedDisc>(
+  ownedDisc: T,
+  action: OwnedDiscAction,
+  holdsMold: (bagId: string, discId: string) => boolean,
+): T | undefined {
+  switch (action.kind) {
+    case 'carry':
+      return ownedDisc.bagIds.includes(action.bagId)
+        ? ownedDisc
+        : onShelf(ownedDisc, [...ownedDisc.bagIds, action.bagId].toSorted())
+    case 'uncarry':
+      return { ...ownedDisc, bagIds: ownedDisc.bagIds.filter(id => id !== action.bagId) }
+    case 'shelf':
+      return onShelf(ownedDisc, [])
+    case 'move': {
+      const { place, placeDate, course, hole, placeNote } = action
+      const carriedIn = ownedDisc.place === 'lost' ? ownedDisc.lostFrom : ownedDisc.bagIds
+      const lostFrom = place === 'lost' ? carriedIn : []
+      return consistent({
+        ...ownedDisc,
+        place,
+        placeDate,
+        course,
+        hole,
+        placeNote,
+        bagIds: [],
+        lostFrom,
+      })
+    }
+    case 'found':
+      return ownedDisc.place === 'lost'
+        ? onShelf(
+            ownedDisc,
+            ownedDisc.lostFrom.filter(bagId => holdsMold(bagId, ownedDisc.discId)),
+          )
+        : ownedDisc
+    case 'plastic':
+      return { ...ownedDisc, plastic: action.plastic }
+    case 'condition':
+      return { ...ownedDisc, condition: action.condition }
+    case 'delete':
+      return undefined
+  }
+}
+
+/** The molds that a bag lacks of these owned discs, each once, in the order of the owned discs. Rule CO16. */
+export const moldsToAdd = (
+  ownedDiscs: readonly Pick<OwnedDiscFields, 'discId'>[],
+  molds: readonly string[],
+): readonly string[] => [
+  ...new Set(
+    ownedDiscs.map(ownedDisc => ownedDisc.discId).filter(discId => !molds.includes(discId)),
+  ),
+]
+
+const OWN_SHOWN = 5
+const NEW_SHOWN = 5
+
+/** Each in the order it is offered. Rule CO23. */
+export type Replacements<T extends CollectionItem> = {
+  /** On the own shelf, of the same mold: the closest in condition, then in weight. */
+  readonly ownSame: readonly T[]
+  /** Discs on the player's shelf whose molds can stand in for the lost one. */
+  readonly ownSimilar: readonly T[]
+  /** The same mold, if it is still sold. */
+  readonly newSame: Disc | null
+  /** The closest in production, of any brand. */
+  readonly newSimilar: readonly Match[]
+}
+
+type Search = {
+  /** The discs in the library; the player's custom molds can't be bought. */
+  readonly library: readonly Disc[]
+  readonly data?: RankingData | undefined
+  /** Molds that the bag holds already are offered only as copies of the lost mold. */
+  readonly inBag?: Iterable<string>
+}
+
+export function replacementsFor<T extends CollectionItem>(
+  lost: T,
+  collection: readonly T[],
+  { library, data = NO_RANKING_DATA, inBag = [] }: Search,
+): Replacements<T> {
+  const { disc } = lost
+  const taken = new Set(inBag)
+  const shelf = collection.filter(
+    item => item.ownedDisc.id !== lost.ownedDisc.id && placeOf(item.ownedDisc) === 'shelf',
+  )
+  const apart = ({ ownedDisc }: T): number =>
+    Math.abs((ownedDisc.condition ?? NEW_CONDITION) - (lost.ownedDisc.condition ?? NEW_CONDITION)) *
+      1000 +
+    Math.abs((ownedDisc.weight ?? 0) - (lost.ownedDisc.weight ?? 0))
+  const rankings = new Map<string, number>()
+  for (const item of shelf) {
+    if (item.disc.id === disc.id || taken.has(item.disc.id)) continue
+    if (!canStandIn(similarity(disc, item.disc))) continue
+    rankings.set(item.disc.id, rankingOf(rankingParts(disc, item.disc, data)))
+  }
+  const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
+  const sold = library.find(({ id }) => id === disc.id)
+  return {
+    ownSame: shelf
+      .filter(item => item.disc.id === disc.id)
+      .toSorted((a, b) => apart(a) - apart(b) || compare(a.ownedDisc.id, b.ownedDisc.id)),
+    ownSimilar: shelf
+      .filter(item => rankings.has(item.disc.id))
+      .toSorted(
+        (a, b) =>
+          rankingIn(b) - rankingIn(a) ||
+          apart(a) - apart(b) ||
+          compare(a.ownedDisc.id, b.ownedDisc.id),
+      )
+      .slice(0, OWN_SHOWN),
+    newSame: sold && !isOutOfProduction(sold) ? sold : null,
+    newSimilar: candidatesFor(disc, matchIndexOf(library, data), {
+      inBag: taken,
+      hideOutOfProduction: true,
+    }).slice(0, NEW_SHOWN),
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,149 @@
+// Is every field of an owned disc held to its limits, with a sentence for each?
+import { describe, expect, it } from 'vitest'
+import { anOwnedDisc } from '../../test/builders.ts'
+import { TOO_MANY_BYTES_MESSAGE } from '../text/offensive.ts'
+import {
+  checkOwnedDiscField,
+  OWNED_DISC_TEXT_RULES,
+  ownedDiscProblems,
+  storedOwnedDisc,
+} from './checks.ts'
+import {
+  ownedDiscColorHex,
+  OWNED_DISC_COLORS,
+  CONDITION_WORDS,
+  conditionWord,
+  OWNED_DISCS_PER_PLAYER,
+  NEW_OWNED_DISC,
+  CUSTOM_MOLDS_PER_PLAYER,
+} from './owned-disc.ts'
+
+const {
+  id: _id,
+  createdAt: _createdAt,
+  bagIds: _bagIds,
+  lostFrom: _lostFrom,
+  ...fields
+} = anOwnedDisc()
+const problemsOf = (change: object) =>
+  ownedDiscProblems(Object.assign({}, fields, change)).map(({ field, message }) => [field, message])
+const stored = (change: object) => {
+  const checked = storedOwnedDisc(Object.assign({}, fields, change))
+  if (checked.kind === 'refused') throw new Error(checked.message)
+  return checked.value
+}
+
+it('[CO1] an owned disc is new and on the shelf, and needs a mold', () => {
+  expect(ownedDiscProblems(fields)).toEqual([])
+  expect(NEW_OWNED_DISC).toMatchObject({
+    condition: 10,
+    ink: 'none',
+    flightMode: 'computed',
+    place: 'shelf',
+  })
+  expect(problemsOf({ discId: '' })).toEqual([['discId', 'Please choose a mold']])
+})
+
+it('[CO2] [CO3] a condition may be unknown', () => {
+  expect(problemsOf({ condition: null })).toEqual([])
+  expect(conditionWord(null)).toBe('Unknown')
+})
+
+describe('[CO2] limits', () => {
+  it.each([
+    ['plastic', 40],
+    ['color', 30],
+    ['nickname', 40],
+    ['note', 500],
+    ['course', 100],
+    ['hole', 10],
+    ['placeNote', 200],
+  ])('%s has at most %i characters', (field, limit) => {
+    expect(problemsOf({ [field]: 'x'.repeat(limit) })).toEqual([])
+    expect(problemsOf({ [field]: 'x'.repeat(limit + 1) })).toEqual([
+      [field, expect.stringContaining(`at most ${limit} characters`)],
+    ])
+  })
+
+  it.each([99.9, 200.1, 174.25, Number.NaN])('%d g is refused', weight => {
+    expect(problemsOf({ weight })).toEqual([
+      ['weight', 'Weight must be between 100 and 200 g, with at most one decimal'],
+    ])
+  })
+
+  it.each([100, 174.3, 200, null])('%d g is taken', weight => {
+    expect(problemsOf({ weight })).toEqual([])
+  })
+
+  it.each([0, 11, 7.5, Number.NaN])('condition %d is refused', condition => {
+    expect(problemsOf({ condition })).toEqual([
+      ['condition', 'Condition must be a whole number from 1 to 10'],
+    ])
+  })
+
+  it.each(['2026-02-30', '2026-13-01', 'yesterday', '0001-01-01', '2026-1-1'])(
+    'the date %s is refused',
+    placeDate => {
+      expect(problemsOf({ place: 'lost', placeDate })).toHaveLength(1)
+    },
+  )
+
+  it('what does not belong together is not kept', () => {
+    const lost = {
+      placeDate: '2026-05-31',
+      course: 'Maple Hill',
+      hole: '7',
+      placeNote: 'In the pond',
+    }
+    expect(stored({ place: 'lost', ...lost })).toMatchObject(lost)
+    expect(stored({ place: 'lent', ...lost })).toMatchObject({ course: null, hole: null })
+    expect(stored(lost)).toMatchObject({ placeDate: null, course: null, placeNote: null })
+    const ownNumbers = { speed: 7, glide: 5, turn: -1, fade: 2 }
+    expect(stored({ ownNumbers }).ownNumbers).toBeNull()
+    expect(stored({ flightMode: 'own', ownNumbers }).ownNumbers).toEqual(ownNumbers)
+  })
+
+  it("the owner's numbers are needed where the owned disc flies by them, within the ranges", () => {
+    expect(problemsOf({ flightMode: 'own' })).toEqual([['ownNumbers', expect.any(String)]])
+    const far = { speed: 16, glide: 5, turn: -1, fade: 2 }
+    expect(problemsOf({ flightMode: 'own', ownNumbers: far })).toHaveLength(1)
+  })
+
+  it('blanks are trimmed, and nothing is none', () => {
+    expect(stored({ plastic: '  Star ', note: ' \n ' })).toMatchObject({
+      plastic: 'Star',
+      note: null,
+    })
+  })
+
+  it('what others may see is decent', () => {
+    expect(problemsOf({ plastic: 'fucking Star' })).toHaveLength(1)
+  })
+})
+
+it('[CO2] colors of the palette are found by name', () => {
+  expect(ownedDiscColorHex(' light BLUE ')).toBe('#7cc6f2')
+  expect(ownedDiscColorHex('sunset swirl')).toBeUndefined()
+  expect(new Set(OWNED_DISC_COLORS.map(({ hex }) => hex)).size).toBe(OWNED_DISC_COLORS.length)
+})
+
+it('[CO3] conditions read as shops say them', () => {
+  const words = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(conditionWord)
+  expect(words.join(', ')).toBe(
+    'New, Lightly used, Lightly used, Seasoned, Seasoned, Beat in, Beat in, Worn out, Worn out, Worn out',
+  )
+  expect(CONDITION_WORDS).toEqual([...new Set(words), 'Unknown'])
+})
+
+it('[CO4] limits are 5,000 owned discs and 200 custom molds', () => {
+  expect([OWNED_DISCS_PER_PLAYER, CUSTOM_MOLDS_PER_PLAYER]).toEqual([5000, 200])
+})
+
+it('[TX17] the longer texts are limited to four bytes per character', () => {
+  const [note, placeNote] = [OWNED_DISC_TEXT_RULES.note, OWNED_DISC_TEXT_RULES.placeNote]
+  expect([note.maxBytes, placeNote.maxBytes]).toEqual([4 * note.limit, 4 * placeNote.limit])
+  expect(checkOwnedDiscField('note', '🥏'.repeat(500)).kind).toBe('done')
+  expect(checkOwnedDiscField('note', '🇫🇮'.repeat(251))).toMatchObject({
+    message: TOO_MANY_BYTES_MESSAGE,
+  })
+})

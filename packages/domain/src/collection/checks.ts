@@ -1,0 +1,165 @@
+// How each field of an owned disc is checked before it is saved.
+import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../flight/numbers.ts'
+import { done, type FieldProblem, refused, type Result } from '../result.ts'
+import { checkField, type FieldRule } from '../text/offensive.ts'
+import {
+  CONDITION_RANGE,
+  consistentCopy,
+  type OwnedDiscFields,
+  FLIGHT_MODES,
+  INKS,
+  PLACES,
+} from './owned-disc.ts'
+
+/** Rule CO2. What strangers may see answers to the offensive-language check. */
+export const OWNED_DISC_TEXT_RULES = {
+  plastic: {
+    limit: 40,
+    tooLong: 'Plastic must be at most 40 characters',
+    lines: 'one',
+    decent: true,
+  },
+  color: { limit: 30, tooLong: 'Color must be at most 30 characters', lines: 'one' },
+  nickname: { limit: 40, tooLong: 'Nickname must be at most 40 characters', lines: 'one' },
+  note: {
+    limit: 500,
+    maxBytes: 2000,
+    tooLong: 'Note must be at most 500 characters',
+    lines: 'many',
+  },
+  course: { limit: 100, tooLong: 'Course must be at most 100 characters', lines: 'one' },
+  hole: { limit: 10, tooLong: 'Hole must be at most 10 characters', lines: 'one' },
+  placeNote: {
+    limit: 200,
+    maxBytes: 800,
+    tooLong: 'This line must be at most 200 characters',
+    lines: 'one',
+  },
+} as const satisfies Record<string, FieldRule>
+
+export const WEIGHT_RANGE = { min: 100, max: 200 } as const
+
+export const OWNED_DISC_MESSAGES = {
+  mold: 'Please choose a mold',
+  weight: 'Weight must be between 100 and 200 g, with at most one decimal',
+  condition: 'Condition must be a whole number from 1 to 10',
+  choice: 'Please choose one of the options',
+  date: 'Please enter a date that exists, such as 2026-05-31',
+  ownNumbers:
+    'Please enter four numbers: speed 1 to 15, glide 1 to 7, turn -5 to 1, fade 0 to 5, with at most one decimal',
+} as const
+
+const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max
+
+/** At most one decimal; a number such as 0.3 has rounding noise. */
+export const hasOneDecimal = (value: number): boolean =>
+  Number.isFinite(value) && Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
+
+const checkText =
+  (rule: FieldRule) =>
+  (value: string | null): Result<string | null> => {
+    const checked = checkField(value ?? '', rule)
+    return checked.kind === 'done' ? done(checked.value || null) : checked
+  }
+
+const checkChoice =
+  <T extends string>(choices: readonly T[]) =>
+  (value: T): Result<T> =>
+    choices.includes(value) ? done(value) : refused(OWNED_DISC_MESSAGES.choice)
+
+/** Four numbers within the library's ranges, with at most one decimal. */
+export const areFlightNumbers = (numbers: FlightNumbers): boolean =>
+  FLIGHT_STATS.every(
+    stat => hasOneDecimal(numbers[stat]) && isWithin(numbers[stat], FLIGHT_RANGES[stat]),
+  )
+
+function checkDate(value: string | null): Result<string | null> {
+  if (value === null || value.trim() === '') return done(null)
+  const date = value.trim()
+  const time = /^[12]\d{3}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
+  // `2026-02-30` is read as 2 March by some engines.
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  return exists ? done(date) : refused(OWNED_DISC_MESSAGES.date)
+}
+
+const CHECKS: {
+  [F in keyof OwnedDiscFields]: (value: OwnedDiscFields[F]) => Result<OwnedDiscFields[F]>
+} = {
+  discId: value => (value === '' ? refused(OWNED_DISC_MESSAGES.mold) : done(value)),
+  plastic: checkText(OWNED_DISC_TEXT_RULES.plastic),
+  weight: value =>
+    value === null || (hasOneDecimal(value) && isWithin(value, WEIGHT_RANGE))
+      ? done(value)
+      : refused(OWNED_DISC_MESSAGES.weight),
+  color: checkText(OWNED_DISC_TEXT_RULES.color),
+  condition: value =>
+    value === null || (Number.isInteger(value) && isWithin(value, CONDITION_RANGE))
+      ? done(value)
+      : refused(OWNED_DISC_MESSAGES.condition),
+  ink: checkChoice(INKS),
+  flightMode: checkChoice(FLIGHT_MODES),
+  ownNumbers: value =>
+    value === null || areFlightNumbers(value)
+      ? done(value)
+      : refused(OWNED_DISC_MESSAGES.ownNumbers),
+  nickname: checkText(OWNED_DISC_TEXT_RULES.nickname),
+  note: checkText(OWNED_DISC_TEXT_RULES.note),
+  place: checkChoice(PLACES),
+  placeDate: checkDate,
+  course: checkText(OWNED_DISC_TEXT_RULES.course),
+  hole: checkText(OWNED_DISC_TEXT_RULES.hole),
+  placeNote: checkText(OWNED_DISC_TEXT_RULES.placeNote),
+}
+
+const OWNED_DISC_FIELDS = Object.keys(CHECKS) as readonly (keyof OwnedDiscFields)[]
+
+/** The stored form of one field, or its message. */
+export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
+  field: F,
+  value: OwnedDiscFields[F],
+): Result<OwnedDiscFields[F]> {
+  return CHECKS[field](value)
+}
+
+/** What is wrong with an owned disc, first field first; nothing when it may be saved. */
+export function ownedDiscProblems(fields: OwnedDiscFields): FieldProblem<keyof OwnedDiscFields>[] {
+  const problems = OWNED_DISC_FIELDS.flatMap(field => {
+    const checked = checkOwnedDiscField(field, fields[field])
+    return checked.kind === 'refused' ? [{ field, message: checked.message }] : []
+  })
+  const lacksNumbers = fields.flightMode === 'own' && fields.ownNumbers === null
+  return lacksNumbers
+    ? [...problems, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]
+    : problems
+}
+
+/** The fields as they are stored: trimmed, blank as null, and nothing that does not belong together. */
+export function storedOwnedDisc(
+  fields: OwnedDiscFields,
+): Result<OwnedDiscFields, FieldProblem<keyof OwnedDiscFields>> {
+  const [problem] = ownedDiscProblems(fields)
+  if (problem) return { kind: 'refused', ...problem }
+  const stored = <F extends keyof OwnedDiscFields>(field: F): OwnedDiscFields[F] => {
+    const checked = checkOwnedDiscField(field, fields[field])
+    return checked.kind === 'done' ? checked.value : fields[field]
+  }
+  return done(
+    consistentCopy({
+      discId: stored('discId'),
+      plastic: stored('plastic'),
+      weight: stored('weight'),
+      color: stored('color'),
+      condition: stored('condition'),
+      ink: stored('ink'),
+      flightMode: stored('flightMode'),
+      ownNumbers: stored('ownNumbers'),
+      nickname: stored('nickname'),
+      note: stored('note'),
+      place: stored('place'),
+      placeDate: stored('placeDate'),
+      course: stored('course'),
+      hole: stored('hole'),
+      placeNote: stored('placeNote'),
+    }),
+  )
+}

@@ -1,0 +1,163 @@
+// A player's collection: which owned discs show, in which order, and how many there are.
+import { byAlphabet, type Disc, type DiscType } from '../disc.ts'
+import { searchWords } from '../library/search-text.ts'
+import {
+  type ConditionWord,
+  conditionWord,
+  type Carrying,
+  type OwnedDiscFields,
+  type Place,
+} from './owned-disc.ts'
+
+/** An owned disc with its mold. */
+export type CollectionItem = {
+  readonly ownedDisc: Omit<OwnedDiscFields, 'discId'> &
+    Carrying & { readonly id: string; readonly createdAt: string }
+  readonly disc: Disc
+}
+
+/** `carried` is on the shelf and in a bag, `shelf` on the shelf and in none. */
+export type OwnedDiscPlace = Place | 'carried'
+
+/** Null shows every owned disc. Rule CO13. */
+export type CollectionFilters = {
+  readonly search: string
+  readonly discId: string | null
+  readonly brand: string | null
+  readonly type: DiscType | null
+  readonly plastic: string | null
+  readonly condition: ConditionWord | null
+  readonly place: OwnedDiscPlace | null
+  readonly bagId: string | null
+}
+
+export const NO_COLLECTION_FILTERS: CollectionFilters = {
+  search: '',
+  discId: null,
+  brand: null,
+  type: null,
+  plastic: null,
+  condition: null,
+  place: null,
+  bagId: null,
+}
+
+export const placeOf = ({
+  place,
+  bagIds,
+}: Pick<CollectionItem['ownedDisc'], 'place' | 'bagIds'>): OwnedDiscPlace =>
+  place === 'shelf' && bagIds.length > 0 ? 'carried' : place
+
+const texts = new WeakMap<CollectionItem['ownedDisc'], string>()
+
+/** What a search looks in: mold, brand and the player's own words. Made once for each owned disc. */
+function textOf({ ownedDisc, disc }: CollectionItem): string {
+  const known = texts.get(ownedDisc)
+  if (known !== undefined) return known
+  const { plastic, color, nickname, note, course, placeNote } = ownedDisc
+  const words = [disc.brand, disc.name, plastic, color, nickname, note, course, placeNote]
+  const text = ` ${searchWords(words.filter(word => word !== null).join(' ')).join(' ')}`
+  texts.set(ownedDisc, text)
+  return text
+}
+
+function hasWords(item: CollectionItem, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const text = textOf(item)
+  return words.every(word => text.includes(word))
+}
+
+/** The owned discs that pass every filter, in the order given. Every word of the search begins a word of the owned disc. Rule CO13. */
+export function filterCollection<T extends CollectionItem>(
+  items: readonly T[],
+  filters: CollectionFilters,
+): readonly T[] {
+  const { discId, brand, type, plastic, condition, place, bagId } = filters
+  const words = searchWords(filters.search).map(word => ` ${word}`)
+  return items.filter(
+    item =>
+      (discId === null || item.disc.id === discId) &&
+      (brand === null || item.disc.brand === brand) &&
+      (type === null || item.disc.type === type) &&
+      (plastic === null || item.ownedDisc.plastic === plastic) &&
+      (condition === null || conditionWord(item.ownedDisc.condition) === condition) &&
+      (place === null || placeOf(item.ownedDisc) === place) &&
+      (bagId === null || item.ownedDisc.bagIds.includes(bagId)) &&
+      hasWords(item, words),
+  )
+}
+
+export const COLLECTION_SORTS = [
+  'mold',
+  'brand',
+  'newest',
+  'speed',
+  'plastic',
+  'weight',
+  'condition',
+] as const
+export type CollectionSort = (typeof COLLECTION_SORTS)[number]
+
+type Order = (a: CollectionItem, b: CollectionItem) => number
+
+/** Compares each mold once, because a large collection has many discs of few molds. */
+function byMoldIn(items: readonly CollectionItem[]): Order {
+  const molds = [...new Map(items.map(({ disc }) => [disc.id, disc])).values()].toSorted(
+    (a, b) => byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand) || compare(a.id, b.id),
+  )
+  const rank = new Map(molds.map(({ id }, at) => [id, at]))
+  return (a, b) => (rank.get(a.disc.id) ?? 0) - (rank.get(b.disc.id) ?? 0)
+}
+
+/** Unknown last. */
+const known = <T>(a: T | null, b: T | null, order: (a: T, b: T) => number): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return order(a, b)
+}
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** Best first. */
+const byCondition: Order = (a, b) =>
+  known(a.ownedDisc.condition, b.ownedDisc.condition, (one, other) => other - one)
+
+const ORDERS: Readonly<Record<CollectionSort, Order>> = {
+  // As all equals are sorted.
+  mold: () => 0,
+  brand: (a, b) => byAlphabet(a.disc.brand, b.disc.brand),
+  newest: (a, b) => compare(b.ownedDisc.createdAt, a.ownedDisc.createdAt),
+  speed: (a, b) => b.disc.speed - a.disc.speed,
+  plastic: (a, b) => known(a.ownedDisc.plastic, b.ownedDisc.plastic, byAlphabet),
+  weight: (a, b) => known(a.ownedDisc.weight, b.ownedDisc.weight, (one, other) => other - one),
+  condition: byCondition,
+}
+
+/** Equals by mold, then best condition, then id, so that the order never jumps. Rule CO14. */
+export function sortCollection<T extends CollectionItem>(
+  items: readonly T[],
+  sort: CollectionSort,
+): readonly T[] {
+  const byMold = byMoldIn(items)
+  return items.toSorted(
+    (a, b) =>
+      ORDERS[sort](a, b) ||
+      byMold(a, b) ||
+      byCondition(a, b) ||
+      compare(a.ownedDisc.id, b.ownedDisc.id),
+  )
+}
+
+export type CollectionTotals = {
+  readonly discs: number
+  readonly molds: number
+  readonly lost: number
+}
+
+/** Sold owned discs don't count: they are somebody else's. Rule CO15. */
+export function collectionTotals(items: readonly CollectionItem[]): CollectionTotals {
+  const owned = items.filter(({ ownedDisc }) => ownedDisc.place !== 'sold')
+  return {
+    discs: owned.length,
+    molds: new Set(owned.map(({ disc }) => disc.id)).size,
+    lost: owned.filter(({ ownedDisc }) => ownedDisc.place === 'lost').length,
+  }
+}

@@ -1,0 +1,124 @@
+// Are molds that players describe held to the library's ranges, and found again in the library?
+import { describe, expect, it } from 'vitest'
+import { anItem, aDisc } from '../../test/builders.ts'
+import { isCustomMoldId, customMoldDiscId } from './owned-disc.ts'
+import {
+  libraryMatcher,
+  customMoldDisc,
+  customMoldProblems,
+  storedCustomMold,
+} from './custom-mold.ts'
+import { replacementsFor } from './actions.ts'
+
+const fields = {
+  brand: 'Garage',
+  name: 'Flyer',
+  type: 'midrange',
+  speed: 5,
+  glide: 4.5,
+  turn: -1,
+  fade: 1,
+  diameter: null,
+  height: null,
+  rimWidth: null,
+  rimDepth: null,
+  maxWeight: null,
+} as const
+const problemsOf = (change: object) =>
+  customMoldProblems(Object.assign({}, fields, change)).map(({ field, message }) => [
+    field,
+    message,
+  ])
+
+describe('[CO21] a custom mold', () => {
+  it('is taken with brand, name, type and four numbers', () => {
+    expect(customMoldProblems(fields)).toEqual([])
+    expect(storedCustomMold({ ...fields, brand: '  Garage ' })).toEqual({
+      kind: 'done',
+      value: fields,
+    })
+  })
+
+  it.each([
+    [{ brand: ' ' }, 'brand', 'Brand is required'],
+    [{ name: 'x'.repeat(41) }, 'name', 'Name must be at most 40 characters'],
+    [{ name: 'fuck' }, 'name', expect.stringContaining('offensive')],
+    [{ type: 'frisbee' }, 'type', 'Please choose a type'],
+    [{ speed: 15.5 }, 'speed', 'Speed must be between 1 and 15, with at most one decimal'],
+    [{ turn: -0.25 }, 'turn', 'Turn must be between -5 and 1, with at most one decimal'],
+    [{ fade: Number.NaN }, 'fade', 'Fade must be between 0 and 5, with at most one decimal'],
+    [{ diameter: 20 }, 'diameter', 'Diameter must be between 21 and 30, with at most one decimal'],
+    [{ height: 1.5, rimDepth: 2 }, 'rimDepth', 'Rim depth cannot be more than the height'],
+  ])('%j is refused', (change, field, message) => {
+    expect(problemsOf(change)).toEqual([[field, message]])
+    expect(storedCustomMold(Object.assign({}, fields, change))).toMatchObject({
+      kind: 'refused',
+      field,
+    })
+  })
+
+  it('[CO20] is a disc like any other, marked as own', () => {
+    const id = customMoldDiscId('0190')
+    expect(customMoldDisc(id, fields)).toMatchObject({ id: 'own-0190', name: 'Flyer', own: true })
+    expect([isCustomMoldId(id), isCustomMoldId('innova-teebird')]).toEqual([true, false])
+  })
+})
+
+it('[CO22] the library is matched by brand and name, however they are spelled', () => {
+  const library = [aDisc(), aDisc({ id: 'loft-bohr', brand: 'Løft', name: 'Bohr-X' })]
+  const match = libraryMatcher(library)
+  expect(match({ brand: 'INNOVA', name: 'tee bird' })?.id).toBe('innova-teebird')
+  expect(match({ brand: 'Loft', name: 'bohr x' })?.id).toBe('loft-bohr')
+  expect(match({ brand: 'Innova', name: 'Teebird3' })).toBeUndefined()
+})
+
+describe('[CO23] a lost owned disc', () => {
+  const lost = anItem({ id: 'lost', place: 'lost', condition: 6, weight: 172 })
+  const leopard = { id: 'innova-leopard', name: 'Leopard', turn: -1, fade: 1, speed: 6 } as const
+  const eagle = { id: 'innova-eagle', name: 'Eagle', turn: -1, fade: 3 } as const
+  const putter = { id: 'innova-aviar', name: 'Aviar', type: 'putter', speed: 2, glide: 3 } as const
+  const collection = [
+    lost,
+    anItem({ id: 'new', condition: 10, weight: 172 }),
+    anItem({ id: 'near', condition: 7, weight: 172 }),
+    anItem({ id: 'lent', place: 'lent', condition: 6 }),
+    anItem({ id: 'carried', bagIds: ['open'], condition: 6 }),
+    anItem({ id: 'leopard' }, leopard),
+    anItem({ id: 'eagle' }, eagle),
+    anItem({ id: 'putter' }, Object.assign({}, putter, { turn: 1, fade: 5, glide: 1, speed: 1 })),
+  ]
+  const library = [
+    aDisc(),
+    aDisc(eagle),
+    aDisc({ id: 'maker-out', brand: 'Maker', name: 'Gone', production: { status: 'out' } }),
+    aDisc({ id: 'maker-twin', brand: 'Maker', name: 'Twin' }),
+  ]
+  const idsOf = (items: readonly { ownedDisc: { id: string } }[]) =>
+    items.map(({ ownedDisc }) => ownedDisc.id)
+
+  it('is replaced from the own shelf first, then new', () => {
+    const offered = replacementsFor(lost, collection, { library })
+    expect(idsOf(offered.ownSame)).toEqual(['near', 'new'])
+    expect(idsOf(offered.ownSimilar)).toEqual(['eagle', 'leopard'])
+    expect(offered.newSame?.id).toBe('innova-teebird')
+    expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin', 'innova-eagle'])
+  })
+
+  it('[SW33] is not replaced from the shelf by a disc that flies differently', () => {
+    const destroyer = { id: 'innova-destroyer', speed: 12, glide: 5, turn: -1, fade: 3 } as const
+    const heat = { id: 'discraft-heat', speed: 9, glide: 6, turn: -3, fade: 1 } as const
+    const gone = anItem({ id: 'gone', place: 'lost' }, destroyer)
+    const offered = replacementsFor(gone, [gone, anItem({ id: 'heat' }, heat)], { library })
+    expect(offered.ownSimilar).toEqual([])
+  })
+
+  it('is not offered what the bag holds, nor what is not made any more', () => {
+    const gone = library.map(disc =>
+      disc.id === lost.disc.id ? aDisc({ production: { status: 'out' } }) : disc,
+    )
+    const offered = replacementsFor(lost, collection, { library: gone, inBag: ['innova-eagle'] })
+    expect(offered.newSame).toBeNull()
+    expect(idsOf(offered.ownSimilar)).toEqual(['leopard'])
+    expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin'])
+  })
+})

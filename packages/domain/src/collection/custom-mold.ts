@@ -1,0 +1,159 @@
+// A mold that the library lacks, as a player describes it.
+import { type Disc, DISC_TYPES, type DiscType, type Mold } from '../disc.ts'
+import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
+import { searchWords } from '../library/search-text.ts'
+import { done, type FieldProblem, refused, type Result } from '../result.ts'
+import { checkField, type FieldRule } from '../text/offensive.ts'
+import { hasOneDecimal } from './checks.ts'
+
+export const CUSTOM_MOLD_DIMENSIONS = [
+  'diameter',
+  'height',
+  'rimWidth',
+  'rimDepth',
+  'maxWeight',
+] as const
+export type CustomMoldDimension = (typeof CUSTOM_MOLD_DIMENSIONS)[number]
+
+export type CustomMoldFields = FlightNumbers &
+  Readonly<Record<CustomMoldDimension, number | null>> & {
+    readonly brand: string
+    readonly name: string
+    readonly type: DiscType
+  }
+
+export type CustomMoldField = keyof CustomMoldFields
+
+/** Others see these, so they answer to the offensive-language check. */
+export const CUSTOM_MOLD_TEXT_RULES = {
+  brand: { limit: 40, tooLong: 'Brand must be at most 40 characters', lines: 'one', decent: true },
+  name: { limit: 40, tooLong: 'Name must be at most 40 characters', lines: 'one', decent: true },
+} as const satisfies Record<string, FieldRule>
+
+/** Centimeters and grams, as in the library. Rule CO21. */
+export const DIMENSION_RANGES = {
+  diameter: { min: 21, max: 30 },
+  height: { min: 1, max: 4 },
+  rimWidth: { min: 0.5, max: 2.6 },
+  rimDepth: { min: 0.5, max: 3 },
+  maxWeight: { min: 100, max: 200 },
+} as const satisfies Record<CustomMoldDimension, Range>
+
+const WORDS = {
+  brand: 'Brand',
+  name: 'Name',
+  speed: 'Speed',
+  glide: 'Glide',
+  turn: 'Turn',
+  fade: 'Fade',
+  diameter: 'Diameter',
+  height: 'Height',
+  rimWidth: 'Rim width',
+  rimDepth: 'Rim depth',
+  maxWeight: 'Maximum weight',
+} as const satisfies Partial<Record<CustomMoldField, string>>
+
+const rangeMessage = (field: keyof typeof WORDS, { min, max }: Range): string =>
+  `${WORDS[field]} must be between ${min} and ${max}, with at most one decimal`
+
+const checkNumber = (
+  field: keyof typeof WORDS,
+  value: number | null,
+  range: Range,
+): Result<number | null> =>
+  value === null || (hasOneDecimal(value) && value >= range.min && value <= range.max)
+    ? done(value)
+    : refused(rangeMessage(field, range))
+
+function checkText(field: 'brand' | 'name', value: string): Result<string> {
+  const checked = checkField(value, CUSTOM_MOLD_TEXT_RULES[field])
+  return checked.kind === 'done' && checked.value === ''
+    ? refused(`${WORDS[field]} is required`)
+    : checked
+}
+
+export const CUSTOM_MOLD_MESSAGES = {
+  type: 'Please choose a type',
+  rimDepth: 'Rim depth cannot be more than the height',
+} as const
+
+/** What is wrong with a description, first field first; nothing when it may be saved. Rule CO21. */
+export function customMoldProblems(fields: CustomMoldFields): FieldProblem<CustomMoldField>[] {
+  const checks: readonly (readonly [CustomMoldField, Result<unknown>])[] = [
+    ['brand', checkText('brand', fields.brand)],
+    ['name', checkText('name', fields.name)],
+    [
+      'type',
+      DISC_TYPES.includes(fields.type) ? done(fields.type) : refused(CUSTOM_MOLD_MESSAGES.type),
+    ],
+    ...FLIGHT_STATS.map(
+      stat => [stat, checkNumber(stat, fields[stat], FLIGHT_RANGES[stat])] as const,
+    ),
+    ...CUSTOM_MOLD_DIMENSIONS.map(
+      name => [name, checkNumber(name, fields[name], DIMENSION_RANGES[name])] as const,
+    ),
+    [
+      'rimDepth',
+      fields.rimDepth !== null && fields.height !== null && fields.rimDepth > fields.height
+        ? refused(CUSTOM_MOLD_MESSAGES.rimDepth)
+        : done(fields.rimDepth),
+    ],
+  ]
+  return checks.flatMap(([field, checked]) =>
+    checked.kind === 'refused' ? [{ field, message: checked.message }] : [],
+  )
+}
+
+/** The description as it is stored, or its first problem. */
+export function storedCustomMold(
+  fields: CustomMoldFields,
+): Result<CustomMoldFields, FieldProblem<CustomMoldField>> {
+  const [problem] = customMoldProblems(fields)
+  if (problem) return { kind: 'refused', ...problem }
+  const textOf = (field: 'brand' | 'name'): string => {
+    const checked = checkText(field, fields[field])
+    return checked.kind === 'done' ? checked.value : fields[field]
+  }
+  return done({ ...fields, brand: textOf('brand'), name: textOf('name') })
+}
+
+/** Custom molds can be told from the library by their id alone. */
+/** A custom mold as a disc like any other. Rule CO20. */
+export function customMoldDisc(discId: string, fields: CustomMoldFields): Disc {
+  const mold: Mold = {
+    diameter: fields.diameter,
+    height: fields.height,
+    rimWidth: fields.rimWidth,
+    rimDepth: fields.rimDepth,
+    maxWeight: fields.maxWeight,
+  }
+  const { brand, name, type, speed, glide, turn, fade } = fields
+  return {
+    id: discId,
+    name,
+    brand,
+    type,
+    approach: false,
+    speed,
+    glide,
+    turn,
+    fade,
+    year: null,
+    mould: mold,
+    own: true,
+  }
+}
+
+const keyOf = ({ brand, name }: Pick<Disc, 'brand' | 'name'>): string =>
+  `${searchWords(brand).join('')} ${searchWords(name).join('')}`
+
+/** Finds the disc in the library with the same brand and name, without regard to case, accents, spaces and hyphens. Rule CO22. */
+export function libraryMatcher<T extends Pick<Disc, 'brand' | 'name'>>(
+  library: readonly T[],
+): (mold: Pick<Disc, 'brand' | 'name'>) => T | undefined {
+  let index: ReadonlyMap<string, T> | undefined
+  return mold => {
+    index ??= new Map(library.map(disc => [keyOf(disc), disc]))
+    return index.get(keyOf(mold))
+  }
+}

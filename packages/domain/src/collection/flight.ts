@@ -1,0 +1,143 @@
+// How an owned disc flies: the maker's numbers, and what wear, plastic, weight and its owner make of them. Rules of thumb.
+import type { Disc } from '../disc.ts'
+import { FLIGHT_STATS, type FlightNumbers } from '../flight/numbers.ts'
+import { NEW_CONDITION, type OwnedDiscFields, type Plastic } from './owned-disc.ts'
+
+/** In the order they are shown. */
+export const OWNED_DISC_FLIGHT_EFFECTS = ['plastic', 'weight', 'owner', 'wear'] as const
+export type OwnedDiscFlightEffect = (typeof OWNED_DISC_FLIGHT_EFFECTS)[number]
+
+export type OwnedDiscFlightPart = {
+  readonly effect: OwnedDiscFlightEffect
+  readonly turn: number
+  readonly fade: number
+}
+
+export type OwnedDiscFlight = {
+  readonly maker: FlightNumbers
+  readonly numbers: FlightNumbers
+  /** What leads from the maker's turn and fade to the owned disc's; none where the owner gave their own numbers. */
+  readonly parts: readonly OwnedDiscFlightPart[]
+  readonly isOwn: boolean
+  /** True if the condition is unknown, so the numbers are those of a new disc. */
+  readonly assumesNew: boolean
+}
+
+/** Rule CO7: by durability 1 to 5. */
+const WEAR_BY_DURABILITY = [1.4, 1.2, 1, 0.75, 0.5] as const
+const WEAR_UNKNOWN = 1
+
+/** Rule CO7: how much wear lowers turn plus fade, for a plastic of medium durability. Zero if the condition is unknown. */
+const wearAt = (condition: number | null): number => {
+  const steps = condition === null ? 0 : NEW_CONDITION - condition
+  return -(0.15 * steps + 0.012 * steps ** 2)
+}
+
+/** Rule CO9. */
+const TURN_PER_GRAM = -0.03
+const MOST_BY_WEIGHT = -1
+/** Rule CO10. */
+const LITTLE = 0.25
+
+/** Rule CO6: what the flight model takes (FL7). */
+const LIMITS = { turn: { min: -5, max: 3 }, fade: { min: 0, max: 6 } } as const
+
+type Effects = Readonly<Record<OwnedDiscFlightEffect, number>>
+type Axis = 'turn' | 'fade'
+
+type FlyingOwnedDisc = Pick<OwnedDiscFields, 'condition' | 'weight' | 'flightMode' | 'ownNumbers'>
+
+const littleOf = (flightMode: OwnedDiscFields['flightMode']): number => {
+  if (flightMode === 'more-stable') return LITTLE
+  return flightMode === 'less-stable' ? -LITTLE : 0
+}
+
+function effectsOn(
+  axis: Axis,
+  ownedDisc: FlyingOwnedDisc,
+  disc: Pick<Disc, 'mould'>,
+  plastic: Plastic | undefined,
+): Effects {
+  const factor = plastic ? (WEAR_BY_DURABILITY[plastic.durability - 1] ?? 1) : WEAR_UNKNOWN
+  const { maxWeight } = disc.mould
+  const gramsBelow =
+    ownedDisc.weight === null || maxWeight === null ? 0 : Math.max(0, maxWeight - ownedDisc.weight)
+  return {
+    plastic: (plastic?.stability ?? 0) / 2,
+    weight: axis === 'turn' ? Math.max(MOST_BY_WEIGHT, TURN_PER_GRAM * gramsBelow) : 0,
+    owner: littleOf(ownedDisc.flightMode),
+    wear: wearAt(ownedDisc.condition) * factor * (axis === 'turn' ? 2 / 3 : 1 / 3),
+  }
+}
+
+/** What each effect can still do before the limits of the flight model stop it; wear comes last. */
+function withinLimits(axis: Axis, maker: number, effects: Effects): Effects {
+  // A maker's number beyond the limits is kept as it is.
+  const min = Math.min(maker, LIMITS[axis].min)
+  const max = Math.max(maker, LIMITS[axis].max)
+  let value = maker
+  const limited = OWNED_DISC_FLIGHT_EFFECTS.map(effect => {
+    const before = value
+    value = Math.min(max, Math.max(min, value + effects[effect]))
+    return [effect, value - before]
+  })
+  return Object.fromEntries(limited) as Effects
+}
+
+const NOISE = 1e-6
+
+/** Whole tenths; a half is rounded away from zero, so that plus and minus are treated alike. */
+const tenths = (value: number): number =>
+  Math.sign(value) * Math.round(Math.abs(value) * 10 + NOISE)
+
+/** Each effect in whole tenths, together the rounded sum: all are rounded down, then the largest remainders up. */
+function inTenths(effects: Effects): { total: number; parts: Effects } {
+  const total = tenths(OWNED_DISC_FLIGHT_EFFECTS.reduce((sum, effect) => sum + effects[effect], 0))
+  const down = OWNED_DISC_FLIGHT_EFFECTS.map(effect => {
+    const whole = Math.floor(effects[effect] * 10 + NOISE)
+    return { effect, whole, rest: effects[effect] * 10 - whole }
+  })
+  const missing = total - down.reduce((sum, { whole }) => sum + whole, 0)
+  const up = new Set(
+    down
+      .toSorted((a, b) => b.rest - a.rest)
+      .slice(0, missing)
+      .map(({ effect }) => effect),
+  )
+  const parts = down.map(({ effect, whole }) => [effect, whole + (up.has(effect) ? 1 : 0)])
+  return { total, parts: Object.fromEntries(parts) as Effects }
+}
+
+/** The owned disc's own four numbers as a sum of parts, each rounded to 0.1. Rules CO6 to CO11. */
+export function ownedDiscFlight(
+  ownedDisc: FlyingOwnedDisc,
+  disc: FlightNumbers & Pick<Disc, 'mould'>,
+  plastic?: Plastic,
+): OwnedDiscFlight {
+  const maker = Object.fromEntries(FLIGHT_STATS.map(stat => [stat, disc[stat]])) as FlightNumbers
+  if (ownedDisc.flightMode === 'own' && ownedDisc.ownNumbers) {
+    return { maker, numbers: ownedDisc.ownNumbers, parts: [], isOwn: true, assumesNew: false }
+  }
+  const effectOn = (axis: Axis) =>
+    inTenths(withinLimits(axis, disc[axis], effectsOn(axis, ownedDisc, disc, plastic)))
+  const [turn, fade] = [effectOn('turn'), effectOn('fade')]
+  return {
+    maker,
+    numbers: {
+      ...maker,
+      turn: plus(disc.turn, turn.total),
+      fade: plus(disc.fade, fade.total),
+    },
+    parts: OWNED_DISC_FLIGHT_EFFECTS.map(effect => ({
+      effect,
+      turn: plus(0, turn.parts[effect]),
+      fade: plus(0, fade.parts[effect]),
+    })).filter(part => part.turn !== 0 || part.fade !== 0),
+    isOwn: false,
+    assumesNew: ownedDisc.condition === null,
+  }
+}
+
+/** Without the noise of adding tenths, and without a negative zero. */
+const plus = (value: number, addedTenths: number): number =>
+  Math.round((value + addedTenths / 10) * 1e6) / 1e6 + 0

@@ -1,0 +1,81 @@
+// The discs a player owns: their fields, how each flies, the collection, and molds that the library lacks.
+export {
+  type ActionKind,
+  afterAction,
+  type OwnedDiscAction,
+  moldsToAdd,
+  type Replacements,
+  replacementsFor,
+} from './actions.ts'
+export {
+  checkOwnedDiscField,
+  OWNED_DISC_MESSAGES,
+  OWNED_DISC_TEXT_RULES,
+  ownedDiscProblems,
+  storedOwnedDisc,
+  WEIGHT_RANGE,
+} from './checks.ts'
+export {
+  COLLECTION_SORTS,
+  type CollectionFilters,
+  type CollectionItem,
+  type CollectionSort,
+  type CollectionTotals,
+  collectionTotals,
+  type OwnedDiscPlace,
+  filterCollection,
+  NO_COLLECTION_FILTERS,
+  placeOf,
+  sortCollection,
+} from './collection.ts'
+export {
+  OWNED_DISC_COLORS,
+  ownedDiscColorHex,
+  CONDITION_RANGE,
+  CONDITION_WORDS,
+  type ConditionWord,
+  conditionWord,
+  NEW_CONDITION,
+  type Carrying,
+  OWNED_DISCS_PER_PLAYER,
+  OWNED_DISC_TEXT_BYTES_PER_PLAYER,
+  type OwnedDiscFields,
+  type FlightMode,
+  FLIGHT_MODES,
+  type Ink,
+  INKS,
+  isCustomMoldId,
+  NEW_OWNED_DISC,
+  customMoldDiscId,
+  CUSTOM_MOLDS_PER_PLAYER,
+  type Place,
+  PLACES,
+  findPlastic,
+  type Plastic,
+  plasticsOfBrand,
+} from './owned-disc.ts'
+export {
+  type OwnedDiscFlight,
+  ownedDiscFlight,
+  OWNED_DISC_FLIGHT_EFFECTS,
+  type OwnedDiscFlightEffect,
+  type OwnedDiscFlightPart,
+} from './flight.ts'
+export {
+  type CollectionModel,
+  type ModelOwnedDisc,
+  withAction,
+  withMolds,
+  withoutBag,
+} from '../../test/collection-model.ts'
+export {
+  DIMENSION_RANGES,
+  libraryMatcher,
+  CUSTOM_MOLD_DIMENSIONS,
+  CUSTOM_MOLD_TEXT_RULES,
+  customMoldDisc,
+  type CustomMoldField,
+  type CustomMoldFields,
+  customMoldProblems,
+  storedCustomMold,
+} from './custom-mold.ts'

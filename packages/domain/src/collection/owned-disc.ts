@@ -1,0 +1,185 @@
+// A disc that a player owns: its fields, condition, color and plastic.
+import type { FlightNumbers } from '../flight/numbers.ts'
+import { searchWords } from '../library/search-text.ts'
+
+export const INKS = ['none', 'rim', 'bottom', 'top'] as const
+export type Ink = (typeof INKS)[number]
+
+/** How an owned disc flies: by the rules, a little off them, or as its owner says. */
+export const FLIGHT_MODES = ['computed', 'more-stable', 'less-stable', 'own'] as const
+export type FlightMode = (typeof FLIGHT_MODES)[number]
+
+/** Where an owned disc is; one on the shelf may be carried in bags. */
+export const PLACES = ['shelf', 'lent', 'lost', 'sold', 'retired'] as const
+export type Place = (typeof PLACES)[number]
+
+export type OwnedDiscFields = {
+  /** The mold: a disc in the library, or one of the player's own. */
+  readonly discId: string
+  readonly plastic: string | null
+  /** In grams, one decimal. */
+  readonly weight: number | null
+  /** A name of the palette, or the player's own words. */
+  readonly color: string | null
+  /** From 1 to 10 (new); null if unknown. */
+  readonly condition: number | null
+  readonly ink: Ink
+  readonly flightMode: FlightMode
+  /** Exactly where it flies as its owner says. */
+  readonly ownNumbers: FlightNumbers | null
+  readonly nickname: string | null
+  readonly note: string | null
+  readonly place: Place
+  /** `2026-05-31`: when it was lent, lost, sold or retired. */
+  readonly placeDate: string | null
+  /** Where it was lost. */
+  readonly course: string | null
+  readonly hole: string | null
+  readonly placeNote: string | null
+}
+
+/** Where an owned disc is carried, and where it was carried when it got lost. */
+export type Carrying = {
+  readonly bagIds: readonly string[]
+  readonly lostFrom: readonly string[]
+}
+
+export const CONDITION_RANGE = { min: 1, max: 10 } as const
+export const NEW_CONDITION = CONDITION_RANGE.max
+
+/** Rule CO1: the defaults of a new owned disc. */
+export const NEW_OWNED_DISC: Omit<OwnedDiscFields, 'discId'> = {
+  plastic: null,
+  weight: null,
+  color: null,
+  condition: NEW_CONDITION,
+  ink: 'none',
+  flightMode: 'computed',
+  ownNumbers: null,
+  nickname: null,
+  note: null,
+  place: 'shelf',
+  placeDate: null,
+  course: null,
+  hole: null,
+  placeNote: null,
+}
+
+/** Only what belongs to where the owned disc is, and to how it flies. Rule CO2. */
+export function consistentCopy(fields: OwnedDiscFields): OwnedDiscFields {
+  const isAway = fields.place !== 'shelf'
+  const isLost = fields.place === 'lost'
+  return {
+    ...fields,
+    ownNumbers: fields.flightMode === 'own' ? fields.ownNumbers : null,
+    placeDate: isAway ? fields.placeDate : null,
+    course: isLost ? fields.course : null,
+    hole: isLost ? fields.hole : null,
+    placeNote: isAway ? fields.placeNote : null,
+  }
+}
+
+/** Rule CO4. */
+export const OWNED_DISCS_PER_PLAYER = 5000
+export const CUSTOM_MOLDS_PER_PLAYER = 200
+
+/** Rule CO27: the max size of a player's owned disc texts in UTF-8. */
+export const OWNED_DISC_TEXT_BYTES_PER_PLAYER = 1_000_000
+
+const CUSTOM_MOLD_PREFIX = 'own-'
+
+export const customMoldDiscId = (id: string): string => `${CUSTOM_MOLD_PREFIX}${id}`
+
+export const isCustomMoldId = (discId: string): boolean => discId.startsWith(CUSTOM_MOLD_PREFIX)
+
+/** Rule CO3: from the best down, each with the lowest number it covers. */
+const FLOORS = [
+  [10, 'New'],
+  [8, 'Lightly used'],
+  [6, 'Seasoned'],
+  [4, 'Beat in'],
+  [1, 'Worn out'],
+] as const
+
+const UNKNOWN = 'Unknown'
+
+export type ConditionWord = (typeof FLOORS)[number][1] | typeof UNKNOWN
+
+export const CONDITION_WORDS: readonly ConditionWord[] = [
+  ...FLOORS.map(([, word]) => word),
+  UNKNOWN,
+]
+
+export const conditionWord = (condition: number | null): ConditionWord =>
+  condition === null ? UNKNOWN : (FLOORS.find(([floor]) => condition >= floor)?.[1] ?? 'Worn out')
+
+export const OWNED_DISC_COLORS = [
+  { name: 'White', hex: '#f5f5f0' },
+  { name: 'Yellow', hex: '#f7d917' },
+  { name: 'Orange', hex: '#f58220' },
+  { name: 'Red', hex: '#d7263d' },
+  { name: 'Pink', hex: '#f564a9' },
+  { name: 'Purple', hex: '#7b3fa0' },
+  { name: 'Blue', hex: '#1f6fd1' },
+  { name: 'Light blue', hex: '#7cc6f2' },
+  { name: 'Teal', hex: '#14a3a0' },
+  { name: 'Green', hex: '#2e9e44' },
+  { name: 'Lime', hex: '#a6d93a' },
+  { name: 'Brown', hex: '#7a4b2a' },
+  { name: 'Gray', hex: '#8c9198' },
+  { name: 'Black', hex: '#1c1e21' },
+] as const
+
+const byName: ReadonlyMap<string, string> = new Map(
+  OWNED_DISC_COLORS.map(({ name, hex }) => [name.toLowerCase(), hex]),
+)
+
+/** How a color of the palette is drawn; undefined for a player's own words. Rule CO2. */
+export const ownedDiscColorHex = (color: string | null): string | undefined =>
+  byName.get((color ?? '').trim().toLowerCase())
+
+/** Rules of thumb of players and shops; nothing here was measured. */
+export type Plastic = {
+  readonly brand: string
+  readonly name: string
+  readonly aliases: readonly string[]
+  /** 1 base to 5 premium. */
+  readonly grade: number
+  /** What it adds to turn and fade together. */
+  readonly stability: number
+  /** 1 wears fast to 5 wears slowly. */
+  readonly durability: number
+}
+
+/** `S-Line`, `s line` and `SLINE` are one. */
+const keyOf = (text: string): string => searchWords(text).join('')
+
+const indexes = new WeakMap<readonly Plastic[], ReadonlyMap<string, Plastic>>()
+
+function indexOf(plastics: readonly Plastic[]): ReadonlyMap<string, Plastic> {
+  const known = indexes.get(plastics)
+  if (known) return known
+  const index = new Map<string, Plastic>()
+  // Names after aliases, so that a name always means itself.
+  for (const plastic of plastics) {
+    for (const alias of plastic.aliases)
+      index.set(`${keyOf(plastic.brand)} ${keyOf(alias)}`, plastic)
+  }
+  for (const plastic of plastics) {
+    index.set(`${keyOf(plastic.brand)} ${keyOf(plastic.name)}`, plastic)
+  }
+  indexes.set(plastics, index)
+  return index
+}
+
+/** Finds a brand's plastic by its name or an alias; undefined if it is unknown. Rule CO5. */
+export const findPlastic = (
+  plastics: readonly Plastic[],
+  brand: string,
+  words: string | null,
+): Plastic | undefined =>
+  words === null ? undefined : indexOf(plastics).get(`${keyOf(brand)} ${keyOf(words)}`)
+
+/** What to suggest for a brand, base to premium. */
+export const plasticsOfBrand = (plastics: readonly Plastic[], brand: string): readonly Plastic[] =>
+  plastics.filter(plastic => plastic.brand === brand)
