@@ -44,13 +44,13 @@ const PATIENCE_MS = 4000
 const RECENT_MS = 600_000
 const REST_MS = 1500
 
-/** The lists that each write changes; the first match applies. Removing a disc from a bag changes its copies too. */
+/** The lists that each write changes; the first match applies. Removing a disc from a bag changes the owned discs in it too. */
 const CHANGES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\w+ \/api\/own-molds\b/, PLAYER_DATA],
-  [/^\w+ \/api\/(?:copies|imports|conversions)\b/, [BAGS, OWNED_DISCS]],
+  [/^\w+ \/api\/custom-molds\b/, PLAYER_DATA],
+  [/^\w+ \/api\/(?:collection|imports|conversions)\b/, [BAGS, OWNED_DISCS]],
   [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|convert)$/, [BAGS, OWNED_DISCS]],
   [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/copy$/, [BAGS]],
-  [/^PUT \/api\/me\/profile\/copies$/, [OWNED_DISCS]],
+  [/^PUT \/api\/me\/profile\/collection$/, [OWNED_DISCS]],
 ]
 const listsChangedBy = (method: string, path: string): readonly string[] =>
   CHANGES.find(([write]) => write.test(`${method} ${path}`))?.[1] ?? []

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type BrandFile = { readonly name: string; readonly text: string }
 
-const FOLDER = new URL('../data', import.meta.url)
+const FOLDER = new URL('../data/', import.meta.url)
 
 /** All brand files sorted by brand. Synchronous, because nothing can be served before they are read. */
 export const readBrandFiles = (): BrandFile[] =>

@@ -256,7 +256,7 @@ it.each([
     /^new\.csv, line 3 has the id '\.\.\/etc', which is not a slug/,
   ],
   [
-    'an id of an own mold',
+    'an id of a custom mold',
     fileOf(lineWith('id', 'own-kite')),
     /^new\.csv, line 3 has the id 'own-kite', but 'own-'/,
   ],

@@ -1,7 +1,7 @@
 // A child process for tests: runs a short program, reports when it is ready, and can be killed.
 import { type ChildProcess, spawn } from 'node:child_process'
 
-const SRC = new URL('../../src', import.meta.url).href
+const SRC = new URL('../../src/', import.meta.url).href
 
 export type OtherProcess = {
   readonly pid: number
