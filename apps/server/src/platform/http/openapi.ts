@@ -143,13 +143,13 @@ const TAG_OF_PATH: Readonly<Record<string, keyof typeof TAGS>> = {
   discs: 'Discs',
   bags: 'Bags',
   conversions: 'Bags',
-  ownedDiscs: 'Collection',
+  collection: 'Collection',
   'custom-molds': 'Collection',
   plastics: 'Collection',
   imports: 'Imports',
   leaderboard: 'Leaderboard',
   reports: 'Moderation',
-  moderator: 'Moderation',
+  moderation: 'Moderation',
   subscribers: 'Newsletter',
 }
 
