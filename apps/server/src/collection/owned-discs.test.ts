@@ -274,7 +274,7 @@ describeOnBothEngines('owned_discs', open => {
     expect(before).not.toMatch(/Rare Halo|Secret|171\.5|"ownedDiscs"/)
     ok(await shy.send('PUT', '/api/me/profile/collection', { shown: true }))
     const after = await page()
-    expect(after).toContain('"copies":[{"plastic":"Rare Halo","weight":171.5,"condition":6}]')
+    expect(after).toContain('"ownedDiscs":[{"plastic":"Rare Halo","weight":171.5,"condition":6}]')
     expect(after).not.toMatch(/Secret|On the shelf/)
     expect(ok(await shy.get('/api/collection'))).toHaveProperty('shownOnProfile', true)
     const board = JSON.stringify((await visitor.get(`/api/leaderboard/bags/${bag.id}`)).body)

@@ -1,4 +1,4 @@
-// Verbs on the copies a player owns and on the bags that carry them; each one carries the player.
+// Queries for owned discs and the bags that carry them; every function takes the player's id.
 import type { Carrying, OwnedDiscFields, FlightMode, Ink, Place } from '@bagwise/domain/collection'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { type RawBuilder, sql } from 'kysely'
@@ -102,7 +102,7 @@ export const ownedDiscsOfPlayer = (
   ownedDiscsWhere(
     engine,
     queries,
-    sql`copies.user_id = ${userId}
+    sql`owned_discs.user_id = ${userId}
       ${after ? sql`and (created_at, id) > (${after.createdAt}, ${after.id})` : sql``}
       order by created_at, id limit ${limit}`,
   )
@@ -116,7 +116,7 @@ export const ownedDiscsByIds = (
   ownedDiscsWhere(
     engine,
     tx,
-    sql`copies.user_id = ${userId} and owned_discs.id in (${sql.join(ids)})`,
+    sql`owned_discs.user_id = ${userId} and owned_discs.id in (${sql.join(ids)})`,
   )
 
 export const ownedDiscsOfMold = (
@@ -125,7 +125,7 @@ export const ownedDiscsOfMold = (
   userId: string,
   discId: string,
 ): Promise<StoredOwnedDisc[]> =>
-  ownedDiscsWhere(engine, tx, sql`copies.user_id = ${userId} and owned_discs.disc_id = ${discId}`)
+  ownedDiscsWhere(engine, tx, sql`owned_discs.user_id = ${userId} and owned_discs.disc_id = ${discId}`)
 
 export async function countOwnedDiscs(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
