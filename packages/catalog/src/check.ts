@@ -103,7 +103,9 @@ function checkId({ place, facts, id }: Placed, brand: string): string[] {
       `${place} has the id '${id}', which is not a slug of at most ${LONGEST_ID} letters. [CT4]`,
     ]
   if (isCustomMoldId(id)) {
-    return [`${place} has the id '${id}', but 'own-' begins the ids of players' custom molds. [CT4]`]
+    return [
+      `${place} has the id '${id}', but 'own-' begins the ids of players' custom molds. [CT4]`,
+    ]
   }
   if (facts.id === null && facts.name !== '' && slug(facts.name) === '') {
     return [`${place} needs an id in the last column, because its name gives none. [CT4]`]

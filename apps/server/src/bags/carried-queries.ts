@@ -45,7 +45,7 @@ export async function insertCarrying(
   }
 }
 
-/** Which copies a bag carries, by mold. */
+/** Which owned discs a bag carries, by mold. */
 export async function carriedIn(
   queries: Queries,
   bagId: string,

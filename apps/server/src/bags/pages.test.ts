@@ -234,7 +234,7 @@ describeOnBothEngines('the page of a bag', open => {
     expect(page.bag.discs[0]).not.toHaveProperty('owned_discs')
   })
 
-  it('[CO25] shows copies only if their player chose so', async () => {
+  it('[CO25] shows owned discs only if their player chose so', async () => {
     const bag = await aBag(bob, 'Mine', ['innova-roc'])
     await add(bob, { discId: 'innova-roc', plastic: 'DX', note: 'Private words' }, bag.id)
     const seen = async () =>
@@ -298,7 +298,7 @@ describeOnBothEngines('the page of a bag', open => {
     }
   })
 
-  it('[BP8] [IM2] a copied bag has the discs in their order, without notes, copies and custom molds of others', async () => {
+  it('[BP8] [IM2] a copied bag has the discs in their order, without notes, owned discs and custom molds of others', async () => {
     const flyer = await aMold(ann)
     const source = await aBag(ann, 'Copied', ['innova-roc', flyer, 'innova-aviar'])
     const path = `/api/bags/${source.id}/discs/${source.discs[0]?.id}/notes`

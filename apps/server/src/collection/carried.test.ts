@@ -18,7 +18,7 @@ import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aBag } from '../../test/chaos/world.ts'
 
-describeOnBothEngines('carried copies', open => {
+describeOnBothEngines('carried discs', open => {
   let database: Database
   let server: TestApp
   let player: Awaited<ReturnType<typeof signedIn>>

@@ -198,7 +198,7 @@ const shapeOf = (ownedDiscs: readonly (ModelOwnedDisc | OwnedDisc)[]) =>
     )
     .toSorted()
 
-describeOnBothEngines('copies and their model', open => {
+describeOnBothEngines('owned discs and their model', open => {
   let database: Database
   let app: Awaited<ReturnType<typeof testApp>>
 

@@ -21,7 +21,7 @@ import { aBag, aMold } from '../../test/chaos/world.ts'
 
 type Player = Awaited<ReturnType<typeof signedIn>>
 
-describeOnBothEngines('owned_discs', open => {
+describeOnBothEngines('owned discs', open => {
   const log = statementLog()
   let database: Database
   let server: TestApp
@@ -80,7 +80,7 @@ describeOnBothEngines('owned_discs', open => {
       ],
     })
     expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-request'])
-    expect(answer.body).toHaveProperty('field', `copies.1.${field}`)
+    expect(answer.body).toHaveProperty('field', `ownedDiscs.1.${field}`)
     expect(await listed(player)).toEqual(before)
   })
 
@@ -244,7 +244,8 @@ describeOnBothEngines('owned_discs', open => {
     const ids = (await listed(rich)).map(({ id }) => id)
     /** What else the server does meanwhile is not counted. */
     const statements = async (work: () => Promise<unknown>) =>
-      (await log.statementsOf(work)).filter(({ sql }) => /\bcop(ies|y_bags)\b/.test(sql)).length
+      (await log.statementsOf(work)).filter(({ sql }) => /\b(owned|carried)_discs\b/.test(sql))
+        .length
     const one = await statements(() =>
       act(rich, ids.slice(0, 1), { kind: 'condition', condition: 3 }),
     )

@@ -125,7 +125,11 @@ export const ownedDiscsOfMold = (
   userId: string,
   discId: string,
 ): Promise<StoredOwnedDisc[]> =>
-  ownedDiscsWhere(engine, tx, sql`owned_discs.user_id = ${userId} and owned_discs.disc_id = ${discId}`)
+  ownedDiscsWhere(
+    engine,
+    tx,
+    sql`owned_discs.user_id = ${userId} and owned_discs.disc_id = ${discId}`,
+  )
 
 export async function countOwnedDiscs(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries

@@ -175,7 +175,7 @@ describeOnBothEngines('an import', open => {
     expect(
       await fieldOf({ discId: 'innova-aviar', ownedDiscs: [{}, { weight: 99 }] }),
     ).toMatchObject({
-      field: 'discs.1.copies.1.weight',
+      field: 'discs.1.ownedDiscs.1.weight',
     })
     expect(
       await fieldOf({ discId: 'innova-aviar', notes: 'n'.repeat(1001), ownedDiscs: [] }),
@@ -271,16 +271,16 @@ describeOnBothEngines('an import', open => {
     ],
     ['the bag was deleted', ({ bag }) => player.send('DELETE', `/api/bags/${bag?.id}`)],
     [
-      'a copy was changed',
+      'an owned disc was changed',
       ({ ownedDiscs }) =>
         player.send('PATCH', `/api/collection/${ownedDiscs[0]?.id}`, { plastic: 'Star' }),
     ],
     [
-      'a copy was put on the shelf',
+      'an owned disc was put on the shelf',
       ({ ownedDiscs }) => act(player, [ownedDiscs[0]?.id ?? ''], { kind: 'shelf' }),
     ],
     [
-      'a copy was deleted',
+      'an owned disc was deleted',
       ({ ownedDiscs }) => act(player, [ownedDiscs[0]?.id ?? ''], { kind: 'delete' }),
     ],
   ]

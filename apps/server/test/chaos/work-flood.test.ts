@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', engine => {
       const { status } = await signedIn.post('/api/imports', {
         importId: newId(),
         into: { kind: 'new', name: `Bag ${bag}` },
-        discs: FULL_BAG.map(discId => ({ discId, notes: 'n'.repeat(60), copies: [] })),
+        discs: FULL_BAG.map(discId => ({ discId, notes: 'n'.repeat(60), ownedDiscs: [] })),
       })
       expect(status).toBe(201)
     }
