@@ -20,14 +20,14 @@ describeOnBothEngines('the moderators’ page', open => {
 
   beforeAll(async () => {
     database = await open()
-    const env = { MODERATORS: `${MODERATOR}@example.com, Other.Moderator@Example.com` }
+    const env = { MODERATORS: `${MODERATOR}@example.com, Other.Reviewer@Example.com` }
     server = await testApp(database, { env, pages: await realPages() })
     moderator = await aModerator(server, database)
     player = await signedIn(server)
-    unconfirmed = await signedIn(server, 'other.moderator'.replace('.', '_'))
+    unconfirmed = await signedIn(server, 'other.reviewer'.replace('.', '_'))
     await database.db
       .updateTable('users')
-      .set({ email: 'other.moderator@example.com' })
+      .set({ email: 'other.reviewer@example.com' })
       .where('id', '=', await playerIdOf(unconfirmed))
       .execute()
   })
