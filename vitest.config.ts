@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { engineCounts } from './apps/server/test/support/engine-counts.ts'
+import { engineCounts } from './apps/server/test/support/databases/engine-counts.ts'
 
 /** Where the test command wants the counts, besides the console. */
 const results = process.env['TEST_RESULTS']
@@ -11,7 +11,10 @@ const jsonReporter: [string, Record<string, unknown>][] = results
 const PASSWORD_TEST = 'apps/server/src/accounts/password.test.ts'
 
 const SERVER = {
-  globalSetup: ['apps/server/test/support/postgres.ts', 'apps/server/test/support/built-web.ts'],
+  globalSetup: [
+    'apps/server/test/support/databases/postgres.ts',
+    'apps/server/test/support/built-web.ts',
+  ],
   setupFiles: [
     'apps/server/test/support/strict-console.ts',
     'apps/server/test/support/cheap-passwords.ts',

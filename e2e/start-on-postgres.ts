@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startPostgres } from '../apps/server/test/support/postgres.ts'
+import { startPostgres } from '../apps/server/test/support/databases/postgres.ts'
 
 const postgres = await startPostgres()
 const product = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {

@@ -12,9 +12,9 @@ import {
 } from '../../apps/server/src/platform/db/connect.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { MIGRATING } from '../../apps/server/src/platform/db/postgres-pool.ts'
-import { clonePlayers } from '../../apps/server/test/support/clone-players.ts'
-import { manyPlayers } from '../../apps/server/test/support/many-players.ts'
-import { startPostgres } from '../../apps/server/test/support/postgres.ts'
+import { clonePlayers } from '../../apps/server/test/support/databases/clone-players.ts'
+import { manyPlayers } from '../../apps/server/test/support/databases/many-players.ts'
+import { startPostgres } from '../../apps/server/test/support/databases/postgres.ts'
 
 const SHELF_DISCS = 15
 

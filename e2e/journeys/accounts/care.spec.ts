@@ -1,6 +1,6 @@
 // Account and Data: passwords, addresses, devices, one's data, and the end of it all (rules AC4 and AC5).
 import { readFile } from 'node:fs/promises'
-import { mailedLink, mailsTo } from '../../../apps/server/test/support/outbox.ts'
+import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
 import { outdateLinks } from '../../pages/time.ts'
 

@@ -1,5 +1,5 @@
 // Where addresses must be confirmed first, and mail leaves through a real mail server (rules AC1 and AC7).
-import { type MailSink, startMailSink } from '../../../apps/server/test/support/mail-sink.ts'
+import { type MailSink, startMailSink } from '../../../apps/server/test/support/mail/mail-sink.ts'
 import { type ProductServer, startProductServer } from '../../../scripts/lib/product-server.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 

@@ -1,5 +1,5 @@
 // Stay Updated: subscribed from the foot of a page, confirmed and left by the links of the mail (rule AC6).
-import { mailedLink, mailsTo } from '../../../apps/server/test/support/outbox.ts'
+import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''

@@ -1,6 +1,6 @@
 // Forgotten passwords: the mail, its link, once and in time.
 import type { Request } from '@playwright/test'
-import { mailedLink } from '../../../apps/server/test/support/outbox.ts'
+import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { type AccountPages, expect, test } from '../../pages/accounts.ts'
 import { outdateLinks } from '../../pages/time.ts'
 

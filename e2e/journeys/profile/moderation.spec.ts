@@ -1,6 +1,6 @@
 // A report, what a moderator does about it, and what the owner and strangers see of that.
 import type { Browser, Page } from '@playwright/test'
-import { mailedLink } from '../../../apps/server/test/support/outbox.ts'
+import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
 import { isTold, keepMessages } from '../../pages/messages.ts'

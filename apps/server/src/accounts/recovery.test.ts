@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
-import { mailedLink, mailsTo } from '../../test/support/outbox.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
+import { mailedLink, mailsTo } from '../../test/support/mail/outbox.ts'
 
 const ASK = '/api/auth/request-password-reset'
 const RESET = '/api/auth/reset-password'

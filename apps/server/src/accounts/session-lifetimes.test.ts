@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { newId } from '../platform/ids.ts'
 import { PASSWORD, signedIn, testApp, TEST_SECRET, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeSessions } from './sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000

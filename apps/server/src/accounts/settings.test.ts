@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
-import { mailedLink, mailsTo } from '../../test/support/outbox.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
+import { mailedLink, mailsTo } from '../../test/support/mail/outbox.ts'
 
 const CONFIRM = '/api/auth/confirm-email'
 const NOTICE = /Subject: Your email address is about to change/

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import {
   aClock,

@@ -4,9 +4,9 @@ import { BROWSE_SORTS, VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { testApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectTrueListings } from '../../test/support/invariants.ts'
-import { manyPlayers } from '../../test/support/many-players.ts'
+import { manyPlayers } from '../../test/support/databases/many-players.ts'
 import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
 
 const NOON = Date.UTC(2025, 6, 2, 12)

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Bag } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import { signedIn, testApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 
 const BUZZZ = 'discraft-buzzz'
 

@@ -3,13 +3,19 @@ import type { Bag, BagPage } from '@bagwise/contract'
 import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
-import { statementLog } from '../../test/support/plans.ts'
+import { statementLog } from '../../test/support/databases/plans.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { add, bagOf, codeOf, discIds, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aBag, aMold, hideProfile, type Player, setVisibility } from '../../test/chaos/world.ts'
+import {
+  aBag,
+  aMold,
+  hideProfile,
+  type Player,
+  setVisibility,
+} from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('the page of a bag', open => {
   const log = statementLog()

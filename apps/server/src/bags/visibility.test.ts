@@ -8,10 +8,10 @@ import {
   type Player,
   playerIdOf,
   setVisibility,
-} from '../../test/chaos/world.ts'
+} from '../../test/chaos/fuzz/world.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import type { Database } from '../platform/db/connect.ts'
 
 const RESTRICTIONS = [

@@ -4,7 +4,7 @@ import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeCatalogService } from './catalog.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import { temporarySqlite } from '../../test/support/databases.ts'
+import { temporarySqlite } from '../../test/support/databases/databases.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { newId } from '../platform/ids.ts'
 
 describeOnBothEngines('[F16] a disc of a newer version', open => {

@@ -14,7 +14,7 @@ import { areScoresOld } from '../catalog/scored-with-queries.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
-import { ENGINES, postgresCopy } from '../../test/support/databases.ts'
+import { ENGINES, postgresCopy } from '../../test/support/databases/databases.ts'
 import { expectTrueCounts, expectTrueListings } from '../../test/support/invariants.ts'
 
 const COMMAND = join(import.meta.dirname, 'catalog.ts')

@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { openDataDir } from '../platform/files/data-dir.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { aBag, type Player } from '../../test/chaos/world.ts'
+import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
 import { moderateCommand, runModerateCommand } from './moderate-command.ts'
 
 let dataDir: string

@@ -14,9 +14,9 @@ import {
   newId,
   ok,
 } from '../../test/support/owned-disc-requests.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aBag } from '../../test/chaos/world.ts'
+import { aBag } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('carried discs', open => {
   let database: Database

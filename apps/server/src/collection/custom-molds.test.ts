@@ -13,9 +13,9 @@ import {
   newId,
   ok,
 } from '../../test/support/owned-disc-requests.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aBag, aMold } from '../../test/chaos/world.ts'
+import { aBag, aMold } from '../../test/chaos/fuzz/world.ts'
 
 type Player = Awaited<ReturnType<typeof signedIn>>
 

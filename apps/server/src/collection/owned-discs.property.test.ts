@@ -12,9 +12,9 @@ import { type Random, seededRandom } from '@bagwise/domain/random'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { type Answer, type Browser, signedIn, testApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aMold } from '../../test/chaos/world.ts'
+import { aMold } from '../../test/chaos/fuzz/world.ts'
 
 const ACTIONS = 200
 /** `TRUST_RUNS=20` for more sequences. */

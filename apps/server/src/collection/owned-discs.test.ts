@@ -2,7 +2,7 @@
 import type { OwnedDisc, CustomMold } from '@bagwise/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
-import { statementLog } from '../../test/support/plans.ts'
+import { statementLog } from '../../test/support/databases/plans.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import {
   act,
@@ -15,9 +15,9 @@ import {
   newId,
   ok,
 } from '../../test/support/owned-disc-requests.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aBag, aMold } from '../../test/chaos/world.ts'
+import { aBag, aMold } from '../../test/chaos/fuzz/world.ts'
 
 type Player = Awaited<ReturnType<typeof signedIn>>
 

@@ -13,10 +13,10 @@ import {
   newId,
   ok,
 } from '../../test/support/owned-disc-requests.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { digestOf } from '../../test/chaos/digest.ts'
-import { aBag, aMold, type Player } from '../../test/chaos/world.ts'
+import { digestOf } from '../../test/chaos/fuzz/digest.ts'
+import { aBag, aMold, type Player } from '../../test/chaos/fuzz/world.ts'
 
 const ROC = { discId: 'innova-roc', ownedDiscs: [] }
 const NEW_BAG = { kind: 'new', name: 'Pasted' }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { LEADERBOARD_EVENTS, writeOrDrop } from './events.ts'
 
 /** Reads a stream until the expected event arrives. */

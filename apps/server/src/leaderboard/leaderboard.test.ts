@@ -9,7 +9,7 @@ import { bucketsSince, moveCounts, randomSlot } from '../scores/count-queries.ts
 import { type StoredScore, writeScores } from '../scores/queries.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants, expectTrueCounts } from '../../test/support/invariants.ts'
 import {
   aClock,

@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aPlayer, bagServices, value } from '../../test/support/players.ts'
 
 const AUCKLAND = 'Pacific/Auckland'

@@ -13,10 +13,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { codeOf, newId, ok } from '../../test/support/owned-disc-requests.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { mailedLink } from '../../test/support/outbox.ts'
-import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/moderation.ts'
+import { mailedLink } from '../../test/support/mail/outbox.ts'
+import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/attacks/moderation.ts'
 import {
   aBag,
   aModerator,
@@ -24,7 +24,7 @@ import {
   type Player,
   playerIdOf,
   setVisibility,
-} from '../../test/chaos/world.ts'
+} from '../../test/chaos/fuzz/world.ts'
 
 const BOARD = '/api/leaderboard?period=yearly'
 

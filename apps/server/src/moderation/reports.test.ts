@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/moderation.ts'
-import { aModerator, hideProfile, type Player, setVisibility } from '../../test/chaos/world.ts'
+import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/attacks/moderation.ts'
+import { aModerator, hideProfile, type Player, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('reports', open => {
   let database: Database

@@ -5,7 +5,7 @@ import { makeRateLimitTable } from '../platform/http/rate-limit-queries.ts'
 import { makeSubscriberTable } from './queries.ts'
 import type { EmailRequest } from '../platform/email/send-email.ts'
 import { done, refused } from '../platform/result.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeLimits } from '../platform/http/rate-limits.ts'
 import { makeNewsletterService, type NewsletterService } from './newsletter.ts'
 

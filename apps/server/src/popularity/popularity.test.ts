@@ -4,7 +4,7 @@ import { rankingDataFrom } from '@bagwise/domain/swap'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { testApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeMostBagged } from './popularity.ts'
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate } from '../platform/db/migrate.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { temporarySqlite } from '../../test/support/databases.ts'
-import { aBag, hideProfile, setVisibility } from '../../test/chaos/world.ts'
+import { temporarySqlite } from '../../test/support/databases/databases.ts'
+import { aBag, hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aPhoto, SMALL_PNG, twoColors } from '../../test/support/avatars.ts'
-import { aBag, aModerator, hideProfile, playerIdOf } from '../../test/chaos/world.ts'
+import { aBag, aModerator, hideProfile, playerIdOf } from '../../test/chaos/fuzz/world.ts'
 
 const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
-import { publicPages } from '../../test/chaos/public-pages.ts'
-import { aBag } from '../../test/chaos/world.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
+import { publicPages } from '../../test/chaos/attacks/public-pages.ts'
+import { aBag } from '../../test/chaos/fuzz/world.ts'
 
 const NOTHING = {
   longestThrow: null,

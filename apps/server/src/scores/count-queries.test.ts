@@ -2,7 +2,7 @@
 import { histogramOf } from '@bagwise/domain/leaderboard'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aClock, aPlayer, bagServices, value } from '../../test/support/players.ts'
 import type { Database } from '../platform/db/connect.ts'

@@ -4,7 +4,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
-import { temporarySqlite } from '../../test/support/databases.ts'
+import { temporarySqlite } from '../../test/support/databases/databases.ts'
 
 let server: TestApp
 beforeAll(async () => {

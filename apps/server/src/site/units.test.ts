@@ -4,8 +4,8 @@ import { discCode } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
-import { aBag } from '../../test/chaos/world.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
+import { aBag } from '../../test/chaos/fuzz/world.ts'
 import { pageRoutes } from './page-routes.ts'
 
 const FEET = /\b\d+ ft\b/

@@ -14,7 +14,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { type Answer, type Browser, signedIn, testApp, fastClock } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { catalog } from '../../test/support/players.ts'
 

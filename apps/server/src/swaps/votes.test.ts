@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { votesOf, writeVotes } from './vote-queries.ts'
 import { newId } from '../platform/ids.ts'
 import { PASSWORD, testApp } from '../../test/support/app.ts'
-import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import {
   aClock,
   aPlayer,

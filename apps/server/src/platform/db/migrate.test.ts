@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
-import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { connectPostgres } from './connect.ts'
 import { isMigrated, migrate, migrations } from './migrate.ts'
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { connectSqlite } from '../db/connect.ts'
 import { makeMail } from './mail.ts'
-import { type MailSink, startMailSink } from '../../../test/support/mail-sink.ts'
-import { readOutbox } from '../../../test/support/read-mail.ts'
-import { temporarySqlite } from '../../../test/support/databases.ts'
+import { type MailSink, startMailSink } from '../../../test/support/mail/mail-sink.ts'
+import { readOutbox } from '../../../test/support/mail/read-mail.ts'
+import { temporarySqlite } from '../../../test/support/databases/databases.ts'
 
 let dataDir: string
 let sink: MailSink

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
-import { HOUR, MINUTE, RESET, START, useMailQueue } from '../../../test/support/mail-queue.ts'
+import { HOUR, MINUTE, RESET, START, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
 
 describeOnBothEngines('mail that is not delivered', open => {
   const mailQueue = useMailQueue(open)

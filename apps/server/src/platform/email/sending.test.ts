@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { makeRateLimitTable } from '../http/rate-limit-queries.ts'
 import { makeLimits } from '../http/rate-limits.ts'
-import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
 import { makeMailboxLimit } from './mailbox-limit.ts'
 import { makeSendEmail } from './send-email.ts'
-import { HOUR, RESET, SECRET, useMailQueue } from '../../../test/support/mail-queue.ts'
-import { readOutbox } from '../../../test/support/read-mail.ts'
+import { HOUR, RESET, SECRET, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
+import { readOutbox } from '../../../test/support/mail/read-mail.ts'
 
 describeOnBothEngines('sending mail', open => {
   const mailQueue = useMailQueue(open)

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { MailTable } from './queries.ts'
-import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
-import { MINUTE, RESET, useMailQueue } from '../../../test/support/mail-queue.ts'
+import { MINUTE, RESET, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
 
 describeOnBothEngines('the mail worker', open => {
   const mailQueue = useMailQueue(open)

@@ -9,7 +9,7 @@ import { restore } from '../backup/restore.ts'
 import { filled, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
 import { outboxDelivery } from '../email/delivery.ts'
-import { describeOnBothEngines, postgresCopy } from '../../../test/support/databases.ts'
+import { describeOnBothEngines, postgresCopy } from '../../../test/support/databases/databases.ts'
 import { startServer } from '../../../test/support/server-process.ts'
 
 vi.setConfig({ testTimeout: 90_000 })

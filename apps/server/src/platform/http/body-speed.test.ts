@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { temporarySqlite } from '../../../test/support/databases.ts'
+import { temporarySqlite } from '../../../test/support/databases/databases.ts'
 import { testApp } from '../../../test/support/app.ts'
 import { MIN_BYTES_PER_SECOND, registerBodySpeed } from './body-speed.ts'
 

@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
-import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 
 describeOnBothEngines('rate limits', open => {
   let server: TestApp

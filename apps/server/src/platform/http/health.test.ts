@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { sql } from 'kysely'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 
 describeOnBothEngines('probes', open => {
   let database: Database

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { loadCatalog } from '../../catalog/load.ts'
 import { ORIGIN, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
-import { temporarySqlite } from '../../../test/support/databases.ts'
+import { temporarySqlite } from '../../../test/support/databases/databases.ts'
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
 const writes = all.filter(([, endpoint]) => endpoint.method !== 'GET')

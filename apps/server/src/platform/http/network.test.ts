@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORIGIN, testApp } from '../../../test/support/app.ts'
-import { temporarySqlite } from '../../../test/support/databases.ts'
+import { temporarySqlite } from '../../../test/support/databases/databases.ts'
 import { migrate } from '../db/migrate.ts'
 import { networkOf, plainForwardedFor } from './network.ts'
 

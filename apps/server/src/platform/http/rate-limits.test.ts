@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { makeRateLimitTable } from './rate-limit-queries.ts'
-import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { type Limits, makeLimits } from './rate-limits.ts'
 
 const MINUTE = 60_000

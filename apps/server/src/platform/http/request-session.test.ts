@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { type Browser, ORIGIN, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
-import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 
 const COOKIE = '__Host-bagwise.session'
 

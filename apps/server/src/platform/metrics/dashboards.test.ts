@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import { temporarySqlite } from '../../../test/support/databases.ts'
+import { temporarySqlite } from '../../../test/support/databases/databases.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 
 const DOCS = join(import.meta.dirname, '../../../../../docs')

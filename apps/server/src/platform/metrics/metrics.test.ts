@@ -7,7 +7,10 @@ import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { isAnythingMeasured } from './measured.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
 import { realPages } from '../../../test/support/built-web.ts'
-import { describeOnBothEngines, temporarySqlite } from '../../../test/support/databases.ts'
+import {
+  describeOnBothEngines,
+  temporarySqlite,
+} from '../../../test/support/databases/databases.ts'
 import { startServer } from '../../../test/support/server-process.ts'
 import type { Database } from '../db/connect.ts'
 import type { Metrics } from './metrics.ts'

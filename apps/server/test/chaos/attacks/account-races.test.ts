@@ -1,0 +1,212 @@
+// Do sessions, links and emails stay correct when an account changes or a step fails in between?
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { mailedLink, mailsTo } from '../../support/mail/outbox.ts'
+import { failingStorage } from '../faults/failing-storage.ts'
+import { note, scale } from '../figures.ts'
+
+const SIGN_UP = '/api/auth/sign-up'
+const SIGN_IN = '/api/auth/sign-in'
+const ASK_RESET = '/api/auth/request-password-reset'
+const RESET = '/api/auth/reset-password'
+const CONFIRM = '/api/auth/confirm-email'
+const ROUNDS = scale(2, 20)
+const MOST_CALLS = 40
+
+type Player = Awaited<ReturnType<typeof signedIn>>
+
+let networks = 0
+/** Each from a different network, so that no limit stops them. */
+const anywhere = (server: TestApp): Browser =>
+  server.browser({ address: `10.1.${Math.floor(networks / 250)}.${(networks += 1) % 250}` })
+
+const isSignedIn = async (browser: Browser): Promise<boolean> =>
+  ((await browser.get('/api/me')).body as { user: object | null }).user !== null
+
+async function tokenOf(server: TestApp, email: string, path: string): Promise<string> {
+  return (await mailedLink(server.dataDir, email, path)).searchParams.get('token') ?? ''
+}
+
+async function resetToken(server: TestApp, email: string): Promise<string> {
+  await anywhere(server).send('POST', ASK_RESET, { email })
+  return tokenOf(server, email, '/reset-password')
+}
+
+describeOnBothEngines('signing in while the password changes', open => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await testApp(await open())
+  })
+  afterAll(() => server.app.close())
+
+  /** Keeps signing in with the old password while it is changed; returns the sessions that are left. */
+  async function survivors(player: Player, change: () => Promise<unknown>): Promise<number> {
+    const entered: Browser[] = []
+    const over = new AbortController()
+    const client = async () => {
+      while (!over.signal.aborted) {
+        const browser = anywhere(server)
+        const { status } = await browser.send('POST', SIGN_IN, {
+          email: player.email,
+          password: PASSWORD,
+        })
+        if (status === 200) entered.push(browser)
+        else if (status === 401) return
+      }
+    }
+    const clients = Promise.all([client(), client(), client()])
+    await expect.poll(() => entered.length, { timeout: 30_000 }).toBeGreaterThan(1)
+    await change()
+    await clients.finally(() => over.abort())
+    const still = await Promise.all(entered.map(isSignedIn))
+    return still.filter(Boolean).length
+  }
+
+  it(`[T88] nobody gets in with the old password, in ${ROUNDS} resets`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const player = await signedIn(server)
+      const token = await resetToken(server, player.email)
+      const reset = anywhere(server)
+      const left = await survivors(player, async () => {
+        const answer = await reset.send('POST', RESET, { token, newPassword: 'another-plastic-7' })
+        expect(answer.status).toBe(200)
+      })
+      expect(left).toBe(0)
+      expect(await isSignedIn(reset)).toBe(true)
+      expect(await isSignedIn(player)).toBe(false)
+    }
+    note('races', ROUNDS)
+  })
+
+  it(`[T88] nobody gets in with the old password, in ${ROUNDS} changes of it`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const player = await signedIn(server)
+      const left = await survivors(player, async () => {
+        const answer = await player.send('POST', '/api/me/password', {
+          currentPassword: PASSWORD,
+          newPassword: 'another-plastic-7',
+        })
+        expect(answer.status).toBe(200)
+      })
+      expect(left).toBe(0)
+      expect(await isSignedIn(player)).toBe(true)
+    }
+    note('races', ROUNDS)
+  })
+
+  it('[T88] of two concurrent changes with the same old password, one succeeds', async () => {
+    const player = await signedIn(server)
+    const other = anywhere(server)
+    await other.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+    const answers = await Promise.all(
+      [player, other].map((browser, at) =>
+        browser.send('POST', '/api/me/password', {
+          currentPassword: PASSWORD,
+          newPassword: `another-plastic-${at}`,
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('[T88] an account is not deleted, and its address not changed, with a password that was changed meanwhile', async () => {
+    const player = await signedIn(server)
+    const thief = anywhere(server)
+    await thief.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+    const [changed, deleted, moved] = await Promise.all([
+      player.send('POST', '/api/me/password', {
+        currentPassword: PASSWORD,
+        newPassword: 'another-plastic-7',
+      }),
+      thief.send('POST', '/api/me/delete', { password: PASSWORD }),
+      thief.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD }),
+    ])
+    // A call before the change may succeed; after it none does.
+    const isDeleted = deleted.status === 200
+    expect(changed.status === 200 && isDeleted).toBe(false)
+    expect([200, 400, 401]).toContain(moved.status)
+    expect(await isSignedIn(thief)).toBe(changed.status !== 200 && !isDeleted)
+  })
+})
+
+describeOnBothEngines('a failure after an emailed link was used', open => {
+  const storage = failingStorage()
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open({ around: storage.around })
+    server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+  })
+  afterAll(() => server.app.close())
+
+  /** Uses a link with the first, second, ... database call failing, until none fails: then it must work. */
+  async function usedAtLast(use: () => Promise<{ status: number }>): Promise<number> {
+    for (let call = 1; call < MOST_CALLS; call += 1) {
+      const { value, failed } = await storage.failingAt(call, use)
+      expect({ call, status: value.status }).toEqual({ call, status: failed ? 503 : 200 })
+      if (!failed) return call - 1
+    }
+    throw new Error('the calls never stopped failing')
+  }
+
+  async function confirmed(email: string): Promise<Browser> {
+    const browser = anywhere(server)
+    await browser.send('POST', SIGN_UP, { email, password: PASSWORD })
+    const token = await tokenOf(server, email, '/confirm-email')
+    const failures = await usedAtLast(() => anywhere(server).send('POST', CONFIRM, { token }))
+    expect(failures).toBeGreaterThan(5)
+    await browser.send('POST', SIGN_IN, { email, password: PASSWORD })
+    return browser
+  }
+
+  it('[T92] the link that confirms an address still works', async () => {
+    expect(await isSignedIn(await confirmed('confirming@example.com'))).toBe(true)
+    expect(mailsTo(server.dataDir, 'confirming@example.com')).not.toEqual([])
+  })
+
+  it('[T92] the link that resets a password still works', async () => {
+    const email = 'resetting@example.com'
+    await confirmed(email)
+    const token = await resetToken(server, email)
+    const failures = await usedAtLast(() =>
+      anywhere(server).send('POST', RESET, { token, newPassword: 'another-plastic-7' }),
+    )
+    expect(failures).toBeGreaterThan(6)
+  })
+
+  it('[T92] the link that changes an address still works', async () => {
+    const browser = await confirmed('moving@example.com')
+    const email = 'moved@example.com'
+    await browser.send('POST', '/api/me/email', { email, password: PASSWORD })
+    const token = await tokenOf(server, email, '/confirm-email')
+    const failures = await usedAtLast(() => browser.send('POST', CONFIRM, { token }))
+    expect(failures).toBeGreaterThan(4)
+    expect((await browser.get('/api/me')).body).toMatchObject({ user: { email } })
+  })
+
+  it('[T92] a successful sign-up always sends an email, and an address without an email is not taken', async () => {
+    const mailsOf = async (email: string) => {
+      const { rows } = await sql`select id from mails where recipient = ${email}`.execute(
+        database.db,
+      )
+      return rows.length
+    }
+    for (let call = 1; ; call += 1) {
+      const email = `signing.up.${call}@example.com`
+      const account = { email, password: PASSWORD }
+      const { value, failed } = await storage.failingAt(call, () =>
+        anywhere(server).send('POST', SIGN_UP, account),
+      )
+      expect({ call, mails: await mailsOf(email) }).toEqual({
+        call,
+        mails: value.status === 200 ? 1 : 0,
+      })
+      const again = await anywhere(server).send('POST', SIGN_UP, account)
+      expect(again.status).toBe(value.status === 200 ? 409 : 200)
+      if (!failed) break
+    }
+  })
+})

@@ -1,0 +1,310 @@
+// Attacks on bags, profiles and the board: protected fields, texts of every kind, and hidden data.
+import type { Bag, DiscDetail, LeaderboardEntry } from '@bagwise/contract'
+import { scoreBag } from '@bagwise/domain/scoring'
+import { trimmed } from '@bagwise/domain/text'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
+import { digestOf } from '../fuzz/digest.ts'
+import { note, scale } from '../figures.ts'
+import { HOSTILE_TEXTS, UNSTORABLE_TEXTS } from './hostile.ts'
+import { allOperations } from '../fuzz/operations.ts'
+import { aBag, DISCS, hideProfile, MISSING_ID, type Player } from '../fuzz/world.ts'
+
+const XSS = [
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<xmp></xmp><img src=x onerror=alert(1)>',
+  '<math><mtext><style><img src=x onerror=alert(1)>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<div>'.repeat(10_000),
+]
+
+describeOnBothEngines('bags and profiles under attack', open => {
+  let database: Database
+  let server: TestApp
+  let player: Player
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+    player = await signedIn(server)
+  })
+  afterAll(async () => {
+    await expectInvariants(database)
+    await expectWholeAccounts(database)
+    await server.app.close()
+  })
+
+  it('[T33] no GET changes anything', async () => {
+    const { id } = await aBag(player)
+    const before = await digestOf(database)
+    for (const { method, path } of allOperations()) {
+      if (method !== 'GET') continue
+      const url = path.replaceAll('{bagId}', id).replaceAll(/\{\w+\}/g, 'innova-destroyer')
+      expect((await player.get(url)).status).toBeLessThan(500)
+    }
+    expect(await digestOf(database)).toBe(before)
+  })
+
+  it('[T39] [T53] nobody can set protected fields, such as their own score', async () => {
+    const bag = await aBag(player)
+    const profile = (await player.get('/api/me/profile')).body as object
+    const before = await digestOf(database)
+    for (const extra of [
+      { user_id: MISSING_ID },
+      { userId: MISSING_ID },
+      { isPrimary: true },
+      { id: MISSING_ID },
+      { createdAt: 0 },
+      { disc_count: 9 },
+      { completeness_score: 100 },
+      { completenessScore: 100 },
+      { score: {} },
+      { __proto__: { x: 1 }, a: 1 },
+    ]) {
+      expect(
+        (await player.send('PATCH', `/api/bags/${bag.id}`, { name: 'x', ...extra })).status,
+      ).toBe(400)
+      expect((await player.send('POST', '/api/bags', { name: 'x', ...extra })).status).toBe(400)
+      expect((await player.send('PUT', '/api/me/profile', { ...profile, ...extra })).status).toBe(
+        400,
+      )
+      const [disc] = bag.discs
+      const notes = `/api/bags/${bag.id}/discs/${disc?.id ?? ''}/notes`
+      expect((await player.send('PUT', notes, { notes: 'x', ...extra })).status).toBe(400)
+    }
+    for (const path of ['/api/bag_scores', `/api/bags/${bag.id}/score`]) {
+      expect((await player.send('POST', path, { completenessScore: 100 })).status).toBe(404)
+    }
+    expect(await digestOf(database)).toBe(before)
+    expect(bag.score?.completenessScore).toBe(scoreBag(bag.discs.map(row => row.disc)).total)
+  })
+
+  it('[T41] [T46] blank and very long names are refused, and a copy of a copy stays within the limit', async () => {
+    for (const name of ['', ' ', '\u200b\u200d', '\u3000', 'x'.repeat(61), 'x'.repeat(1001)]) {
+      expect((await player.send('POST', '/api/bags', { name })).status).toBe(400)
+    }
+    let bag = await aBag(player, 'x'.repeat(60), [])
+    for (let copy = 0; copy < 3; copy += 1) {
+      const { status, body } = await player.send('POST', `/api/bags/${bag.id}/clone`, {})
+      expect(status).toBe(201)
+      bag = body
+      expect(bag.name.length).toBeLessThanOrEqual(60)
+      expect(bag.name).toMatch(/\(Copy\)$/)
+    }
+  })
+
+  it('[T45] [T71] [F22] every text is returned exactly as sent or is refused with a message', async () => {
+    const bag = await aBag(player, 'Texts', DISCS.slice(0, 1))
+    const notes = `/api/bags/${bag.id}/discs/${bag.discs[0]?.id ?? ''}/notes`
+    for (const text of [...HOSTILE_TEXTS, 'x'.repeat(1000), '👨‍👩‍👧‍👦'.repeat(100), 'a\u2028b']) {
+      const { status, body } = await player.send('PUT', notes, { notes: text })
+      const outcome =
+        status === 200 ? (body as Bag).discs[0]?.notes : (body as { code: string }).code
+      // A note is trimmed, and a blank one is removed.
+      expect(['bad-request', trimmed(text) || null]).toContain(outcome)
+    }
+    for (const text of [...UNSTORABLE_TEXTS, 'x'.repeat(1001)]) {
+      expect(await player.send('PUT', notes, { notes: text })).toMatchObject({ status: 400 })
+      expect(await player.send('PATCH', `/api/bags/${bag.id}`, { name: text })).toMatchObject({
+        status: 400,
+      })
+    }
+    expect(((await player.get('/api/bags')).body as { bags: Bag[] }).bags.length).toBeGreaterThan(0)
+  })
+
+  it('[T72] a body of null is not an empty body', async () => {
+    const bag = await aBag(player)
+    const before = await digestOf(database)
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `/api/bags/${bag.id}/clone`,
+      headers: {
+        origin: ORIGIN,
+        cookie: [...player.cookies].map(pair => pair.join('=')).join('; '),
+        'content-type': 'application/json',
+      },
+      payload: 'null',
+    })
+    expect(statusCode).toBe(400)
+    expect(await digestOf(database)).toBe(before)
+  })
+
+  it('[T48] a swap with an unknown disc leaves the old one in place', async () => {
+    const bag = await aBag(player)
+    const before = await digestOf(database)
+    for (const discId of ['no-such-disc', DISCS[1]]) {
+      const bagDiscId = bag.discs[0]?.id
+      const { status } = await player.send('POST', `/api/bags/${bag.id}/swap`, {
+        bagDiscId,
+        discId,
+      })
+      expect([404, 409]).toContain(status)
+    }
+    expect(await digestOf(database)).toBe(before)
+  })
+
+  const RACES = scale(5, 200)
+  it('[T40] [T42] [F12] a request that is sent many times at once takes effect once', async () => {
+    const [one, two] = [await aBag(player, 'One', []), await aBag(player, 'Two', [])]
+    for (let race = 0; race < RACES; race += 1) {
+      await Promise.all(
+        [one, two, one, two].map(({ id }) => player.send('PUT', `/api/bags/${id}/primary`)),
+      )
+      const bags = ((await player.get('/api/bags')).body as { bags: Bag[] }).bags
+      expect(bags.filter(bag => bag.isPrimary)).toHaveLength(1)
+    }
+    const adds = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        player.send('POST', `/api/bags/${one.id}/discs`, { discId: DISCS[0] }),
+      ),
+    )
+    expect(adds.filter(answer => answer.status === 201)).toHaveLength(1)
+    expect(new Set(adds.map(answer => answer.status))).toEqual(new Set([201, 409]))
+    const deletes = await Promise.all(
+      Array.from({ length: 5 }, () => player.send('DELETE', `/api/bags/${two.id}`)),
+    )
+    expect(deletes.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200, 404, 404, 404, 404,
+    ])
+    note('races', RACES + 2)
+  })
+
+  it('[T51] [T52] [T57] [T58] hidden data disappears everywhere right away, and no response contains an email address', async () => {
+    const canary = `canary_${Math.random().toString(36).slice(2, 8)}`
+    const owner = await signedIn(server, canary)
+    const { user } = (await owner.get('/api/me')).body as { user: { id: string } }
+    const bag = await aBag(owner, 'Secret woods', ['innova-destroyer', 'discraft-zone'])
+    const profile = (await owner.get('/api/me/profile')).body as object
+    await owner.send('PUT', '/api/me/profile', {
+      ...profile,
+      bio: 'secret bio',
+      location: 'secret town',
+    })
+    const stranger = server.browser()
+    const told = async () => {
+      const paths = [
+        '/api/leaderboard?period=yearly',
+        `/api/leaderboard/bags/${bag.id}`,
+        `/api/profiles/${canary}`,
+        '/api/discs/innova-destroyer',
+        '/api/me',
+      ]
+      const answers = [stranger, player].flatMap(browser => paths.map(path => browser.get(path)))
+      return JSON.stringify((await Promise.all(answers)).map(answer => answer.body as unknown))
+    }
+    const secrets = (all: string) =>
+      ['Secret woods', 'secret bio', 'secret town', bag.id].filter(word => all.includes(word))
+    const shown = await told()
+    expect(secrets(shown)).toHaveLength(4)
+    for (const word of [owner.email, user.id]) expect(shown).not.toContain(word)
+
+    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'private' })
+    expect(secrets(await told())).toEqual(['secret bio', 'secret town'])
+    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'public' })
+    await hideProfile(owner)
+    const hidden = await told()
+    expect(secrets(hidden)).toEqual([])
+    expect((await stranger.get(`/api/profiles/${canary}`)).body).toEqual({
+      code: 'profile-private',
+      message: 'This profile is private',
+    })
+    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'private' })
+    expect(secrets(await told())).toEqual([])
+    // The owner always sees everything.
+    expect(secrets(JSON.stringify((await owner.get(`/api/profiles/${canary}`)).body))).toHaveLength(
+      4,
+    )
+  })
+
+  it('[T54] sixty copies of one bag are one row on the board', async () => {
+    const cloner = await signedIn(server)
+    const bag = await aBag(cloner)
+    for (let copy = 0; copy < 60; copy += 1)
+      await cloner.send('POST', `/api/bags/${bag.id}/clone`, {})
+    const { entries } = (await cloner.get('/api/leaderboard?period=yearly')).body as {
+      entries: LeaderboardEntry[]
+    }
+    expect(entries.filter(entry => entry.username === cloner.username)).toHaveLength(1)
+  })
+
+  it.each([
+    'period=xyz',
+    'limit=1000000000',
+    'offset=-1',
+    'period=daily&period=weekly',
+    'period[]=daily',
+    'period=',
+  ])('[T56] the board does not accept ?%s', async query => {
+    expect((await server.browser().get(`/api/leaderboard?${query}`)).status).toBe(400)
+  })
+
+  it.each([
+    '../../etc/passwd',
+    '%00',
+    'x'.repeat(10_000),
+    '__proto__',
+    'constructor',
+    '%F0%9F%A5%8F',
+    "' OR 1=1",
+    '%',
+    '..',
+    'a b',
+  ])('[T59] [T70] there is no profile %s', async name => {
+    expect((await server.browser().get(`/api/profiles/${name}`)).status).toBe(404)
+  })
+
+  it('[T60] [T63] [T64] a profile’s numbers and addresses stay within their limits', async () => {
+    const profile = (await player.get('/api/me/profile')).body as object
+    const cases: readonly (readonly [object, number])[] = [
+      [{ pdgaNumber: 999 }, 400],
+      [{ pdgaNumber: 1_000_000 }, 400],
+      [{ pdgaNumber: '1000' }, 400],
+      [{ pdgaNumber: 1000.5 }, 400],
+      [{ pdgaNumber: 1000 }, 200],
+      [{ pdgaNumber: 999_999 }, 200],
+      [{ yearsPlaying: -1 }, 400],
+      [{ yearsPlaying: 51 }, 400],
+      [{ yearsPlaying: 50 }, 200],
+      [{ avatarUrl: 'javascript:alert(1)' }, 400],
+      [{ avatarUrl: 'data:image/png,x' }, 400],
+      [{ avatarUrl: 'http://169.254.169.254/x' }, 400],
+      [{ avatarUrl: 'https://127.0.0.1/x.png' }, 400],
+      [{ avatarUrl: 'https://localhost/x.png' }, 400],
+      [{ avatarUrl: 'https://a:b@img.example/x.png' }, 400],
+      [{ avatarUrl: `https://img.example/${'x'.repeat(500)}` }, 400],
+      [{ avatarUrl: 'https://img.example/x.png' }, 200],
+      [{ skillLevel: 'god' }, 400],
+    ]
+    for (const [change, status] of cases) {
+      const answer = await player.send('PUT', '/api/me/profile', { ...profile, ...change })
+      expect([change, answer.status]).toEqual([change, status])
+    }
+  })
+
+  it('[T67] [T68] [T69] a hostile disc row is shown as harmless text and web addresses', async () => {
+    const links = {
+      Fine_Store: 'https://store.example/x',
+      Bad: 'javascript:alert(1)',
+      __proto__x: 'data:x',
+    }
+    for (const html of [...HOSTILE_TEXTS, ...XSS]) {
+      await database.db
+        .updateTable('discs')
+        .set({ description: `<p>words</p>${html}`, affiliate_links: JSON.stringify(links) })
+        .where('id', '=', 'innova-roc')
+        .execute()
+      const { status, body } = await server.browser().get('/api/discs/innova-roc')
+      expect(status).toBe(200)
+      const { description, storeLinks } = body as DiscDetail
+      expect(storeLinks).toEqual([{ store: 'Fine Store', url: 'https://store.example/x' }])
+      const shown = description.kind === 'html' ? description.html : ''
+      expect(shown).not.toMatch(
+        /<(?:script|img|svg|iframe|style|math|form|object|embed)|\son\w+\s*=|javascript:/i,
+      )
+    }
+  })
+})

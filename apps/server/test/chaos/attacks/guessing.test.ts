@@ -1,0 +1,143 @@
+// Guessing passwords and mass sign-ups are slowed and stopped, without affecting other players.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database } from '../../../src/platform/db/connect.ts'
+import { migrate } from '../../../src/platform/db/migrate.ts'
+import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { describeOnBothEngines, temporarySqlite } from '../../support/databases/databases.ts'
+import { mailsTo } from '../../support/mail/outbox.ts'
+import { scale } from '../figures.ts'
+
+const SIGN_UP = '/api/auth/sign-up'
+const SIGN_IN = '/api/auth/sign-in'
+
+describeOnBothEngines('guessing', open => {
+  let database: Database
+  let server: TestApp
+  let victim: Awaited<ReturnType<typeof signedIn>>
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+    victim = await signedIn(server)
+  })
+  afterAll(() => server.app.close())
+
+  const guess = (headers: Record<string, string>, remoteAddress: string, on = server) =>
+    on.app.inject({
+      method: 'POST',
+      url: SIGN_IN,
+      remoteAddress,
+      headers: { origin: ORIGIN, ...headers },
+      payload: { email: victim.email, password: 'not-the-password' },
+    })
+
+  it('[T2] [T3] [T5] [F9] a forged address buys no tries, two servers count together, and others get in at once', async () => {
+    const twin = await testApp(database)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 12; tries += 1) {
+      const headers = {
+        'x-forwarded-for': `198.51.100.${tries}`,
+        forwarded: `for=192.0.2.${tries}`,
+      }
+      const on = tries % 2 === 0 ? server : twin
+      statuses.push((await guess(headers, '127.0.0.2', on)).statusCode)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+    const credentials = { email: victim.email, password: PASSWORD }
+    const own = await twin.browser({ address: '127.0.0.3' }).send('POST', SIGN_IN, credentials)
+    expect(own.status).toBe(200)
+    await twin.app.close()
+  })
+
+  it(
+    '[T1] [T5] guessing from many networks is slowed, the player is told once, and still gets in',
+    { timeout: 600_000 },
+    async () => {
+      const player = await signedIn(server)
+      const guesses = scale(53, 240)
+      const slow: number[] = []
+      for (let at = 0; at < guesses; at += 1) {
+        const began = performance.now()
+        const visitor = server.browser({ address: `10.7.${Math.floor(at / 250)}.${at % 250}` })
+        const wrong = { email: player.email, password: 'not-the-password' }
+        expect((await visitor.send('POST', SIGN_IN, wrong)).status).toBe(401)
+        if (performance.now() - began >= 1000) slow.push(at)
+      }
+      const expected = Array.from({ length: guesses - 50 }, (_, at) => 50 + at)
+      expect(slow.filter(at => at >= 50)).toEqual(expected)
+      // A busy machine may hold up one of the others.
+      expect(slow.length - expected.length).toBeLessThan(5)
+      const again = server.browser({ address: '10.7.0.1' })
+      const wrong = { email: player.email, password: 'not-the-password' }
+      expect((await again.send('POST', SIGN_IN, wrong)).status).toBe(429)
+
+      const began = performance.now()
+      const home = await server
+        .browser({ address: '10.8.0.1' })
+        .send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+      expect(home.status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(2000)
+      await expect
+        .poll(() => mailsTo(server.dataDir, player.email).filter(mail => mail.includes('guessing')))
+        .toHaveLength(1)
+    },
+  )
+
+  it('[T89] one password tried on many accounts from one network is stopped', async () => {
+    const visitor = server.browser({ address: '10.9.0.1' })
+    const statuses: number[] = []
+    for (let at = 0; at < 120; at += 1) {
+      const email = `sprayed.${at}@example.com`
+      const { status } = await visitor.send('POST', SIGN_IN, { email, password: 'summer-2026' })
+      statuses.push(status)
+    }
+    expect(statuses.indexOf(429)).toBe(60)
+    expect(new Set(statuses.slice(60))).toEqual(new Set([429]))
+    // Signing in costs nothing of it: a club house with one address is not kept out.
+    for (let at = 0; at < 5; at += 1) {
+      const club = server.browser({ address: '10.9.0.2' })
+      const own = { email: victim.email, password: PASSWORD }
+      expect((await club.send('POST', SIGN_IN, own)).status).toBe(200)
+    }
+  })
+
+  it('[T7] values of another kind and endless passwords are refused before anything is hashed', async () => {
+    for (const [email, password] of [
+      [{ $ne: 1 }, 'x'],
+      [['a@example.com'], 'x'],
+      ['a@example.com', 5],
+      ['a@example.com', 'x'.repeat(2000)],
+    ]) {
+      const { status } = await server.browser().send('POST', SIGN_IN, { email, password })
+      expect(status).toBe(400)
+    }
+    // Too long to be anyone's, short enough to be read: refused like any wrong one.
+    const long = { email: victim.email, password: 'x'.repeat(200) }
+    const visitor = server.browser({ address: '10.4.4.4' })
+    const began = performance.now()
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect((await visitor.send('POST', SIGN_IN, long)).status).toBe(401)
+    }
+    // Twenty hashes would take seconds, and the eleventh would have been refused.
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+})
+
+it('[T10] the sign-up past the hourly limit of a network is refused with words', async () => {
+  const database = temporarySqlite()
+  await migrate(database)
+  const server = await testApp(database, { env: { SIGN_UPS_PER_HOUR: '2' } })
+  const signUp = (index: number, address: string) =>
+    server
+      .browser({ address })
+      .send('POST', SIGN_UP, { email: `mass${index}@example.com`, password: PASSWORD })
+  expect((await signUp(0, '10.0.0.1')).status).toBe(200)
+  expect((await signUp(1, '10.0.0.1')).status).toBe(200)
+  const third = await signUp(2, '10.0.0.1')
+  expect(third).toMatchObject({
+    status: 429,
+    body: { message: 'Too many attempts. Please wait a moment and try again.' },
+  })
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await signUp(3, '10.0.0.2')).status).toBe(200)
+  await server.app.close()
+})

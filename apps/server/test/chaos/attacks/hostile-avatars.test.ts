@@ -1,0 +1,79 @@
+// Can a file that poses as a picture be stored, crash a worker, or bring anything of itself along?
+import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { SMALL_PNG } from '../../support/avatars.ts'
+import { digestOf } from '../fuzz/digest.ts'
+import { note } from '../figures.ts'
+import { hostileFiles, smugglers } from './hostile-avatars.ts'
+import type { Player } from '../fuzz/world.ts'
+
+const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
+
+const PATH = '/api/me/avatar'
+/** Fewer than a player may upload in an hour. */
+const BATCH = 25
+
+describeOnBothEngines('[T96] hostile files', open => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+  afterAll(() => server.app.close())
+
+  /** From another network each time, because networks have limits too. */
+  let networks = 0
+  async function uploader(): Promise<Player> {
+    const player = await signedIn(server)
+    const elsewhere = server.browser({ address: `10.1.2.${(networks += 1)}` })
+    for (const [name, value] of player.cookies) elsewhere.cookies.set(name, value)
+    return { ...elsewhere, username: player.username, email: player.email }
+  }
+
+  it('[PI1] [PI2] each get the sentence, and nothing is stored', async () => {
+    const files = await hostileFiles()
+    expect(files.length).toBeGreaterThanOrEqual(200)
+    const wrong: string[] = []
+    for (let start = 0; start < files.length; start += BATCH) {
+      const player = await uploader()
+      const before = await digestOf(database)
+      for (const { name, file, type = 'application/octet-stream' } of files.slice(
+        start,
+        start + BATCH,
+      )) {
+        const { status, body } = await player.upload(PATH, file, type)
+        const { message } = body as { message?: string }
+        if (![413, 415].includes(status) || message !== AVATAR_MESSAGE)
+          wrong.push(`${name}: ${status} ${JSON.stringify(body)}`)
+      }
+      if ((await digestOf(database)) !== before) wrong.push(`something was stored after ${start}`)
+    }
+    expect(wrong).toEqual([])
+    expect(await database.db.selectFrom('avatars').selectAll().execute()).toEqual([])
+    note('hostile pictures refused', files.length)
+    // And a picture is still a picture.
+    expect((await (await uploader()).upload(PATH, SMALL_PNG)).status).toBe(200)
+  })
+
+  it('that are valid pictures bring nothing else along', async () => {
+    const canary = '<script>canary()</script>'
+    const player = await uploader()
+    for (const { name, file } of await smugglers(canary)) {
+      expect(file.includes(canary)).toBe(true)
+      const { status, body } = await player.upload(PATH, file)
+      expect([name, status]).toEqual([name, 200])
+      const { avatar } = body as { avatar: string }
+      for (const size of AVATAR_SIZES) {
+        const { statusCode, rawPayload } = await server.app.inject({
+          url: avatarPath(avatar, size),
+        })
+        expect(statusCode).toBe(200)
+        expect(rawPayload.includes('canary')).toBe(false)
+      }
+    }
+  })
+})

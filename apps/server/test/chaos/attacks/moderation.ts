@@ -1,0 +1,32 @@
+// What tests of reports and of moderation do: a player with a bag, reports about it, and a moderator's actions.
+import type { Bag, Report } from '@bagwise/contract'
+import { aBag, type Player, playerIdOf } from '../fuzz/world.ts'
+import { type Browser, signedIn, type TestApp } from '../../support/app.ts'
+import { ok } from '../../support/owned-disc-requests.ts'
+
+type Owner = Player & { readonly id: string; readonly bag: Bag }
+
+export async function anOwner(server: TestApp, name = 'Woods'): Promise<Owner> {
+  const player = await signedIn(server)
+  const bag = await aBag(player, name)
+  return { ...player, id: await playerIdOf(player), bag }
+}
+
+export const report = (browser: Browser, about: object) =>
+  browser.send('POST', '/api/reports', { reason: 'spam', ...about })
+
+export const reportsAbout = async (
+  moderator: Browser,
+  { id }: { id: string },
+  status = 'open',
+): Promise<Report[]> =>
+  ok<{ reports: Report[] }>(
+    await moderator.get(`/api/moderation/reports?status=${status}`),
+  ).reports.filter(({ content }) => content.playerId === id)
+
+export const takeAction = (
+  moderator: Browser,
+  action: string,
+  { id: playerId, bagId = null }: { id: string; bagId?: string | null },
+  reason = 'Offensive name',
+) => moderator.send('POST', '/api/moderation/actions', { playerId, bagId, action, reason })

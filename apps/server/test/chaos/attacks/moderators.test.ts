@@ -1,0 +1,119 @@
+// Does anyone but a moderator notice that moderators have a page and endpoints?
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { MODERATOR, ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { realPages } from '../../support/built-web.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { allOperations } from '../fuzz/operations.ts'
+import { aModerator, type Player, playerIdOf } from '../fuzz/world.ts'
+
+const MODERATED = allOperations().filter(({ path }) => path.startsWith('/api/moderation'))
+
+describeOnBothEngines('the moderators’ page', open => {
+  let database: Database
+  let server: TestApp
+  let moderator: Player
+  let player: Player
+  /** Its address is in MODERATORS, but nobody confirmed it. */
+  let unconfirmed: Player
+
+  beforeAll(async () => {
+    database = await open()
+    const env = { MODERATORS: `${MODERATOR}@example.com, Other.Reviewer@Example.com` }
+    server = await testApp(database, { env, pages: await realPages() })
+    moderator = await aModerator(server, database)
+    player = await signedIn(server)
+    unconfirmed = await signedIn(server, 'other.reviewer'.replace('.', '_'))
+    await database.db
+      .updateTable('users')
+      .set({ email: 'other.reviewer@example.com' })
+      .where('id', '=', await playerIdOf(unconfirmed))
+      .execute()
+  })
+  afterAll(() => server.app.close())
+
+  /** Everything that a client receives, without what differs in every response. */
+  async function answerTo(url: string, options: InjectOptions, cookie: string) {
+    const response = await server.app.inject({
+      ...options,
+      url,
+      headers: { origin: ORIGIN, ...(cookie && { cookie }), ...options.headers },
+    })
+    const { date: _, 'content-security-policy': __, ...headers } = response.headers
+    const body = response.body
+      .replaceAll(/nonce(?:="|-)[\w+/=-]{24}/g, 'nonce')
+      .replaceAll(/"nonce\W+[\w+/=-]{24}/g, '"nonce')
+    return { status: response.statusCode, headers: { ...headers, 'content-length': '' }, body }
+  }
+
+  const cookiesOf = ({ cookies }: Player) =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const others = () => ['', cookiesOf(player), cookiesOf(unconfirmed)]
+
+  const REQUESTS: readonly InjectOptions[] = [
+    { method: 'GET' },
+    { method: 'HEAD' },
+    { method: 'POST', payload: {} },
+    { method: 'POST', payload: { action: 'hide', reason: 'Spam' } },
+    { method: 'POST', payload: '{', headers: { 'content-type': 'application/json' } },
+    { method: 'POST', payload: 'x', headers: { 'content-type': 'text/plain' } },
+    { method: 'POST', payload: { long: 'x'.repeat(70_000) } },
+    { method: 'POST', payload: {}, headers: { origin: 'https://elsewhere.example' } },
+    { method: 'DELETE' },
+    { method: 'OPTIONS' },
+  ]
+
+  it('[MO3] [T99] answers others byte for byte like an unknown API address', async () => {
+    expect(MODERATED.map(({ name }) => name).toSorted()).toEqual([
+      'findContent',
+      'listModeratorActions',
+      'listReports',
+      'moderate',
+    ])
+    for (const cookie of others()) {
+      for (const request of REQUESTS) {
+        const unknown = await answerTo('/api/unknown/address', request, cookie)
+        for (const { path } of MODERATED) {
+          for (const query of ['', '?status=nonsense&after=1']) {
+            expect(await answerTo(path + query, request, cookie)).toEqual(unknown)
+          }
+        }
+      }
+    }
+  })
+
+  it('[MO3] [T99] is in no public document', async () => {
+    for (const path of ['/api/openapi.json', '/api/docs', '/sitemaps/pages.xml', '/robots.txt']) {
+      const { status, body } = await player.get(path)
+      expect([path, status]).toEqual([path, 200])
+      expect([path, JSON.stringify(body).includes('/moderate')]).toEqual([path, false])
+    }
+  })
+
+  it('[MO3] [T99] shows others the page of an unknown address', async () => {
+    for (const cookie of others()) {
+      const unknown = await answerTo('/unknowns', { method: 'GET' }, cookie)
+      const shown = await answerTo('/moderate', { method: 'GET' }, cookie)
+      expect(shown.status).toBe(404)
+      expect({ ...shown, body: shown.body.replaceAll('/moderate', '/unknowns') }).toEqual(unknown)
+    }
+    const { status, headers, body } = await moderator.get('/moderate')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toMatch(/<h1[^>]*>Reports<\/h1>/)
+    expect(body).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  it('[MO3] without MODERATORS nobody is a moderator', async () => {
+    const closed = await testApp(database, { env: { MODERATORS: '' } })
+    for (const { path } of MODERATED) {
+      const response = await closed.app.inject({
+        url: path,
+        headers: { cookie: cookiesOf(moderator) },
+      })
+      expect(response.statusCode).toBe(404)
+    }
+    await closed.app.close()
+  })
+})

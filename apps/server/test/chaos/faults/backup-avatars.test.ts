@@ -1,0 +1,109 @@
+// Does an uploaded picture survive a backup and a restore, as the operations page describes them?
+import { spawnSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'
+import { expect, it, vi } from 'vitest'
+import { useDataDirs } from '../../support/data-dirs.ts'
+import { PASSWORD, TEST_SECRET } from '../../support/app.ts'
+import {
+  missingPostgres,
+  startInstalledPostgres,
+} from '../../support/databases/installed-postgres.ts'
+import { aPhoto } from '../../support/avatars.ts'
+import { type ServerProcess, startServer } from '../../support/server-process.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const newDataDir = useDataDirs()
+
+function npmRun(command: 'backup' | 'restore', args: readonly string[], DATA_DIR: string): void {
+  const script = join(import.meta.dirname, `../../../src/cli/${command}.ts`)
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+}
+
+const send = (
+  { origin }: ServerProcess,
+  method: string,
+  path: string,
+  [type, body]: readonly [string, string | Uint8Array<ArrayBuffer>],
+  cookie = '',
+) => fetch(origin + path, { method, headers: { origin, cookie, 'content-type': type }, body })
+
+/** Signs up ann and uploads her picture. */
+async function upload(server: ServerProcess): Promise<void> {
+  const player = { email: 'ann@example.com', password: PASSWORD, username: 'ann' }
+  const json = ['application/json', JSON.stringify(player)] as const
+  const signUp = await send(server, 'POST', '/api/auth/sign-up', json)
+  const cookie = signUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const photo = new Uint8Array(await aPhoto(640, 480).jpeg().toBuffer())
+  const file = ['application/octet-stream', photo] as const
+  const answer = await send(server, 'PUT', '/api/me/avatar', file, cookie)
+  expect(answer.status).toBe(200)
+}
+
+/** The picture that her profile names, and the file of every size. */
+async function shown({ origin }: ServerProcess): Promise<{ avatar: string; files: string[] }> {
+  const profile = await fetch(`${origin}/api/profiles/ann`)
+  const { avatar } = (await profile.json()) as { avatar: string }
+  const files = AVATAR_SIZES.map(async size => {
+    const response = await fetch(origin + avatarPath(avatar, size))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    return Buffer.from(await response.arrayBuffer()).toString('base64')
+  })
+  return { avatar, files: await Promise.all(files) }
+}
+
+it('[F28] [PI5] SQLite: a picture is in the backup of a running server, and the restored server serves the same bytes', async () => {
+  const [here, elsewhere, backups] = [newDataDir(), newDataDir(), newDataDir()]
+  const running = await startServer({ DATA_DIR: here })
+  await upload(running)
+  const before = await shown(running)
+  const file = join(backups, 'copy.db')
+  npmRun('backup', ['--to', file], here)
+  await running.kill()
+  npmRun('restore', ['--from', file], elsewhere)
+  const restored = await startServer({ DATA_DIR: elsewhere })
+  expect(await shown(restored)).toEqual(before)
+  await restored.kill()
+})
+
+it.skipIf(missingPostgres)(
+  `[F28] [PI5] PostgreSQL: pg_dump of a running server and pg_restore, with the same result${missingPostgres ? ` (skipped: ${missingPostgres})` : ''}`,
+  async () => {
+    const postgres = await startInstalledPostgres()
+    const folder = newDataDir()
+    // The tools run as another user.
+    chmodSync(folder, 0o777)
+    const dump = join(folder, 'bagwise.dump')
+    const databaseNamed = (name: string): string => {
+      postgres.run('createdb', [`--maintenance-db=${postgres.url}/postgres`, name])
+      return `${postgres.url}/${name}`
+    }
+    const start = (DATABASE_URL: string) =>
+      startServer({ DATA_DIR: newDataDir(), DATABASE_URL, SESSION_SECRET: TEST_SECRET })
+    const restore = (url: string) =>
+      postgres.run('pg_restore', ['--clean', '--if-exists', `--dbname=${url}`, dump])
+    try {
+      const first = databaseNamed('first')
+      const running = await start(first)
+      await upload(running)
+      const before = await shown(running)
+      postgres.run('pg_dump', ['--format=custom', `--file=${dump}`, first])
+      await running.kill()
+      // Into an empty database, and over the one that it was made of.
+      for (const target of [databaseNamed('second'), first]) {
+        restore(target)
+        const restored = await start(target)
+        expect(await shown(restored)).toEqual(before)
+        await restored.kill()
+      }
+    } finally {
+      postgres.stop()
+    }
+  },
+)

@@ -1,0 +1,150 @@
+// Are backups, restores and emails all or nothing when the first, second, ... call to the disk or mail server fails?
+import { existsSync, readdirSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backUp, newestBackup } from '../../../src/platform/backup/backup.ts'
+import { checkFile } from '../../../src/platform/backup/check-file.ts'
+import { connectSqlite } from '../../../src/platform/db/connect.ts'
+import { DataDirError } from '../../../src/platform/files/data-dir-lock.ts'
+import { restore } from '../../../src/platform/backup/restore.ts'
+import { contentDigest, filled, useDataDirs } from '../../support/data-dirs.ts'
+import { outboxDelivery, smtpDelivery } from '../../../src/platform/email/delivery.ts'
+import type { OutgoingMessage } from '../../../src/platform/email/message.ts'
+import { startMailSink } from '../../support/mail/mail-sink.ts'
+import { type FailingFiles, failingFiles } from './failing-files.ts'
+import { note } from '../figures.ts'
+
+const MOST_CALLS = 60
+const newDataDir = useDataDirs()
+let files: FailingFiles
+let injected = 0
+beforeAll(() => {
+  files = failingFiles()
+})
+afterAll(() => {
+  files.repair()
+  note('injected failures', injected)
+})
+
+/** Repeats the work, each time failing one call later, until no call fails. */
+async function sweep(
+  attempt: (n: number) => Promise<{ came: boolean; error: unknown }>,
+): Promise<number> {
+  for (let n = 1; n < MOST_CALLS; n += 1) {
+    const { came, error } = await attempt(n)
+    if (!came && error) throw error
+    if (!came) return n - 1
+    injected += 1
+  }
+  throw new Error(`It still failed at call ${MOST_CALLS}`)
+}
+
+it('[F31] a backup is complete, or one sentence says why there is none', async () => {
+  const dataDir = newDataDir()
+  const path = await filled(dataDir)
+  const content = contentDigest(path)
+  const failures = await sweep(async n => {
+    const before = newestBackup(dataDir)
+    const result = await files.failingAt(n, () => backUp({ dataDir, now: Date.now() + n }))
+    expect(contentDigest(path)).toBe(content)
+    const made = newestBackup(dataDir)
+    const isWhole = made !== undefined && made !== before && contentDigest(made) === content
+    const isRefused = made === before && result.error instanceof DataDirError
+    expect(isWhole || isRefused).toBe(true)
+    return result
+  })
+  expect(failures).toBeGreaterThan(5)
+})
+
+it('[F31] a restore is done completely or not at all, and can be repeated', async () => {
+  const source = newDataDir()
+  const { path: from } = (await filled(source), backUp({ dataDir: source, now: Date.now() }))
+  const wanted = contentDigest(from)
+  const failures = await sweep(async n => {
+    const dataDir = newDataDir()
+    const path = await filled(dataDir)
+    const database = connectSqlite(path)
+    await database.db
+      .insertInto('meta')
+      .values({ key: 'only here', value: String(n) })
+      .execute()
+    await database.close()
+    const before = contentDigest(path)
+    const result = await files.failingAt(n, () => restore({ dataDir, from, now: 1000 + n }))
+    expect(checkFile(path, 'full').kind).toBe('healthy')
+    const now = contentDigest(path)
+    const isRefused = result.error instanceof DataDirError && [before, wanted].includes(now)
+    expect(result.error ? isRefused : now === wanted).toBe(true)
+    await restore({ dataDir, from, now: 2000 + n })
+    expect(contentDigest(path)).toBe(wanted)
+    return result
+  })
+  expect(failures).toBeGreaterThan(5)
+})
+
+const MESSAGE: OutgoingMessage = {
+  id: 'one-mail',
+  createdAt: Date.UTC(2025, 6, 1),
+  to: 'ann@x.example',
+  from: { name: 'Bagwise', address: 'support@bagwise.example' },
+  replyTo: undefined,
+  subject: 'A word',
+  text: 'In full.',
+  html: '<p>In full.</p>',
+  headers: {},
+}
+
+it('[F31] an email is in the outbox complete and once, or not at all', async () => {
+  const folder = join(newDataDir(), 'outbox')
+  const deliver = outboxDelivery(folder)
+  const seen = () =>
+    existsSync(folder) ? readdirSync(folder).filter(name => !name.startsWith('.')) : []
+  const failures = await sweep(async n => {
+    const result = await files.failingAt(n, () => deliver(MESSAGE))
+    expect(seen()).toHaveLength(result.error ? 0 : 1)
+    return result
+  })
+  expect(failures).toBeGreaterThan(1)
+})
+
+it('[F31] a mail server that disconnects after any of our lines is reported, unless it has the email', async () => {
+  const sink = await startMailSink()
+  let linesLeft = 0
+  let came = false
+  const proxy = createServer(client => {
+    const server = connect(sink.port, '127.0.0.1')
+    for (const socket of [client, server]) socket.on('error', () => {})
+    server.pipe(client)
+    client.on('close', () => server.destroy())
+    client.on('data', chunk => {
+      for (const line of chunk.toString('latin1').match(/.*?\r\n|.+$/gs) ?? []) {
+        linesLeft -= 1
+        if (linesLeft > 0) {
+          server.write(line, 'latin1')
+          continue
+        }
+        came = true
+        client.destroy()
+        return
+      }
+    })
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  const deliver = smtpDelivery(`smtp://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  const failures = await sweep(async n => {
+    linesLeft = n
+    came = false
+    const before = sink.received.length
+    let error: unknown
+    await deliver(MESSAGE).catch((thrown: unknown) => {
+      error = thrown
+    })
+    expect(error !== undefined || sink.received.length === before + 1).toBe(true)
+    // Losing the connection during QUIT does no harm.
+    return { came: came && error !== undefined, error }
+  })
+  expect(failures).toBeGreaterThan(10)
+  proxy.close()
+  await sink.close()
+})

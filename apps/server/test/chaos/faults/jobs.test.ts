@@ -1,0 +1,189 @@
+// Does every background job survive an error, and retry?
+import { connect, createServer } from 'node:net'
+import type { StatementSync } from 'node:sqlite'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { freePort } from '../../../../../scripts/lib/free-port.ts'
+import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
+import { sqliteEvents } from '../../../src/platform/db/events.ts'
+import { makeMailTable } from '../../../src/platform/email/queries.ts'
+import { readMostBagged } from '../../../src/popularity/queries.ts'
+import { makeMailWorker } from '../../../src/platform/email/worker.ts'
+import { followCatalog } from '../../../src/catalog/follow.ts'
+import { makeMostBagged } from '../../../src/popularity/popularity.ts'
+import { describeOnBothEngines, postgresCopy } from '../../support/databases/databases.ts'
+import { bagServices, catalog } from '../../support/players.ts'
+import { watchedStorage } from '../../support/databases/watched-storage.ts'
+import { makeBackground, makeSweeper } from '../../../src/platform/jobs.ts'
+
+const EVERY_MS = 5
+
+class LineCut extends Error {
+  readonly code = 'ECONNRESET'
+}
+
+function logTo(lines: unknown[][]) {
+  const write = (...line: unknown[]) => void lines.push(line)
+  return { info() {}, warn: write, error: write }
+}
+
+describeOnBothEngines('a job whose statements fail', open => {
+  let database: Database
+  let isFailing = false
+  let lines: unknown[][] = []
+  let log = logTo(lines)
+  const stops: (() => unknown)[] = []
+
+  beforeAll(async () => {
+    const around = watchedStorage(() => {
+      if (isFailing) throw new LineCut('cut on purpose')
+    })
+    database = await open({ around })
+  })
+  beforeEach(() => {
+    // Each test has its own, because the previous test's job may still be running.
+    lines = []
+    log = logTo(lines)
+  })
+  afterEach(async () => {
+    isFailing = false
+    for (const stop of stops.splice(0)) await stop()
+  })
+
+  /** Waits until the first run failed and a later one worked; returns what was logged. */
+  async function retried(start: () => void, hasWorked: () => unknown): Promise<unknown> {
+    isFailing = true
+    start()
+    await vi.waitFor(() => expect(lines).not.toEqual([]), 5000)
+    isFailing = false
+    await vi.waitFor(async () => expect(await hasWorked()).toBeTruthy(), 5000)
+    return lines[0]?.at(-1)
+  }
+
+  it('[F38] the sweeper logs it and retries', async () => {
+    let done = 0
+    const { scores, swaps, imports } = bagServices(database, Date.now)
+    const sweep = async () => {
+      await scores.sweep()
+      await swaps.sweep()
+      await imports.sweep()
+      return (done += 1)
+    }
+    const sweeper = makeSweeper({ sweeps: { everything: sweep }, log, everyMs: EVERY_MS })
+    stops.push(sweeper.stop)
+    expect(await retried(sweeper.start, () => done > 0)).toMatch('will be retried')
+  })
+
+  it('[F38] counting popular discs logs it and retries', async () => {
+    const counter = makeMostBagged({ database, catalog, now: Date.now, log, lookMs: EVERY_MS })
+    stops.push(counter.stop)
+    const logged = await retried(counter.start, () => readMostBagged(database.db))
+    expect(logged).toMatch('will be retried')
+  })
+
+  it('[F38] the mail worker logs it and retries', async () => {
+    const mails = makeMailTable(database)
+    let claims = 0
+    const claim: typeof mails.claim = async order => {
+      const claimed = await mails.claim(order)
+      claims += 1
+      return claimed
+    }
+    const worker = makeMailWorker({
+      mails: { ...mails, claim },
+      deliver: async () => {},
+      now: Date.now,
+      log,
+      pollMs: EVERY_MS,
+      appUrl: 'https://bagwise.test',
+      defaultFrom: { name: 'Bagwise', address: 'support@bagwise.test' },
+    })
+    stops.push(worker.stop)
+    expect(await retried(worker.start, () => claims > 0)).toMatch('cannot be read')
+  })
+
+  it('[F38] following the catalog logs it and retries', async () => {
+    let refreshed = 0
+    const refresh = async () => {
+      await database.reader.selectFrom('meta').select('key').limit(1).execute()
+      refreshed += 1
+    }
+    const app = {
+      log,
+      addHook: (_: string, stop: () => void) => stops.push(stop),
+    }
+    const start = () =>
+      followCatalog(app as never, {
+        database,
+        catalog: { ...catalog, refresh },
+        lookMs: EVERY_MS,
+      })
+    expect(await retried(start, () => refreshed > 0)).toMatch('will be retried')
+  })
+
+  it('[F38] work after a response is logged, and the next one runs', async () => {
+    const background = makeBackground(log)
+    let done = 0
+    const work = async () => {
+      await database.reader.selectFrom('meta').select('key').limit(1).execute()
+      done += 1
+    }
+    const logged = await retried(
+      () => background.run(work),
+      () => {
+        if (done === 0) background.run(work)
+        return background.idle().then(() => done > 0)
+      },
+    )
+    expect(logged).toMatch('background work failed')
+  })
+})
+
+it('[F38] listening on PostgreSQL continues after an error, which is reported once', async () => {
+  const { url, drop } = await postgresCopy()
+  const port = await freePort()
+  const behind = new URL(url)
+  behind.port = String(port)
+  const database = connectPostgres(url, { directUrl: behind.href })
+  const errors: unknown[] = []
+  let changes = 0
+  database.events.onFailure(error => errors.push(error))
+  database.events.subscribe('leaderboard_changed', () => (changes += 1))
+  await vi.waitFor(() => expect(errors).toHaveLength(1), 5000)
+  const proxy = createServer(socket => {
+    const there = connect(Number(new URL(url).port), new URL(url).hostname)
+    socket.on('error', () => there.destroy())
+    there.on('error', () => socket.destroy())
+    socket.pipe(there).pipe(socket)
+  }).listen(port, behind.hostname)
+  // Connecting counts as a change, because earlier changes may have been missed.
+  await vi.waitFor(() => expect(changes).toBe(1), 10_000)
+  expect(errors).toHaveLength(1)
+  await database.close()
+  proxy.close()
+  await drop()
+})
+
+it('[F38] polling for changes by other processes continues after an error', async () => {
+  let version = 1
+  let isFailing = false
+  const get = () => {
+    if (isFailing) throw new Error('disk I/O error')
+    return { data_version: version }
+  }
+  const events = sqliteEvents(
+    { prepare: () => ({ get }) as unknown as StatementSync },
+    { pollMs: EVERY_MS },
+  )
+  const errors: unknown[] = []
+  let changes = 0
+  events.onFailure(error => errors.push(error))
+  events.subscribe('leaderboard_changed', () => (changes += 1))
+  isFailing = true
+  await vi.waitFor(() => expect(errors).toHaveLength(1), 5000)
+  version = 2
+  isFailing = false
+  await vi.waitFor(() => expect(changes).toBe(1), 5000)
+  isFailing = true
+  await vi.waitFor(() => expect(errors).toHaveLength(2), 5000)
+  await events.close()
+})

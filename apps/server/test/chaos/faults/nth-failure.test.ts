@@ -1,0 +1,107 @@
+// Is every operation all or nothing when its first, second, ... database call fails?
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { type Browser, signedIn, testApp, type TestApp, fastClock } from '../../support/app.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
+import { LINES } from '../attacks/authorization.ts'
+import { digestOf } from '../fuzz/digest.ts'
+import { failingStorage } from './failing-storage.ts'
+import { note } from '../figures.ts'
+import { call, allOperations, type Operation } from '../fuzz/operations.ts'
+import { aWorld, type Target, type World } from '../fuzz/world.ts'
+
+const MOST_CALLS = 60
+/** Operations that change accounts and sessions get their own account. */
+const OWN_ACCOUNT = new Set<string>(['deleteAccount', 'signOut', 'changePassword', 'changeEmail'])
+
+describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open => {
+  const storage = failingStorage()
+  let database: Database
+  let server: TestApp
+  let world: World
+  let operations: readonly Operation[]
+  let injected = 0
+
+  beforeAll(async () => {
+    database = await open({ around: storage.around })
+    server = await testApp(database, { now: fastClock() })
+    world = await aWorld(server, database)
+    operations = allOperations()
+  })
+  afterAll(async () => {
+    note('injected failures', injected)
+    await server.app.close()
+  })
+
+  type Scene = {
+    readonly browser: Browser
+    readonly target: Target
+    /** Everything stored, as one digest. */
+    readonly before: string
+  }
+
+  async function actorsFor({ name }: Operation): Promise<Omit<Scene, 'before'>> {
+    const needed = !['nothing', 'oneself'].includes(LINES[name].about)
+    const target = await world.target(needed ? 'shown' : 'missing', {
+      session: name === 'endSession',
+    })
+    if (name === 'signUp') return { browser: server.browser(), target }
+    if (LINES[name].about === 'moderator') return { browser: world.browsers.moderator, target }
+    return {
+      browser: OWN_ACCOUNT.has(name) ? await signedIn(server) : world.browsers.owner,
+      target,
+    }
+  }
+
+  const sceneFor = async (operation: Operation): Promise<Scene> => ({
+    ...(await actorsFor(operation)),
+    before: await digestOf(database),
+  })
+
+  type Tried = { readonly came: boolean; readonly changed: boolean; readonly wrong: string }
+
+  /** One attempt; returns whether the failure happened, whether anything changed, and what was wrong. */
+  async function tried(
+    operation: Operation,
+    n: number,
+    { browser, target, before }: Scene,
+  ): Promise<Tried> {
+    const { value, failed: came } = await storage.failingAt(n, () =>
+      call(browser, operation, LINES[operation.name], target),
+    )
+    const { status } = value
+    const changed = (await digestOf(database)) !== before
+    const at = `${operation.name}, call ${n}, answered ${status}`
+    if (status === 500) return { came, changed, wrong: at }
+    const half = came && status >= 400 && changed
+    return { came, changed, wrong: half ? `${at} and changed something` : '' }
+  }
+
+  async function sweep(operation: Operation): Promise<string[]> {
+    const wrong: string[] = []
+    let scene: Scene | undefined
+    for (let n = 1; n < MOST_CALLS; n += 1) {
+      scene ??= await sceneFor(operation)
+      const result = await tried(operation, n, scene)
+      if (result.wrong) wrong.push(result.wrong)
+      // After a failure that changed nothing the same player is used again, but a password may be tried only ten times.
+      if (result.changed || OWN_ACCOUNT.has(operation.name)) {
+        await world.browsers.owner.send('DELETE', `/api/bags/${scene.target.bagId}`)
+        scene = undefined
+      }
+      if (!result.came) break
+      injected += 1
+    }
+    return wrong
+  }
+
+  it('causes an error that changes nothing, or has no effect', { timeout: 300_000 }, async () => {
+    const wrong: string[] = []
+    for (const operation of operations) wrong.push(...(await sweep(operation)))
+    expect(wrong).toEqual([])
+    expect(injected).toBeGreaterThan(operations.length * 3)
+    await expectInvariants(database)
+    await expectWholeAccounts(database)
+  })
+})

@@ -1,0 +1,118 @@
+// Does the server refuse quickly while its database is slow, and recover by itself?
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { useDataDirs } from '../../support/data-dirs.ts'
+import { connectPostgres } from '../../../src/platform/db/connect.ts'
+import { SERVING } from '../../../src/platform/db/postgres-pool.ts'
+import { expectInvariants } from '../../support/invariants.ts'
+import { type PostgresServer, startPostgres } from '../../support/databases/postgres.ts'
+import { makeWorker } from './ledger.ts'
+import { startServer } from '../../support/server-process.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+const newDataDir = useDataDirs()
+
+let postgres: PostgresServer
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+/** A proxy that delays the database's responses and keeps their order. */
+async function lateProxy(to: URL) {
+  let delayMs = 0
+  const open = new Set<Socket>()
+  const proxy = createServer(client => {
+    const database = connect(Number(to.port), to.hostname)
+    for (const socket of [client, database]) {
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        open.delete(socket)
+        client.destroy()
+        database.destroy()
+      })
+    }
+    client.pipe(database)
+    database.on('data', chunk => void setTimeout(() => client.write(chunk), delayMs))
+  })
+  proxy.listen(0, '127.0.0.1')
+  await new Promise(resolve => proxy.once('listening', resolve))
+  const url = new URL(to)
+  url.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    answerAfter(milliseconds: number) {
+      delayMs = milliseconds
+    },
+    close() {
+      proxy.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+type Answer = { status: number; ms: number; retryAfter: string | null; body: { status?: string } }
+
+it('[F5] while the database takes 5 s per query, requests are refused quickly and health is degraded; afterwards everything works', async () => {
+  const direct = new URL(`${postgres.url}/postgres`)
+  const proxy = await lateProxy(direct)
+  const server = await startServer({
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: proxy.url,
+    LOG_LEVEL: 'silent',
+  })
+  const ask = async (path: string): Promise<Answer> => {
+    const began = performance.now()
+    const response = await fetch(server.origin + path)
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: (await response.json()) as { status?: string },
+      ms: performance.now() - began,
+    }
+  }
+  let asked = 0
+  /** Each request is different, because identical ones share a response. */
+  const askedOften = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => ask(`/api/profiles/nobody_${asked++}`)))
+
+  const worker = makeWorker('patient', Math.random)
+  const working = worker.work(server.origin)
+  while (worker.acknowledged() < 10) await sleep(10)
+  expect((await askedOften(50)).map(answer => answer.status)).toEqual(Array(50).fill(404))
+  expect((await ask('/healthz')).body).toEqual({ status: 'ok' })
+
+  proxy.answerAfter(5000)
+  const first = askedOften(100)
+  await vi.waitFor(async () => expect((await ask('/healthz')).body.status).toBe('degraded'), {
+    timeout: 10_000,
+  })
+  const late = await askedOften(100)
+  expect(late.map(answer => answer.status)).toEqual(Array(100).fill(503))
+  expect(late.filter(answer => answer.retryAfter === null)).toEqual([])
+  // They waited for a connection, which takes a second at most, and not for a query.
+  expect(Math.max(...late.map(answer => answer.ms))).toBeLessThan(SERVING.queryMs / 2)
+  expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
+  // The process itself is not busy: requests without a database work as usual.
+  const lively: number[] = []
+  for (let at = 0; at < 20; at += 1) lively.push((await ask('/api/discs?search=buzzz')).ms)
+  expect(lively.toSorted((a, b) => a - b)[10]).toBeLessThan(50)
+  for (const answer of await first) {
+    expect([404, 503]).toContain(answer.status)
+    expect(answer.ms).toBeLessThan(12_000)
+  }
+
+  proxy.answerAfter(0)
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 10_000 })
+  expect((await askedOften(50)).map(answer => answer.status)).toEqual(Array(50).fill(404))
+  await working
+  expect(await worker.check(server.origin)).toEqual([])
+  const database = connectPostgres(direct.href)
+  await expectInvariants(database)
+  await database.close()
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  proxy.close()
+})

@@ -1,0 +1,284 @@
+// Two servers on one PostgreSQL: does each show within a second what was changed or hidden through the other?
+import type { LeaderboardEntry, PageContext } from '@bagwise/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
+import { useDataDirs } from '../../support/data-dirs.ts'
+import { LEADERBOARD_EVENTS } from '../../../src/leaderboard/events.ts'
+import { PLAYER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
+import type { Pages } from '../../../src/site/pages.ts'
+import { PASSWORD, signedIn, testApp } from '../../support/app.ts'
+import { postgresCopy } from '../../support/databases/databases.ts'
+import { SMALL_PNG } from '../../support/avatars.ts'
+import { type ServerProcess, startServer } from '../../support/server-process.ts'
+import { aBag, hideProfile } from '../fuzz/world.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+/** From the response to the player until everyone sees the change. */
+const SOON_MS = 2000
+const BOARD = '/api/leaderboard?period=daily'
+const SIGN_UP = '/api/auth/sign-up'
+
+const newDataDir = useDataDirs()
+let copy: Awaited<ReturnType<typeof postgresCopy>>
+beforeAll(async () => {
+  copy = await postgresCopy()
+})
+afterAll(() => copy.drop())
+
+/** Counts the events that an open leaderboard receives. */
+async function anOpenBoard(origin: string) {
+  const response = await fetch(origin + LEADERBOARD_EVENTS)
+  let told = 0
+  void (async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      told += text.split('event: changed').length - 1
+    }
+  })().catch(() => undefined)
+  return {
+    /** Does something, and waits until this board is notified. */
+    async after(change: () => Promise<unknown>): Promise<void> {
+      const before = told
+      await change()
+      await vi.waitFor(() => expect(told).toBeGreaterThan(before), {
+        timeout: SOON_MS,
+        interval: 5,
+      })
+    },
+  }
+}
+
+/** A player's browser at one server. */
+function aClient({ origin }: ServerProcess) {
+  let cookie = ''
+  async function call<T>(
+    method: string,
+    path: string,
+    type?: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+  ): Promise<T> {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { origin, cookie, ...(type !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body }),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return (await response.json()) as T
+  }
+  return {
+    send: <T>(method: string, path: string, body?: object): Promise<T> =>
+      body ? call(method, path, 'application/json', JSON.stringify(body)) : call(method, path),
+    upload: <T>(path: string, file: Buffer): Promise<T> =>
+      call('PUT', path, 'application/octet-stream', new Uint8Array(file)),
+  }
+}
+
+it('[LE9, LE8] a board open at one server follows what is done through another process', async () => {
+  const settings = {
+    DATABASE_URL: copy.url,
+    SESSION_SECRET: 'the-same-secret-for-both-of-the-servers',
+  }
+  const [here, there] = await Promise.all([
+    startServer({ ...settings, DATA_DIR: newDataDir() }),
+    startServer({ ...settings, DATA_DIR: newDataDir() }),
+  ])
+  const { send } = aClient(here)
+  const shownThere = async (): Promise<string[]> => {
+    const { entries } = (await (await fetch(there.origin + BOARD)).json()) as {
+      entries: LeaderboardEntry[]
+    }
+    return entries.map(entry => entry.bagName)
+  }
+  const statusThere = async (path: string) => (await fetch(there.origin + path)).status
+  try {
+    await send('POST', SIGN_UP, {
+      email: 'ann@example.com',
+      password: 'plastic-flies-9',
+      username: 'ann',
+    })
+    const { id } = await send<{ id: string }>('POST', '/api/bags', { name: 'Woods' })
+    const board = await anOpenBoard(there.origin)
+
+    await board.after(() => send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' }))
+    expect(await shownThere()).toEqual(['Woods'])
+    await board.after(() => send('PATCH', `/api/bags/${id}`, { name: 'Wind' }))
+    expect(await shownThere()).toEqual(['Wind'])
+
+    await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { visibility: 'private' }))
+    expect(await shownThere()).toEqual([])
+    expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
+    await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { visibility: 'public' }))
+    expect(await shownThere()).toEqual(['Wind'])
+
+    const profile = await send<object>('GET', '/api/me/profile')
+    await board.after(() => send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
+    expect(await shownThere()).toEqual([])
+    expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
+    expect(await statusThere('/api/profiles/ann')).toBe(403)
+  } finally {
+    await Promise.all([here.kill(), there.kill()])
+  }
+})
+
+/** Pages that list the bags of the board or a profile in one line. */
+function plainPages(): Pages {
+  const bagsAt = async ({ api }: PageContext, path: string): Promise<string[]> => {
+    if (path === '/leaderboard') {
+      const query = { period: 'daily', timeZone: 'UTC' } as const
+      return (await api.getLeaderboard({ query })).entries.map(entry => entry.bagName)
+    }
+    const username = path.slice('/u/'.length)
+    return (await api.getProfile({ params: { username } })).bags.map(bag => bag.name)
+  }
+  const page = { default: () => null, handle: { shared: {} } }
+  const build = {
+    routes: {
+      board: { id: 'board', path: 'leaderboard', module: page },
+      profile: { id: 'profile', path: 'u/:username', module: page },
+    },
+    entry: {
+      module: {
+        contextFor: (page: PageContext) => page,
+        handlerOf: () => async (request: Request, page: PageContext) =>
+          new Response(`bags: ${(await bagsAt(page, new URL(request.url).pathname)).join(', ')}`),
+      },
+    },
+  }
+  return { build: () => Promise.resolve(build as never), mode: 'production' }
+}
+
+/** A server that caches as in production, with a clock that only moves when the test moves it. */
+async function cachingServer(database: Database) {
+  let time = Date.now()
+  const playerContentMs = PLAYER_CONTENT_MS
+  const options = { now: () => time, pages: plainPages(), playerContentMs }
+  return {
+    ...(await testApp(database, options)),
+    passASecond: () => (time += PLAYER_CONTENT_MS + 1),
+  }
+}
+
+it('[T52] cached pages of one server show content that is hidden through another for a second at most', async () => {
+  const [one, other] = [connectPostgres(copy.url), connectPostgres(copy.url)]
+  const keeping = await cachingServer(one)
+  const changing = await testApp(other)
+  const visitor = keeping.browser()
+  const page = async (path: string): Promise<string> => (await visitor.get(path)).body
+  const afterASecond = async (path: string, text: string) => {
+    keeping.passASecond()
+    expect(await page(path)).toBe(text)
+  }
+  try {
+    const player = await signedIn(changing)
+    const profile = `/u/${player.username}`
+    const woods = await aBag(player, 'Woods')
+    const open = await aBag(player, 'Open', ['innova-wraith'])
+    expect(await page('/leaderboard')).toBe('bags: Woods, Open')
+    expect(await page(profile)).toBe('bags: Woods, Open')
+
+    await player.send('PUT', `/api/bags/${woods.id}/visibility`, { visibility: 'private' })
+    expect(await page(profile)).toBe('bags: Woods, Open')
+    await afterASecond('/leaderboard', 'bags: Open')
+    await afterASecond(profile, 'bags: Open')
+    await player.send('PATCH', `/api/bags/${open.id}`, { name: 'Renamed' })
+    await afterASecond('/leaderboard', 'bags: Renamed')
+    await hideProfile(player)
+    await afterASecond('/leaderboard', 'bags: ')
+  } finally {
+    await keeping.app.close()
+    await changing.app.close()
+    await Promise.all([one.close(), other.close()])
+  }
+})
+
+it('[T52] [MO5] [MO6] what a moderator hides or suspends, and a removed picture, are gone from the cache of another process within a second', async () => {
+  const changing = await startServer({
+    DATABASE_URL: copy.url,
+    DATA_DIR: newDataDir(),
+    SESSION_SECRET: 'the-same-secret-for-both-of-the-servers',
+    MODERATORS: 'watcher@example.com',
+  })
+  const database = connectPostgres(copy.url)
+  const keeping = await cachingServer(database)
+  const afterASecond = async (check: () => Promise<void>) => {
+    keeping.passASecond()
+    await check()
+  }
+  const visitor = keeping.browser()
+  const signedUp = async (username: string) => {
+    const client = aClient(changing)
+    const { user } = await client.send<{ user: { id: string } }>('POST', SIGN_UP, {
+      email: `${username}@example.com`,
+      password: PASSWORD,
+      username,
+    })
+    return { ...client, id: user.id }
+  }
+  const statuses = async () => [
+    (await visitor.get('/api/profiles/molly')).status,
+    (await visitor.get('/api/profiles/molly/bags/creek')).status,
+  ]
+  const page = async (path: string): Promise<string> => (await visitor.get(path)).body
+  try {
+    const moderator = await signedUp('watcher')
+    await database.db
+      .updateTable('users')
+      .set({ email_confirmed: true })
+      .where('email', '=', 'watcher@example.com')
+      .execute()
+    const molly = await signedUp('molly')
+    for (const [name, discId] of [
+      ['Creek', 'innova-roc'],
+      ['Ridge', 'innova-wraith'],
+    ] as const) {
+      const { id } = await molly.send<{ id: string }>('POST', '/api/bags', { name })
+      await molly.send('POST', `/api/bags/${id}/discs`, { discId })
+    }
+    const { avatar } = await molly.upload<{ avatar: string }>('/api/me/avatar', SMALL_PNG)
+    const act = (action: string, bagId: string | null = null) =>
+      moderator.send('POST', '/api/moderation/actions', {
+        playerId: molly.id,
+        bagId,
+        action,
+        reason: 'Offensive',
+      })
+    const avatarShown = async () =>
+      ((await visitor.get('/api/profiles/molly')).body as { avatar: string | null }).avatar
+
+    const everything = async () => {
+      expect(await statuses()).toEqual([200, 200])
+      expect(await page('/u/molly')).toBe('bags: Creek, Ridge')
+      expect(await page('/leaderboard')).toContain('Creek')
+    }
+    await afterASecond(everything)
+    expect(await avatarShown()).toBe(avatar)
+    await molly.send('DELETE', '/api/me/avatar')
+    await afterASecond(async () => expect(await avatarShown()).toBeNull())
+
+    const [creek] = (await molly.send<{ bags: { id: string }[] }>('GET', '/api/bags')).bags
+    await everything()
+    await act('hide', creek?.id)
+    await afterASecond(async () => {
+      expect(await statuses()).toEqual([200, 404])
+      expect(await page('/u/molly')).toBe('bags: Ridge')
+      expect(await page('/leaderboard')).not.toContain('Creek')
+    })
+    await act('undo', creek?.id)
+    await afterASecond(everything)
+
+    for (const action of ['hide', 'suspend']) {
+      await act(action)
+      await afterASecond(async () => {
+        expect(await statuses()).toEqual([404, 404])
+        expect(await page('/leaderboard')).not.toMatch(/Creek|Ridge/)
+      })
+      await act('undo')
+      await afterASecond(everything)
+    }
+  } finally {
+    await keeping.app.close()
+    await database.close()
+    await changing.kill()
+  }
+})

@@ -1,0 +1,140 @@
+// Does undo data stay small, and is it deleted in time?
+import { randomBytes } from 'node:crypto'
+import type { Bag } from '@bagwise/contract'
+import { MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
+import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import type { Player } from '../../../src/platform/http/caller.ts'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { newId } from '../../../src/platform/ids.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { expectInvariants } from '../../support/invariants.ts'
+import { aClock, aPlayer, bagServices, catalog, refusal, value } from '../../support/players.ts'
+import { note, scale } from '../figures.ts'
+
+const DAY = 24 * 60 * 60_000
+const CONVERSIONS = scale(50, 500)
+/** 5 MB for 500 conversions. */
+const BYTES_PER_CONVERSION = 10_000
+
+const discsOf = (brand: string): string[] =>
+  catalog.discs
+    .filter(disc => disc.brand === brand)
+    .slice(0, 100)
+    .map(disc => disc.id)
+const [INNOVA, DISCRAFT] = [discsOf('Innova'), discsOf('Discraft')]
+const CURRENT = { kind: 'current' } as const
+
+/** A note of 1,000 bytes; PostgreSQL compresses long values. */
+const incompressible = () => randomBytes(750).toString('base64')
+
+/** SQLite's file, or PostgreSQL's live rows. */
+async function sizeOf({ engine, db }: Database): Promise<number> {
+  if (engine === 'postgres') await sql`vacuum full`.execute(db)
+  const { rows } = await (
+    engine === 'postgres'
+      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      : sql<{ bytes: number }>`
+          select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+  ).execute(db)
+  return Number(rows[0]?.bytes)
+}
+
+describeOnBothEngines('undo data', open => {
+  const clock = aClock()
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+  let player: Player
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+    player = await aPlayer(database)
+  })
+
+  async function aFullBag(): Promise<Bag> {
+    const discs = INNOVA.map(discId => ({ discId, notes: incompressible(), ownedDiscs: [] }))
+    const into = { kind: 'new', name: 'Full' } as const
+    const { bag } = value(await services.imports.run(player, newId(), { into, discs }))
+    if (!bag) throw new Error('The bag was not created')
+    return bag
+  }
+
+  /** There and back, a disc at a time or all of them. */
+  async function convert(bag: Bag, turn: number, discs = 100): Promise<string> {
+    const [from, to] = turn % 2 === 0 ? [INNOVA, DISCRAFT] : [DISCRAFT, INNOVA]
+    const swaps = from
+      .slice(0, discs)
+      .map((discId, at) => ({ discId, replacementId: to[at] ?? '' }))
+    clock.pass(1000)
+    const order = { key: newId(clock.now()), target: CURRENT, swaps }
+    return value(await services.swaps.convert(player, bag.id, order)).conversionId
+  }
+
+  const countOf = async (table: 'conversions' | 'imports' | 'score_counts'): Promise<number> =>
+    (await database.db.selectFrom(table).selectAll().execute()).length
+
+  it(
+    `[T102] ${CONVERSIONS} conversions of a full bag grow the database by less than ${BYTES_PER_CONVERSION / 1000} kB each`,
+    { timeout: 600_000 },
+    async () => {
+      const bag = await aFullBag()
+      const before = await sizeOf(database)
+      for (let turn = 0; turn < CONVERSIONS; turn += 1) await convert(bag, turn)
+      const growth = (await sizeOf(database)) - before
+      note('bytes per conversion of a full bag', Math.ceil(growth / CONVERSIONS))
+      expect(growth).toBeLessThan(CONVERSIONS * BYTES_PER_CONVERSION)
+    },
+  )
+
+  it("[T102] [SW34] only a player's newest conversions can be undone", async () => {
+    const bag = await aFullBag()
+    const ids: string[] = []
+    for (let turn = 0; turn <= MAX_UNDOABLE_CONVERSIONS; turn += 1)
+      ids.push(await convert(bag, turn, 1))
+    expect(await countOf('conversions')).toBe(MAX_UNDOABLE_CONVERSIONS)
+    const undo = (id = '') => services.swaps.undo(player, id)
+    expect(refusal(await undo(ids[0]))).toBe('conversion-not-found')
+    expect(value(await undo(ids.at(-1)))).toEqual({ done: true })
+  })
+
+  it("[T102] [IM6] only a player's newest imports are stored, without undo data once they are undone", async () => {
+    const into = { kind: 'collection' } as const
+    const discs = [{ discId: INNOVA[0] ?? '', ownedDiscs: [{}] }]
+    for (let turn = 0; turn <= MAX_UNDOABLE_IMPORTS; turn += 1) {
+      clock.pass(1000)
+      value(await services.imports.run(player, newId(clock.now()), { into, discs }))
+    }
+    expect(await countOf('imports')).toBe(MAX_UNDOABLE_IMPORTS)
+    const undone = newId(clock.now())
+    value(await services.imports.run(player, undone, { into, discs }))
+    value(await services.imports.undo(player, undone))
+    const rows = await database.db
+      .selectFrom('imports')
+      .where('undone_at', 'is not', null)
+      .select('done')
+      .execute()
+    expect(rows.map(row => JSON.parse(row.done) as unknown)).toEqual([
+      { added: [], alreadyThere: [], ownedDiscIds: [] },
+    ])
+  })
+
+  it('[T102] expired undo data and outdated counts are deleted for everyone', async () => {
+    clock.pass(31 * DAY)
+    expect(await services.swaps.sweep()).toBe(MAX_UNDOABLE_CONVERSIONS)
+    expect(await services.imports.sweep()).toBe(MAX_UNDOABLE_IMPORTS)
+    expect(await countOf('conversions')).toBe(0)
+    expect(await countOf('imports')).toBe(0)
+
+    const bags = value(await services.bags.page(player, undefined)).bags
+    for (const { id } of bags.slice(1)) value(await services.bags.remove(player, id))
+    clock.pass(100 * DAY)
+    await services.scores.sweep()
+    await expectInvariants(database)
+    const counts = await database.db.selectFrom('score_counts').selectAll().execute()
+    expect(counts.filter(row => row.count === 0)).toEqual([])
+    clock.pass(500 * DAY)
+    expect(await services.scores.sweep()).toBeGreaterThan(0)
+    expect(await countOf('score_counts')).toBe(0)
+  })
+})

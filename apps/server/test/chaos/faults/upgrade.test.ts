@@ -1,0 +1,127 @@
+// Upgrades a database through one more migration while players read and write.
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { expect, inject, it, vi } from 'vitest'
+import { freePort } from '../../../../../scripts/lib/free-port.ts'
+import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
+import { isMigrated, migrate, migrations } from '../../../src/platform/db/migrate.ts'
+import { MIGRATING } from '../../../src/platform/db/postgres-pool.ts'
+import { testApp } from '../../support/app.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
+import { makeWorker } from './ledger.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Adds only, as every migration must: running servers of the version before keep working. */
+const NEXT: Migration = {
+  async up(db) {
+    await sql`alter table bags add column color text`.execute(db)
+    await sql`create index bags_color on bags (color)`.execute(db)
+  },
+}
+/** Fails halfway. */
+const BROKEN: Migration = {
+  async up(db) {
+    await sql`alter table bags add column half_done text`.execute(db)
+    await sql`alter table no_such_table add column anything text`.execute(db)
+  },
+}
+
+const columnsOfBags = async ({ db }: Database): Promise<string[]> => {
+  const tables = await db.introspection.getTables()
+  return tables.find(table => table.name === 'bags')?.columns.map(column => column.name) ?? []
+}
+
+async function listening(database: Database) {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const { app } = await testApp(database, { env: { APP_URL: origin } })
+  await app.listen({ port, host: '127.0.0.1' })
+  return { app, origin }
+}
+
+/** Players who write, and a visitor who reads, until the server stops. */
+function startLoad(origin: string) {
+  const workers = ['one', 'two', 'three'].map(name => makeWorker(`upgrade_${name}`, Math.random))
+  const ended = workers.map(worker => worker.work(origin))
+  let reads = 0
+  const stopping = new AbortController()
+  const reading = (async () => {
+    while (!stopping.signal.aborted) {
+      for (const path of ['/api/leaderboard?period=weekly', '/readyz']) {
+        expect((await fetch(`${origin}${path}`)).status).toBe(200)
+        reads += 1
+      }
+    }
+  })()
+  return {
+    workers,
+    /** Resolves after ten more writes of each player and ten more reads. */
+    async continues() {
+      const before = workers.map(worker => worker.acknowledged())
+      const readsBefore = reads
+      const isDone = () =>
+        reads >= readsBefore + 10 &&
+        workers.every((worker, index) => worker.acknowledged() >= (before[index] ?? 0) + 10)
+      const failed = Promise.race([reading, ...ended]).then(() => {
+        throw new Error('a player or the visitor stopped')
+      })
+      await Promise.race([failed, vi.waitUntil(isDone, { timeout: 60_000 })])
+    },
+    async stop(close: () => Promise<unknown>) {
+      stopping.abort()
+      await reading
+      await close()
+      await Promise.all(ended)
+    },
+  }
+}
+
+describeOnBothEngines('upgrading a database', (open, engine) => {
+  /** On PostgreSQL three processes start together; on SQLite a lock allows only one. */
+  async function runnersFor(database: Database): Promise<Database[]> {
+    if (engine === 'sqlite') return [database]
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      database.db,
+    )
+    const url = `${inject('postgres').url}/${rows[0]?.name}`
+    return [1, 2, 3].map(() => connectPostgres(url, { connections: 2, timeouts: MIGRATING }))
+  }
+
+  it('[F16] loses nothing, keeps everyone working, and a failed migration changes nothing', async () => {
+    const database = await open()
+    const { app, origin } = await listening(database)
+    const load = startLoad(origin)
+    await load.continues()
+
+    const next = { ...migrations(engine), '9998-next': NEXT }
+    const runners = await runnersFor(database)
+    // A reader that holds the table: the migration waits for it, and the players don't wait for the migration.
+    const reading =
+      engine === 'postgres' &&
+      database.db.transaction().execute(async tx => {
+        await sql`lock table bags in access share mode`.execute(tx)
+        await load.continues()
+      })
+    const ran = await Promise.all(runners.map(runner => migrate(runner, next)))
+    await reading
+    expect(ran.flat()).toEqual(['9998-next'])
+    expect(await columnsOfBags(database)).toContain('color')
+    await load.continues()
+
+    const broken = { ...next, '9999-broken': BROKEN }
+    await expect(migrate(runners[0] ?? database, broken)).rejects.toThrow('no_such_table')
+    expect(await columnsOfBags(database)).not.toContain('half_done')
+    expect(await isMigrated(database)).toBe(true)
+    await load.continues()
+
+    await load.stop(() => app.close())
+    const restarted = await listening(database)
+    for (const worker of load.workers) expect(await worker.check(restarted.origin)).toEqual([])
+    await restarted.app.close()
+    await expectInvariants(database)
+    await expectWholeAccounts(database)
+    if (engine === 'postgres') for (const runner of runners) await runner.close()
+  })
+})

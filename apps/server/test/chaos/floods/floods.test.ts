@@ -1,0 +1,213 @@
+// Can floods of sign-ins, idle and slow connections or huge bodies slow others down? Runs in a separate process.
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connectDataDir } from '../../../src/platform/db/connect.ts'
+import { useDataDirs } from '../../support/data-dirs.ts'
+import { testApp } from '../../support/app.ts'
+import { type Client, clientAt, hammer, percentile } from './clients.ts'
+import { isLong, note, scale } from '../figures.ts'
+import { type ServerProcess, startServer } from '../../support/server-process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const newDataDir = useDataDirs()
+
+/** The longest wait for readers; on a busy machine, at most a few times the usual. */
+const waitOnly = (usual: number): number => Math.max(300, 4 * usual)
+const HEADERS_TIMEOUT_MS = 10_000
+const BODY_TIMEOUT_MS = 5000
+/** How much longer than its limit a slow connection may last on a busy machine. */
+const LATE_MS = 6000
+
+let server: ServerProcess
+let port: number
+let reader: Client
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
+  port = Number(new URL(server.origin).port)
+  reader = clientAt('127.0.0.1', server.origin)
+})
+afterAll(() => {
+  reader.close()
+  return server.kill()
+})
+
+/** Another client that sends reads one after the other: the 95th percentile of its response times. */
+async function readersWait(reads: number): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < reads; at += 1) {
+    const { status, milliseconds } = await reader.get(
+      `/api/discs?search=${at % 2 ? 'buzzz' : 'roc'}`,
+    )
+    expect(status).toBe(200)
+    times.push(milliseconds)
+  }
+  const p95 = percentile(times, 0.95)
+  note('slowest of 19 in 20 readers (ms)', Math.round(p95))
+  return p95
+}
+
+/** In megabytes; Linux only. */
+function residentMb(): number {
+  try {
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  } catch {
+    return 0
+  }
+}
+
+const opened = (count: number, at = port): Promise<Socket[]> =>
+  Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(at, '127.0.0.1', () => resolve(socket))
+          socket.once('error', reject)
+        }),
+    ),
+  ).then(sockets => {
+    for (const socket of sockets) socket.removeAllListeners('error').on('error', () => {})
+    return sockets
+  })
+
+/** How long until a connection is closed that starts with this and continues byte by byte. */
+async function lifeOf(socket: Socket, beginning: string, everyMs: number): Promise<number> {
+  const began = performance.now()
+  const cutOff = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  socket.resume()
+  const dribbling = setInterval(() => socket.write('x'), everyMs)
+  socket.write(beginning)
+  await cutOff
+  clearInterval(dribbling)
+  return performance.now() - began
+}
+const SLOW_HEADERS = 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '
+const SLOW_BODY =
+  'POST /api/bags HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{'
+
+const SIGN_IN = '/api/auth/sign-in'
+const PLAYER = { email: 'player@example.com', password: 'plastic-flies-9' }
+
+it('[T8] [T89] a flood of sign-ins from one network waits or is refused; readers and other players are served', async () => {
+  const home = clientAt('127.0.0.3', server.origin)
+  expect((await home.post('/api/auth/sign-up', PLAYER)).status).toBe(200)
+  const usual = await readersWait(20)
+  const flood = Array.from({ length: 40 }, () => clientAt('127.0.0.2', server.origin))
+  const attack = hammer(flood, (client, count) =>
+    client.post(SIGN_IN, { email: `nobody${count}@example.com`, password: 'some-guess' }),
+  )
+  expect(await readersWait(40)).toBeLessThan(waitOnly(usual))
+  const tries: { status: number; milliseconds: number }[] = []
+  for (let at = 0; at < 8; at += 1) tries.push(await home.post(SIGN_IN, PLAYER))
+  const refusals = await attack.stop()
+  home.close()
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 200))
+  expect(Math.max(...tries.map(({ milliseconds }) => milliseconds))).toBeLessThan(2000)
+  // How soon the limit of attempts is reached depends on the machine; the queue is full right away.
+  expect([...refusals.keys()].filter(status => ![401, 429, 503].includes(status))).toEqual([])
+  expect(refusals.get(503)).toBeGreaterThan(10)
+  // One password tried on many accounts: no more guesses than one network is allowed.
+  expect(refusals.get(401)).toBeLessThanOrEqual(60)
+})
+
+it('[T89] a refused sign-in says when to try again', async () => {
+  const flood = await Promise.all(
+    Array.from({ length: 30 }, async (_, at) => {
+      const client = clientAt('127.0.0.4', server.origin)
+      const email = `nobody${at}@example.com`
+      const { status, headers } = await client.post(SIGN_IN, { email, password: 'some-guess' })
+      client.close()
+      return { status, retryAfter: Number(headers['retry-after']) }
+    }),
+  )
+  const refusals = flood.filter(({ status }) => status !== 401)
+  expect(refusals.length).toBeGreaterThan(10)
+  expect(refusals.filter(({ retryAfter }) => !(retryAfter > 0))).toEqual([])
+})
+
+it('[T81] [F20] slow, unread and idle connections delay nobody', async () => {
+  const usual = await readersWait(20)
+  const idle = await opened(scale(500, 2000))
+  const deaf = await opened(250)
+  for (const socket of deaf) {
+    socket.pause()
+    socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3))
+  }
+  const slow = await opened(500)
+  for (const [at, socket] of slow.entries()) {
+    socket.write(
+      at % 2
+        ? 'POST /api/bags HTTP/1.1\r\nhost: x\r\nx-slow: '
+        : 'POST /api/bags HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+    )
+  }
+  const dribbling = setInterval(() => {
+    for (const socket of slow) if (!socket.destroyed) socket.write('.')
+  }, 500)
+  expect(await readersWait(40)).toBeLessThan(waitOnly(usual))
+  clearInterval(dribbling)
+  for (const socket of [...idle, ...deaf, ...slow]) socket.destroy()
+})
+
+it('[T81] a sender that never finishes is disconnected', async () => {
+  const database = connectDataDir(newDataDir())
+  const { app } = await testApp(database)
+  expect(app.server.headersTimeout).toBeLessThanOrEqual(HEADERS_TIMEOUT_MS)
+  expect(app.server.timeout).toBeGreaterThan(0)
+  // Shorter limits show how often they are checked: by default Node does so every 30 seconds.
+  app.server.headersTimeout = 200
+  app.server.requestTimeout = 200
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const socket of await opened(1, (app.server.address() as AddressInfo).port)) {
+    expect(await lifeOf(socket, SLOW_HEADERS, 50)).toBeLessThan(LATE_MS)
+  }
+  await app.close()
+  await database.close()
+  if (!isLong) return
+  // The long run uses the real limits.
+  const [headers, body] = await Promise.all(
+    (await opened(2)).map((socket, at) => lifeOf(socket, at ? SLOW_BODY : SLOW_HEADERS, 1000)),
+  )
+  expect(headers).toBeLessThan(HEADERS_TIMEOUT_MS + LATE_MS)
+  expect(body).toBeLessThan(BODY_TIMEOUT_MS + LATE_MS)
+})
+
+it('[F19] a body that is too long is refused after 64 kB, whatever its length, and not buffered', async () => {
+  const before = residentMb()
+  const refusals: number[] = []
+  const piece = 'x'.repeat(0x10000)
+  for (const megabytes of [0.2, 1, 10, 100]) {
+    for (const framing of ['announced', 'in pieces'] as const) {
+      const [socket] = await opened(1)
+      if (!socket) throw new Error('no connection')
+      const hungUp = new Promise<void>(resolve => socket.once('close', () => resolve()))
+      const answered = new Promise<string>(resolve =>
+        socket.once('data', chunk => resolve(chunk.toString())),
+      )
+      const send = () => socket.write(framing === 'announced' ? piece : `10000\r\n${piece}\r\n`)
+      const length =
+        framing === 'announced'
+          ? `content-length: ${Math.ceil(megabytes * 1e6)}`
+          : 'transfer-encoding: chunked'
+      const began = performance.now()
+      socket.write(
+        `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\norigin: ${server.origin}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
+      )
+      // An announced length is refused before any body is read.
+      if (framing === 'in pieces') for (let sent = 0; sent < 2; sent += 1) send()
+      expect(await answered).toMatch(/^HTTP\/1\.1 413/)
+      refusals.push(performance.now() - began)
+      // Anything sent after that is ignored.
+      for (let sent = 0; sent < megabytes * 1e6 && !socket.destroyed; sent += piece.length) {
+        send()
+        await new Promise(resolve => setImmediate(resolve))
+      }
+      await hungUp
+    }
+  }
+  expect(refusals.toSorted((a, b) => a - b)[4]).toBeLessThan(50)
+  expect(residentMb() - before).toBeLessThan(20)
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+})

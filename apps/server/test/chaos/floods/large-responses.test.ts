@@ -1,0 +1,187 @@
+// Is every response small, however much a player stored?
+import { endpoints, pathWith } from '@bagwise/contract'
+import { discCode, textFromCodes } from '@bagwise/domain/bag'
+import { NEW_OWNED_DISC, customMoldDiscId } from '@bagwise/domain/collection'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { saveOwnedDiscs } from '../../../src/collection/queries.ts'
+import { insertCustomMold } from '../../../src/catalog/custom-mold-queries.ts'
+import { type Browser, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { realPages } from '../../support/built-web.ts'
+import { newId, ok } from '../../support/owned-disc-requests.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { bagServices, catalog, value } from '../../support/players.ts'
+import { isLong, note, scale } from '../figures.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const MAX_BYTES = 1_000_000
+const MAX_CPU_MS = 100
+const WARM_UP_ROUNDS = 10
+
+/** Text that takes up the most space in HTML and in JSON. */
+const QUOTES = '"'.repeat(1000)
+const FLAGS = '🇫🇮'.repeat(40)
+
+const RANGE = (length: number) => Array.from({ length }, (_, index) => index)
+
+describeOnBothEngines('an account at every limit', open => {
+  let database: Database
+  let server: TestApp
+  let owner: Awaited<ReturnType<typeof signedIn>>
+  let bag: { id: string; address: string }
+
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database, { pages: await realPages() })
+    owner = await signedIn(server)
+    const { id } = ok<{ user: { id: string } }>(await owner.get('/api/me')).user
+    const { bags, imports } = bagServices(database, Date.now)
+    const molds = RANGE(200).map(() => customMoldDiscId(newId()))
+    await database.transaction(async tx => {
+      for (const [index, discId] of molds.entries()) {
+        const fields = {
+          brand: FLAGS,
+          name: FLAGS,
+          type: 'driver',
+          speed: 5 + (index % 5),
+          glide: 4,
+          turn: -1,
+          fade: 1,
+          diameter: 21.2,
+          height: 2,
+          rimWidth: 1,
+          rimDepth: 1,
+          maxWeight: 175,
+        } as const
+        await insertCustomMold(tx, { userId: id, discId, fields, now: Date.now() })
+      }
+    })
+    const discs = molds.slice(0, 100)
+    const name = '🇫🇮'.repeat(50)
+    const first = value(
+      await imports.run({ id }, newId(), {
+        into: { kind: 'new', name },
+        discs: discs.map(discId => ({ discId, notes: QUOTES, ownedDiscs: [] })),
+      }),
+    ).bag
+    const plain = value(
+      await imports.run({ id }, newId(), {
+        into: { kind: 'new', name },
+        discs: discs.map(discId => ({ discId, ownedDiscs: [] })),
+      }),
+    ).bag
+    if (!first?.address || !plain) throw new Error('No bag was made')
+    bag = { id: first.id, address: first.address }
+    value(await bags.setPrimary({ id }, first.id))
+    value(
+      await imports.run({ id }, newId(), {
+        into: { kind: 'new', name: 'Library' },
+        discs: catalog.discs.slice(0, 100).map(disc => ({ discId: disc.id, ownedDiscs: [] })),
+      }),
+    )
+    for (let count = 3; count < scale(20, 100); count += 1) {
+      value(await bags.clone({ id }, count <= 11 ? first.id : plain.id, { name }))
+    }
+    const bagIds = value(await bags.page({ id }, undefined))
+      .bags.filter(({ name: its }) => its === name)
+      .map(({ id: bagId }) => bagId)
+    const ownedDiscAt = (index: number) => ({
+      ...NEW_OWNED_DISC,
+      id: newId(),
+      discId: discs[index % discs.length] ?? '',
+      plastic: '"'.repeat(40),
+      note: '"'.repeat(160),
+      bagIds: index < scale(100, 5000) ? bagIds : [first.id],
+      lostFrom: [],
+      version: 1,
+      createdAt: Date.now() + index,
+    })
+    const ownedDiscs = RANGE(scale(1500, 5000)).map(ownedDiscAt)
+    await database.transaction(tx => saveOwnedDiscs(tx, id, ownedDiscs, ownedDiscs))
+    ok(await owner.send('PUT', '/api/me/profile/collection', { shown: true }))
+  })
+
+  const bytesOf = (body: unknown): number =>
+    Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body))
+
+  /** Every endpoint that reads, with each of its pages. */
+  async function readEndpoints(browser: Browser): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>()
+    for (const [name, { method, path, access }] of Object.entries(endpoints)) {
+      if (method !== 'GET' || access === 'moderator') continue
+      const params = {
+        username: owner.username,
+        address: bag.address,
+        bagId: bag.id,
+        discId: 'innova-destroyer',
+      }
+      const at = pathWith(path, params)
+      for (let after: string | null = ''; after !== null;) {
+        const query: string = after === '' ? '' : `?after=${encodeURIComponent(after)}`
+        const { body } = await browser.get(at + query)
+        sizes.set(name, Math.max(sizes.get(name) ?? 0, bytesOf(body)))
+        after = (body as { next?: string | null }).next ?? null
+      }
+    }
+    return sizes
+  }
+
+  const pages = () => [
+    `/u/${owner.username}`,
+    `/u/${owner.username}/${bag.address}`,
+    `/u/${owner.username}/${bag.address}/embed`,
+    `/u/${owner.username}/library`,
+    '/my-bag',
+    '/my-discs',
+    '/bag-analysis',
+    '/swap',
+    '/caddie',
+    '/library',
+    '/bags',
+    '/leaderboard',
+    '/import',
+    '/profile/account',
+    `/try?d=${textFromCodes(catalog.discs.slice(0, 100).map(({ id }) => discCode(id)))}`,
+  ]
+
+  const tooLarge = (sizes: Map<string, number>) =>
+    [...sizes].filter(([, bytes]) => bytes >= MAX_BYTES)
+
+  it.each(['owner', 'visitor'])('[T101] every response to the %s is below 1 MB', async who => {
+    const browser = who === 'owner' ? owner : server.browser()
+    const sizes = await readEndpoints(browser)
+    for (const path of pages())
+      sizes.set(path.slice(0, 60), bytesOf((await browser.get(path)).body))
+    note('largest response (bytes)', Math.max(...sizes.values()))
+    expect(tooLarge(sizes)).toEqual([])
+    expect(sizes.get('getProfile')).toBeGreaterThan(10_000)
+  })
+
+  it.runIf(isLong)('[T101] every response costs less than 100 ms', async () => {
+    const slow: [string, number][] = []
+    const paths = [
+      '/api/bags',
+      '/api/collection',
+      '/api/me/export',
+      `/api/profiles/${owner.username}`,
+    ]
+    const all = [...paths, ...pages()]
+    // Compiling code on its first uses is not part of a response's cost.
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+      for (const path of all) await owner.get(path)
+    }
+    for (const path of all) {
+      let best = Infinity
+      for (let run = 0; run < 6; run += 1) {
+        const before = process.cpuUsage()
+        await owner.get(path)
+        const { user, system } = process.cpuUsage(before)
+        best = Math.min(best, (user + system) / 1000)
+      }
+      note('most CPU for a response (ms)', best)
+      if (best >= MAX_CPU_MS) slow.push([path, best])
+    }
+    expect(slow).toEqual([])
+  })
+})

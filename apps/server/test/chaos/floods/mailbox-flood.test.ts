@@ -1,0 +1,108 @@
+// Can somebody fill a stranger's mailbox, or keep its owner from an email that they need?
+import { expect, it } from 'vitest'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { type Browser, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { mailedLink } from '../../support/mail/outbox.ts'
+
+const HOUR = 60 * 60_000
+const SIGN_UP = '/api/auth/sign-up'
+const RESET = '/api/auth/request-password-reset'
+const OWNER = 'victim@example.com'
+const TAGS = Array.from({ length: 20 }, (_, tag) => `vic.tim+${tag}@example.com`)
+
+let networks = 0
+/** Each stranger has another network, so that only the mailbox's limits apply. */
+const stranger = (server: TestApp): Browser =>
+  server.browser({ address: `10.1.${Math.floor((networks += 1) / 250)}.${networks % 250}` })
+
+/** Signs up with this address and requests every email there is. */
+async function requestEveryEmail(server: TestApp, email: string): Promise<void> {
+  const browser = stranger(server)
+  await browser.send('POST', SIGN_UP, { email, password: PASSWORD })
+  for (let time = 0; time < 3; time += 1) {
+    await browser.send('POST', RESET, { email })
+    await browser.send('POST', '/api/auth/resend-confirmation', { email })
+  }
+  await browser.send('POST', '/api/me/email', { email: OWNER, password: PASSWORD })
+  await browser.send('POST', '/api/me/email', {
+    email: email.replace('+', '+new'),
+    password: PASSWORD,
+  })
+  await browser.send('POST', '/api/subscribers', { email })
+}
+
+describeOnBothEngines('a mailbox', open => {
+  const emailsIn = async ({ db }: Database) =>
+    (await db.selectFrom('mails').select(['recipient', 'template_alias']).execute()).filter(
+      ({ recipient }) => /^vic\.?tim[+@]/.test(recipient),
+    )
+
+  it.each(['false', 'true'])(
+    '[T103] gets at most five emails an hour from twenty accounts that request everything (confirmation required: %s)',
+    async REQUIRE_EMAIL_CONFIRMATION => {
+      const database = await open()
+      let clock = Date.now()
+      const server = await testApp(database, {
+        env: { REQUIRE_EMAIL_CONFIRMATION },
+        now: () => clock,
+      })
+      for (const email of TAGS) await requestEveryEmail(server, email)
+      // Wait for the work that continues after a response.
+      await server.app.close()
+      const emails = await emailsIn(database)
+      expect(emails.length).toBeGreaterThan(0)
+      expect(emails.length).toBeLessThanOrEqual(5)
+
+      const next = await testApp(database, { now: () => clock })
+      clock += HOUR
+      for (const email of TAGS.slice(0, 3)) await requestEveryEmail(next, email)
+      await next.app.close()
+      expect((await emailsIn(database)).length).toBeLessThanOrEqual(10)
+    },
+  )
+
+  it('[T103] keeps room for its owner, who signed up and confirmed it before', async () => {
+    const database = await open()
+    const server = await testApp(database)
+    const owner = stranger(server)
+    await owner.send('POST', SIGN_UP, { email: OWNER, password: PASSWORD })
+    await database.db.updateTable('users').set({ email_confirmed: true }).execute()
+    for (const email of TAGS.slice(0, 8)) await requestEveryEmail(server, email)
+    // A thief with the password can't hide the change either.
+    await owner.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD })
+    await owner.send('POST', RESET, { email: OWNER })
+    await mailedLink(server.dataDir, OWNER, '/reset-password')
+    const emails = await emailsIn(database)
+    const toOwner = emails.filter(({ recipient }) => recipient === OWNER)
+    expect(toOwner.map(mail => mail.template_alias)).toContain('email-change-asked')
+    expect(emails.length).toBeLessThanOrEqual(5)
+    await server.app.close()
+  })
+
+  it('[T103] that is full rejects a sign-up that needs confirmation, with an error message and without an account', async () => {
+    const database = await open()
+    const server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+    const statuses: number[] = []
+    for (const email of TAGS.slice(0, 4)) {
+      const { status } = await stranger(server).send('POST', SIGN_UP, { email, password: PASSWORD })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+    const accounts = await database.db.selectFrom('users').select('email').execute()
+    expect(accounts).toHaveLength(3)
+    await server.app.close()
+  })
+
+  it('[T103] counts as one for the sign-up limit, even with different tags', async () => {
+    const server = await testApp(await open())
+    const statuses: number[] = []
+    for (let tag = 0; tag < 31; tag += 1) {
+      const email = `vic.tim+${tag}@example.com`
+      const { status } = await stranger(server).send('POST', SIGN_UP, { email, password: PASSWORD })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+    await server.app.close()
+  })
+})

@@ -1,0 +1,92 @@
+// Players who go on after every error, as people do: what failed, when, and was anything lost?
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeWorker, type Worker } from '../faults/ledger.ts'
+
+/** A player tries again after this long; a write in progress has ended by then. */
+const RETRY_MS = 300
+const READS = ['/api/leaderboard?period=daily', '/api/discs/innova-destroyer']
+
+export type SteadyLoad = {
+  readonly acknowledged: () => number
+  readonly reads: () => number
+  /** The times of all errors, by `performance.now()`. */
+  readonly errors: () => readonly number[]
+  readonly lost: () => readonly string[]
+  /** Waits until every player has written and read that often again. */
+  readonly goOn: (times: number) => Promise<void>
+  /** Ends after `down` made every request fail; `up` makes them work again for the last comparison. */
+  readonly stop: (proxy: { down: () => Promise<void>; up: () => Promise<void> }) => Promise<void>
+}
+
+export function startSteadyLoad(
+  origin: string,
+  { writers, readers }: { writers: number; readers: number },
+): SteadyLoad {
+  const errors: number[] = []
+  const lost: string[] = []
+  const isRunning = { yes: true }
+  const fail = async () => {
+    if (isRunning.yes) errors.push(performance.now())
+    await sleep(RETRY_MS)
+  }
+
+  async function compare(worker: Worker): Promise<boolean> {
+    try {
+      lost.push(...(await worker.check(origin)))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function write(worker: Worker): Promise<void> {
+    while (isRunning.yes) {
+      await worker.work(origin)
+      await fail()
+      while (isRunning.yes && !(await compare(worker))) await fail()
+    }
+  }
+
+  const reads = Array.from({ length: readers }, () => 0)
+  async function read(index: number): Promise<void> {
+    while (isRunning.yes) {
+      const path = READS[(reads[index] ?? 0) % READS.length] ?? ''
+      const status = await fetch(origin + path).then(
+        async response => (await response.text(), response.status),
+        () => 0,
+      )
+      if (status === 200) reads[index] = (reads[index] ?? 0) + 1
+      else await fail()
+    }
+  }
+
+  const workers = Array.from({ length: writers }, (_, index) =>
+    makeWorker(`steady_${index}_${process.pid}`, Math.random),
+  )
+  const ended = Promise.all([...workers.map(write), ...reads.map((_, index) => read(index))])
+  const counts = () => [...workers.map(worker => worker.acknowledged()), ...reads]
+
+  return {
+    acknowledged: () => workers.reduce((sum, worker) => sum + worker.acknowledged(), 0),
+    reads: () => reads.reduce((sum, count) => sum + count, 0),
+    errors: () => errors,
+    lost: () => lost,
+    async goOn(times) {
+      const wanted = counts().map(count => count + times)
+      const unhappy = ended.then(() => {
+        throw new Error('The load ended by itself')
+      })
+      const happy = async () => {
+        while (counts().some((count, index) => count < (wanted[index] ?? 0))) await sleep(20)
+      }
+      await Promise.race([happy(), unhappy])
+    },
+    async stop({ down, up }) {
+      isRunning.yes = false
+      await down()
+      await ended
+      await up()
+      for (const worker of workers) lost.push(...(await worker.check(origin)))
+    },
+  }
+}

@@ -1,0 +1,113 @@
+// Does the server stay responsive while many people upload large pictures, and can stalled uploads block others?
+import { connect } from 'node:net'
+import { AVATAR_BYTES } from '@bagwise/domain/avatar'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodeAvatar } from '../../../src/profiles/avatar-worker.ts'
+import { useDataDirs } from '../../support/data-dirs.ts'
+import { type Browser, ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { aPhoto } from '../../support/avatars.ts'
+import { startMeasuredServer } from '../../support/server-process.ts'
+import { type Client, clientAt } from './clients.ts'
+import { note, scale } from '../figures.ts'
+
+const newDataDir = useDataDirs()
+
+const PEOPLE = 20
+
+type StalledUpload = { readonly stop: () => void; readonly isRefused: () => boolean }
+
+/** Each from another network: the client and its session. */
+async function person(origin: string, at: number): Promise<{ client: Client; cookie: string }> {
+  const client = clientAt(`127.0.0.${at + 2}`, origin)
+  const { headers } = await client.post('/api/auth/sign-up', {
+    email: `person${at}@example.com`,
+    password: 'plastic-flies-9',
+  })
+  const [cookie = ''] = [headers['set-cookie'] ?? ''].flat()
+  return { client, cookie: cookie.split(';')[0] ?? '' }
+}
+
+it('[T96] while 20 people upload, the event loop is never busy as long as encoding one picture takes', async () => {
+  const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
+  const photo = await aPhoto(4000, 3000).jpeg({ quality: 80 }).toBuffer()
+  expect(photo.length).toBeGreaterThan(3e6)
+  expect(photo.length).toBeLessThan(AVATAR_BYTES)
+  const people: Awaited<ReturnType<typeof person>>[] = []
+  for (let at = 0; at < PEOPLE; at += 1) people.push(await person(server.origin, at))
+  await server.eventLoop()
+  const statuses = await Promise.all(
+    people.map(async ({ client, cookie }) => {
+      const own: number[] = []
+      for (let time = 0; time < scale(1, 5); time += 1)
+        own.push((await client.put('/api/me/avatar', photo, cookie)).status)
+      client.close()
+      return own
+    }),
+  )
+  const { delay, longestWork } = await server.eventLoop()
+  await server.kill()
+  expect(statuses.flat()).toEqual(Array(PEOPLE * scale(1, 5)).fill(200))
+  note('largest event loop delay while 20 people upload (ms)', Math.round(delay))
+  note('longest work without a pause while 20 people upload (ms)', Math.round(longestWork))
+  // In processor time of the same machine, so that other work on it doesn't matter.
+  const before = process.cpuUsage()
+  await encodeAvatar({ file: photo, crop: undefined })
+  const { user, system } = process.cpuUsage(before)
+  expect(longestWork).toBeLessThan((user + system) / 1000)
+})
+
+describeOnBothEngines('stalled uploads', open => {
+  let server: TestApp
+  let port: number
+  let photo: Buffer
+  beforeAll(async () => {
+    server = await testApp(await open())
+    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    photo = await aPhoto(200, 200).jpeg().toBuffer()
+  })
+  afterAll(() => server.app.close())
+
+  /** Announces a picture, sends its beginning, and waits until the server has read that. */
+  async function stalledUpload({ cookies }: Browser, localAddress: string): Promise<StalledUpload> {
+    let received = ''
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {})
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const head = `PUT /api/me/avatar HTTP/1.1\r\nhost: x\r\norigin: ${ORIGIN}\r\ncookie: ${cookie}\r\n`
+    const body = `content-type: image/jpeg\r\ncontent-length: 1000000\r\nexpect: 100-continue\r\n\r\n`
+    await new Promise<void>(resolve => {
+      socket.on('data', chunk => {
+        received += chunk.toString()
+        resolve()
+      })
+      socket.write(head + body)
+    })
+    socket.write(photo.subarray(0, 1000))
+    return { stop: () => socket.destroy(), isRefused: () => received.includes(' 503 ') }
+  }
+
+  const upload = (player: Browser) => player.upload('/api/me/avatar', photo)
+
+  it('[T113] of 12 accounts in two networks keep nobody else from uploading', async () => {
+    const stalled: StalledUpload[] = []
+    for (let account = 0; account < 12; account += 1) {
+      const player = await signedIn(server)
+      for (let time = 0; time < 2; time += 1)
+        stalled.push(await stalledUpload(player, `127.0.0.${2 + (account % 2)}`))
+    }
+    expect((await upload(await signedIn(server))).status).toBe(200)
+    for (const { stop } of stalled) stop()
+  })
+
+  it("[T113] an upload that doesn't get a slot doesn't count toward the thirty per hour", async () => {
+    const player = await signedIn(server)
+    const stalled: StalledUpload[] = []
+    for (let time = 0; time < 4; time += 1) stalled.push(await stalledUpload(player, '127.0.0.4'))
+    // The other two have the account's two slots.
+    await expect.poll(() => stalled.filter(({ isRefused }) => isRefused())).toHaveLength(2)
+    for (let at = 0; at < 30; at += 1) expect((await upload(player)).status).toBe(503)
+    for (const { stop } of stalled) stop()
+    await expect.poll(async () => (await upload(player)).status).toBe(200)
+  })
+})

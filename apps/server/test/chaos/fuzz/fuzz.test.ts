@@ -1,0 +1,27 @@
+// Is there a request that the server handles wrongly? A short search; `npm run chaos` runs a long one.
+import { expect, it } from 'vitest'
+import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { note, scale } from '../figures.ts'
+import { fuzz } from './fuzz.ts'
+
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? scale(250, 52_000))
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+
+describeOnBothEngines('requests of every kind', open => {
+  it(
+    `[F21] [F33] [T71] [T72] [T73] [T86] get a response that matches its schema, never a failure; nothing hostile is stored, and no page changes for a visitor (seed ${SEED})`,
+    { timeout: 120_000 + REQUESTS * 40 },
+    async () => {
+      const report = await fuzz(await open(), { requests: REQUESTS, seed: SEED })
+      note('requests fuzzed', report.requests)
+      note('5xx while fuzzing', [...report.byStatus].filter(([status]) => status >= 500).length)
+      expect(report.failure).toBe('')
+      expect(report.requests).toBeGreaterThanOrEqual(REQUESTS)
+      // If everything were refused, or nothing, the search would prove little.
+      const count = (from: number) =>
+        [...report.byStatus].reduce((sum, [s, n]) => sum + (s >= from && s < from + 100 ? n : 0), 0)
+      expect(count(200)).toBeGreaterThan(REQUESTS / 8)
+      expect(count(400)).toBeGreaterThan(REQUESTS / 4)
+    },
+  )
+})

@@ -1,0 +1,321 @@
+// Sends random requests to the server until one gets a wrong response, then shrinks it to one curl command.
+import { type Endpoint, type EndpointName, endpoints, Problem } from '@bagwise/contract'
+import * as fc from 'fast-check'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { isExactly } from '../../support/exact-answer.ts'
+import { realPages } from '../../support/built-web.ts'
+import { expectInvariants } from '../../support/invariants.ts'
+import {
+  type FuzzRequest,
+  type KnownId,
+  type Operation,
+  operationsIn,
+  type PageRequest,
+  pageRequests,
+  requestsFor,
+} from './requests.ts'
+import { rawClients, type Sending, type Wire } from './wire.ts'
+import { UNSTORABLE_TEXTS } from '../attacks/hostile.ts'
+import { publicPages, publicViews, type PageView } from '../attacks/public-pages.ts'
+import { completeDocument } from './operations.ts'
+import { aBag, anOwnedDisc, aMold, aModerator, type Player } from './world.ts'
+
+export type FuzzReport = {
+  readonly seed: number
+  readonly requests: number
+  readonly byStatus: ReadonlyMap<number, number>
+  /** Empty if nothing was found. */
+  readonly failure: string
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const INSIDES = /node_modules|\bat \S+ \(|SQLITE_|ERR_|\bselect .* from\b|\/src\//i
+const KNOWN = 50
+
+const isKnownId = (value: unknown): value is KnownId =>
+  typeof value === 'object' && value !== null && '$known' in value
+
+function respelled(id: string, spelling: KnownId['$spelling']): string {
+  if (spelling === 'lower') return id
+  const isCapital = (at: number) => spelling === 'upper' || at % 2 === 0
+  return id.replaceAll(/./g, (letter, at: number) =>
+    isCapital(at) ? letter.toUpperCase() : letter,
+  )
+}
+
+/** The same with every placeholder replaced by an existing id. */
+function resolved(value: unknown, ids: readonly string[]): unknown {
+  if (isKnownId(value)) {
+    const id = ids[value.$known % Math.max(ids.length, 1)] ?? ''
+    return respelled(value.$own ? `own-${id}` : id, value.$spelling)
+  }
+  if (Array.isArray(value)) return value.map(item => resolved(item, ids))
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, ids)]))
+}
+
+/** `encodeURIComponent` throws on a lone surrogate; a real client can send one. */
+const encoded = (text: string): string =>
+  text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+
+function payloadOf(body: FuzzRequest['body']): Wire['payload'] {
+  if (!body) return undefined
+  if ('file' in body) return Buffer.from(body.file)
+  return 'raw' in body ? body.raw : JSON.stringify(body.json)
+}
+
+function wireOf(request: FuzzRequest, operation: Operation, cookie: string): Wire {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encoded(String(request.params[name])),
+  )
+  const query = Object.entries(request.query).flatMap(([name, value]) =>
+    [value].flat().map(one => `${name}=${encoded(String(one))}`),
+  )
+  const { body } = request
+  const type = body && ('json' in body ? 'application/json' : body.type)
+  return {
+    method: operation.method,
+    url: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    headers: { origin: ORIGIN, ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
+    payload: payloadOf(body),
+  }
+}
+
+const quoted = (text: string) => `'${text.replaceAll(`'`, `'\\''`)}'`
+
+/** A file is shown as the command that prints it. */
+const dataOf = (payload: string | Uint8Array): string =>
+  typeof payload === 'string'
+    ? quoted(payload)
+    : `@<(base64 -d <<< ${quoted(Buffer.from(payload).toString('base64'))})`
+
+export function curlOf({ method, url, headers, payload }: Wire): string {
+  const named = Object.entries(headers).map(([name, value]) =>
+    name === 'cookie' ? '-b "$COOKIE"' : `-H ${quoted(`${name}: ${value}`)}`,
+  )
+  const data = payload === undefined ? [] : [`--data-binary ${dataOf(payload)}`]
+  return ['curl', '-X', method, quoted(`${ORIGIN}${url}`), ...named, ...data].join(' ')
+}
+
+/** Passwords are never stored in plain text; everything else that contains these must be refused. */
+const holdsUnstorable = (json: unknown): boolean =>
+  typeof json === 'string'
+    ? UNSTORABLE_TEXTS.includes(json)
+    : typeof json === 'object' &&
+      json !== null &&
+      Object.entries(json).some(
+        ([key, value]) => !/password|token/i.test(key) && holdsUnstorable(value),
+      )
+
+/** A missing body counts as an empty one; before JSON, a reader may ignore a byte order mark (RFC 8259, 8.1). */
+const accepts = (endpoint: Endpoint, wire: Wire): boolean => {
+  const text = String(wire.payload ?? '').replace(/^\uFEFF/, '')
+  return endpoint.body?.safeParse(safeJson(text || '{}')).success ?? true
+}
+
+/** What is wrong with a response, or undefined. */
+function complaint(
+  operation: Operation,
+  wire: Wire,
+  request: FuzzRequest,
+  answer: { status: number; text: string },
+): string | undefined {
+  const endpoint: Endpoint = endpoints[operation.operationId as EndpointName]
+  const { status, text } = answer
+  if (status >= 500) return `answered ${status}: ${text}`
+  if (INSIDES.test(text)) return `shows internal details: ${text.slice(0, 200)}`
+  const json: unknown = request.body && 'json' in request.body ? request.body.json : undefined
+  if (status < 300) {
+    if (!isExactly(endpoint.response, JSON.parse(text))) return 'breaks its own schema'
+    if (holdsUnstorable(json)) return 'accepts what must not be stored'
+    if (!accepts(endpoint, wire)) return 'accepts a body that its schema refuses'
+    return undefined
+  }
+  if (!isExactly(Problem, safeJson(text)))
+    return `refuses in the wrong format: ${text.slice(0, 200)}`
+  // Unknown paths get a 404; every other status is in the document.
+  return status === 404 || operation.statuses.includes(status)
+    ? undefined
+    : `answers ${status}, which is not in its document`
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export async function fuzz(
+  database: Database,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<FuzzReport> {
+  const server = await testApp(database, { pages: await realPages() })
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const bystander = await signedIn(server)
+  await anOwnedDisc(bystander, (await aBag(bystander)).id)
+  await aMold(bystander)
+  const before = await ownView(bystander)
+  // On another server, so that the attacked one starts with an empty cache.
+  const shown = await viewsOfFreshServer(database, bystander.username)
+  const attack = await anAttack(server, database, { origin, username: bystander.username })
+
+  const found = await fc.check(
+    fc.asyncProperty(
+      fc.oneof(
+        { weight: 6, arbitrary: requestsFor(attack.operations).map(call => ({ call })) },
+        { weight: 1, arbitrary: pageRequests.map(page => ({ page })) },
+      ),
+      async request => {
+        const wrong =
+          'call' in request ? await attack.send(request.call) : await attack.ask(request.page)
+        if (wrong) throw new Error(wrong)
+      },
+    ),
+    { numRuns: requests, seed, endOnFailure: false },
+  )
+  attack.close()
+  const failure = found.failed ? `seed ${seed}: ${String(found.errorInstance)}` : ''
+  await expectInvariants(database)
+  const harm = [
+    Object.keys(Object.prototype).length > 0 ? 'the prototype was polluted' : '',
+    (await ownView(bystander)) === before ? '' : 'another player was affected',
+    await changedPages(database, { origin, shown, username: bystander.username }),
+  ].filter(Boolean)
+  await server.app.close()
+  return {
+    seed,
+    requests: attack.sent(),
+    byStatus: attack.byStatus,
+    failure: failure || harm.join('; '),
+  }
+}
+
+async function viewsOfFreshServer(database: Database, username: string): Promise<PageView[]> {
+  const { app } = await testApp(database, { pages: await realPages() })
+  const views = await publicViews(await app.listen({ port: 0, host: '127.0.0.1' }), username)
+  await app.close()
+  return views
+}
+
+/** The pages that differ for a visitor from before, or from a server that was never attacked. */
+async function changedPages(
+  database: Database,
+  { origin, shown, username }: { origin: string; shown: PageView[]; username: string },
+): Promise<string> {
+  const expected = await viewsOfFreshServer(database, username)
+  const now = await publicViews(origin, username)
+  // Players created during the run are on the board and in the sitemap.
+  const mayChange = /leaderboard|sitemap|bags\/public/
+  const differs = (view: PageView, other: PageView | undefined) =>
+    JSON.stringify(view) !== JSON.stringify(other)
+  const changed = now.filter(
+    (view, at) =>
+      differs(view, expected[at]) || (!mayChange.test(view.page) && differs(view, shown[at])),
+  )
+  return changed.length > 0 ? `changed for visitors: ${changed.map(({ page }) => page).join()}` : ''
+}
+
+/** All of a player's data as in their own export, without its time. */
+async function ownView(player: Player): Promise<string> {
+  const bags = await player.get('/api/bags')
+  const profile = await player.get('/api/me/profile')
+  const ownedDiscs = await player.get('/api/collection')
+  const molds = await player.get('/api/custom-molds')
+  return JSON.stringify([bags.body, profile.body, ownedDiscs.body, molds.body])
+}
+
+const cookiesOf = ({ cookies }: Player): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+async function anAttack(
+  server: TestApp,
+  database: Database,
+  { origin, username }: { origin: string; username: string },
+) {
+  const raw = rawClients(Number(new URL(origin).port))
+  const pages = [...publicPages(username), '/library']
+  const operations = operationsIn(completeDocument() as never)
+  const moderator = await aModerator(server, database)
+  const byName = new Map(operations.map(operation => [operation.operationId, operation]))
+  const byStatus = new Map<number, number>()
+  const ids: string[] = []
+  let sent = 0
+  let player: Player | undefined
+
+  async function cookieOf(): Promise<string> {
+    if (!player) {
+      player = await signedIn(server)
+      ids.length = 0
+      const { id } = await aBag(player)
+      ids.push(id, await anOwnedDisc(player, id), (await aMold(player)).slice('own-'.length))
+    }
+    return cookiesOf(player)
+  }
+  const moderatorCookie = async () => cookiesOf(moderator)
+
+  /** However it is sent, the response must not be a 5xx. */
+  async function sentOddly(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
+    sent += 1
+    if (sending.way === 'aborted') {
+      await raw.abort(wire, sending.part)
+      return undefined
+    }
+    if (sending.way === 'unread') {
+      await raw.neverRead(wire, sending.times)
+      return undefined
+    }
+    const { url, headers } = wire
+    const response = await server.app.inject({ method: sending.way, url, headers })
+    const { statusCode: status } = response
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    return status >= 500 ? `answered ${sending.way} with ${status}: ${curlOf(wire)}` : undefined
+  }
+
+  /** Over a real connection, including everything in front of the framework. */
+  async function ask({ page, sending, query, headers }: PageRequest): Promise<string | undefined> {
+    const path = pages[page % pages.length] ?? '/'
+    const url = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+    const wire: Wire = { method: 'GET', url, headers: { ...headers }, payload: undefined }
+    if (sending.way === 'aborted' || sending.way === 'unread') return sentOddly(wire, sending)
+    sent += 1
+    const method = sending.way === 'whole' ? 'GET' : sending.way
+    const { status } = await fetch(origin + url, { method, headers, redirect: 'manual' })
+    return status >= 500 ? `${method} answered ${status}: ${curlOf(wire)}` : undefined
+  }
+
+  async function send(raw: FuzzRequest): Promise<string | undefined> {
+    const operation = byName.get(raw.operation)
+    if (!operation) return 'is not in the document'
+    const ofPlayer = operation.path.startsWith('/api/moderation') ? moderatorCookie : cookieOf
+    const cookie = raw.signedIn ? await ofPlayer() : ''
+    const request = resolved(raw, ids) as FuzzRequest
+    const wire = wireOf(request, operation, cookie)
+    const { sending } = request
+    if (sending.way !== 'whole') return sentOddly(wire, sending)
+    const response = await server.app.inject({
+      method: wire.method as 'GET',
+      url: wire.url,
+      headers: wire.headers,
+      ...(wire.payload !== undefined && { payload: wire.payload as string }),
+    })
+    sent += 1
+    const { statusCode: status, body: text } = response
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    if (status < 300) {
+      for (const [id] of text.slice(0, 20_000).matchAll(UUID)) if (!ids.includes(id)) ids.push(id)
+      ids.splice(0, Math.max(0, ids.length - KNOWN))
+    }
+    // Signed out, deleted or rate limited: continue with a new player.
+    const hasLogin = /^(signIn|exportSuspended|deleteSuspended)$/.test(operation.operationId)
+    const gone = status === 401 && raw.signedIn && !hasLogin
+    const leaves = /^(signOut|deleteAccount)$/.test(operation.operationId) && status < 300
+    if (gone || leaves || (raw.signedIn && sent % 2000 === 0)) player = undefined
+    const wrong = complaint(operation, wire, request, { status, text })
+    return wrong && `${operation.operationId} ${wrong}\n  ${curlOf(wire)}`
+  }
+
+  return { operations, byStatus, send, ask, close: raw.close, sent: () => sent }
+}

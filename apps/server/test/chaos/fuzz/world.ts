@@ -1,0 +1,194 @@
+// The data for attacks: a player with a public and a private bag, one with a private profile, another player, and a visitor.
+import type { Bag } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
+import type { Database } from '../../../src/platform/db/connect.ts'
+import { MODERATOR, PASSWORD, signedIn, type Browser, type TestApp } from '../../support/app.ts'
+
+export const ACTORS = ['visitor', 'owner', 'other', 'moderator'] as const
+export type Actor = (typeof ACTORS)[number]
+export const TARGETS = ['shown', 'hidden', 'missing'] as const
+export type TargetName = (typeof TARGETS)[number]
+
+/** An id that does not exist. */
+export const MISSING_ID = '01890000-0000-7000-8000-000000000000'
+export const DISCS = ['innova-destroyer', 'innova-aviar', 'innova-roc'] as const
+
+/** What a request may be about. */
+export type Target = {
+  /** The owner of it all. */
+  readonly playerId: string
+  readonly bagId: string
+  readonly bagDiscId: string
+  readonly sessionId: string
+  readonly conversionId: string
+  readonly ownedDiscId: string
+  readonly importId: string
+  /** The address of the bag's page. */
+  readonly page: { readonly username: string; readonly address: string }
+  /** The disc id of a mold that its player described. */
+  readonly moldId: string
+  readonly username: string
+  readonly email: string
+}
+
+export type Player = Browser & { readonly username: string; readonly email: string }
+
+export type World = {
+  readonly browsers: Readonly<Record<Actor, Browser>> & {
+    readonly owner: Player
+    readonly other: Player
+    readonly moderator: Player
+  }
+  /** The owner of everything hidden: their profile is private. */
+  readonly privatePlayer: Player
+  /** Signing in costs a hash, so another session is only created on demand. */
+  readonly target: (name: TargetName, options?: { session: boolean }) => Promise<Target>
+}
+
+async function must<T>(answer: Promise<{ status: number; body: unknown }>): Promise<T> {
+  const { status, body } = await answer
+  if (status >= 300)
+    throw new Error(`The test data could not be created: ${status} ${JSON.stringify(body)}`)
+  return body as T
+}
+
+export async function aBag(player: Browser, name = 'Woods', discs: readonly string[] = DISCS) {
+  let bag = await must<Bag>(player.send('POST', '/api/bags', { name }))
+  for (const discId of discs) {
+    bag = await must<Bag>(player.send('POST', `/api/bags/${bag.id}/discs`, { discId }))
+  }
+  return bag
+}
+
+export async function hideProfile(player: Browser): Promise<void> {
+  const profile = await must<object>(player.get('/api/me/profile'))
+  await must(player.send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
+}
+
+/** Another session of the same player: its id. */
+async function anotherSession(server: TestApp, player: Player): Promise<string> {
+  const { email } = player
+  const elsewhere = server.browser()
+  await must(elsewhere.send('POST', '/api/auth/sign-in', { email, password: PASSWORD }))
+  const { sessions } = await must<{ sessions: { id: string; current: boolean }[] }>(
+    elsewhere.get('/api/me/sessions'),
+  )
+  return sessions.find(session => session.current)?.id ?? ''
+}
+
+async function aConversion(player: Browser, { id, discs }: Bag): Promise<string> {
+  const { conversionId } = await must<{ conversionId: string }>(
+    player.send('POST', `/api/bags/${id}/convert`, {
+      key: crypto.randomUUID(),
+      target: { kind: 'current' },
+      swaps: [{ discId: discs[0]?.disc.id, replacementId: 'discraft-nuke' }],
+    }),
+  )
+  return conversionId
+}
+
+/** An import into the collection: its id. */
+async function anImport(player: Browser): Promise<string> {
+  const importId = crypto.randomUUID()
+  const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
+  await must(player.send('POST', '/api/imports', { importId, into: { kind: 'collection' }, discs }))
+  return importId
+}
+
+export const setVisibility = (player: Browser, bagId: string, visibility: Visibility) =>
+  must<Bag>(player.send('PUT', `/api/bags/${bagId}/visibility`, { visibility }))
+
+/** An owned disc that a bag carries: its id. */
+export async function anOwnedDisc(player: Browser, bagId: string, discId = 'innova-roc') {
+  const id = crypto.randomUUID()
+  await must(
+    player.send('POST', '/api/collection', {
+      ownedDiscs: [{ id, discId, plastic: 'Star' }],
+      bagId,
+    }),
+  )
+  return id
+}
+
+/** A mold that its player described: its disc id. */
+export async function aMold(player: Browser, fields: object = {}): Promise<string> {
+  const { disc } = await must<{ disc: { id: string } }>(
+    player.send('POST', '/api/custom-molds', {
+      id: crypto.randomUUID(),
+      brand: 'Garage',
+      name: 'Flyer',
+      type: 'midrange',
+      speed: 5,
+      glide: 4,
+      turn: -1,
+      fade: 1,
+      ...fields,
+    }),
+  )
+  return disc.id
+}
+
+/** The account that `testApp` names in MODERATORS, with its address confirmed. */
+export async function aModerator(server: TestApp, { db }: Database): Promise<Player> {
+  const moderator = await signedIn(server, MODERATOR)
+  await db
+    .updateTable('users')
+    .set({ email_confirmed: true })
+    .where('email', '=', moderator.email)
+    .execute()
+  return moderator
+}
+
+export const playerIdOf = async (player: Browser): Promise<string> =>
+  (await must<{ user: { id: string } }>(player.get('/api/me'))).user.id
+
+export async function aWorld(server: TestApp, database: Database): Promise<World> {
+  const owner = await signedIn(server)
+  const moderator = await aModerator(server, database)
+  const playerId = await playerIdOf(owner)
+  const other = await signedIn(server)
+  const privatePlayer = await signedIn(server)
+  await hideProfile(privatePlayer)
+
+  async function ownTarget(name: 'shown' | 'hidden', session: boolean): Promise<Target> {
+    const bag = await aBag(owner)
+    // A public bag keeps the link it was shared by.
+    await setVisibility(owner, bag.id, 'link')
+    await setVisibility(owner, bag.id, name === 'hidden' ? 'private' : 'public')
+    const converted = await aConversion(owner, bag)
+    return {
+      playerId,
+      bagId: bag.id,
+      bagDiscId: bag.discs[1]?.id ?? '',
+      sessionId: session ? await anotherSession(server, owner) : MISSING_ID,
+      conversionId: converted,
+      ownedDiscId: await anOwnedDisc(owner, bag.id),
+      importId: await anImport(owner),
+      page: { username: owner.username, address: bag.address ?? '' },
+      moldId: await aMold(owner),
+      username: name === 'hidden' ? privatePlayer.username : owner.username,
+      email: owner.email,
+    }
+  }
+
+  return {
+    browsers: { visitor: server.browser(), owner, other, moderator },
+    privatePlayer,
+    target: async (name, { session } = { session: false }) =>
+      name === 'missing'
+        ? {
+            playerId: MISSING_ID,
+            bagId: MISSING_ID,
+            bagDiscId: MISSING_ID,
+            sessionId: MISSING_ID,
+            conversionId: MISSING_ID,
+            ownedDiscId: MISSING_ID,
+            importId: MISSING_ID,
+            page: { username: owner.username, address: 'no-such-bag' },
+            moldId: `own-${MISSING_ID}`,
+            username: 'nobody_at_all',
+            email: 'nobody.at.all@example.com',
+          }
+        : ownTarget(name, session),
+  }
+}

@@ -1,0 +1,89 @@
+// Gives every test file fresh databases on both engines, migrated and with the catalog loaded.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, inject } from 'vitest'
+import {
+  connectPostgres,
+  connectSqlite,
+  type Database,
+  DATABASE_FILE,
+  type Engine,
+} from '../../../src/platform/db/connect.ts'
+import { migrate } from '../../../src/platform/db/migrate.ts'
+import { loadCatalog } from '../../../src/catalog/load.ts'
+
+export const ENGINES = ['sqlite', 'postgres'] as const satisfies readonly Engine[]
+
+type Opened = { readonly database: Database; readonly dispose: () => Promise<void> }
+
+type Around = NonNullable<Parameters<typeof connectSqlite>[1]>
+
+/** An empty database in its own folder, which is deleted when it is closed. */
+export function temporarySqlite(around: Around = {}): Database {
+  const folder = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
+  const database = connectSqlite(join(folder, DATABASE_FILE), around)
+  const close = async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { ...database, close }
+}
+
+async function openSqlite(around: Around): Promise<Opened> {
+  const database = temporarySqlite(around)
+  await migrate(database)
+  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  return { database, dispose: database.close }
+}
+
+/** Copying a template takes milliseconds where migrating takes a second. */
+export async function postgresCopy(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { url, template } = inject('postgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const administer = async (statement: ReturnType<typeof sql>) => {
+    const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
+    await statement.execute(admin.db).finally(admin.close)
+  }
+  await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`)
+  const drop = () => administer(sql`drop database ${sql.id(name)} with (force)`)
+  return { url: `${url}/${name}`, drop }
+}
+
+async function openPostgres(around: Around): Promise<Opened> {
+  const { url, drop } = await postgresCopy()
+  const database = connectPostgres(url, around)
+  const dispose = async () => {
+    await database.close()
+    await drop()
+  }
+  return { database, dispose }
+}
+
+const OPEN = { sqlite: openSqlite, postgres: openPostgres } as const satisfies Record<
+  Engine,
+  (around: Around) => Promise<Opened>
+>
+
+/**
+ * Runs the same tests on SQLite and on PostgreSQL. Each `open()` returns a new database, which is closed
+ * and deleted after the engine's tests; call it in `beforeAll` or in a test.
+ */
+export function describeOnBothEngines(
+  name: string,
+  body: (open: (around?: Around) => Promise<Database>, engine: Engine) => void,
+): void {
+  describe.each(ENGINES)(`${name} [%s]`, engine => {
+    const opened: Opened[] = []
+    afterAll(async () => {
+      for (const { dispose } of opened) await dispose()
+    })
+    body(async (around = {}) => {
+      const fresh = await OPEN[engine](around)
+      opened.push(fresh)
+      return fresh.database
+    }, engine)
+  })
+}

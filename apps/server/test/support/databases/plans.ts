@@ -1,0 +1,72 @@
+// Records the statements that some work sends, and asks the engine for the query plan of each.
+import { type CompiledQuery, sql } from 'kysely'
+import { watchedStorage } from './watched-storage.ts'
+import type { Database } from '../../../src/platform/db/connect.ts'
+
+/** Tables that grow with the number of players. */
+const GROWING =
+  'users|sessions|mailed_links|profiles|avatars|bags|bag_addresses|bag_discs|listed_bags|listed_discs|imports|owned_discs|carried_discs|bag_scores|score_counts|conversions|swap_votes|mails|reports|moderator_actions|subscribers|rate_limits'
+
+/** A database opened with `around` records which statements some work sends. */
+export function statementLog() {
+  let sent: CompiledQuery[] = []
+  return {
+    around: watchedStorage((_call, query) => {
+      if (query) sent.push(query)
+    }),
+    async statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]> {
+      sent = []
+      await work()
+      return [...sent]
+    },
+  }
+}
+
+type PlanNode = {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** A full table scan, or an index scan without a condition. */
+function wholeReads(node: PlanNode): string[] {
+  const kind = node['Node Type']
+  const whole = kind === 'Seq Scan' || (/Index.* Scan/.test(kind) && !node['Index Cond'])
+  const what = `${kind} of ${node['Relation Name'] ?? node['Index Name'] ?? ''}`
+  return [...(whole ? [what] : []), ...(node.Plans ?? []).flatMap(wholeReads)]
+}
+
+const isGrowing = (read: string) => new RegExp(`\\b(?:${GROWING})\\b`).test(read)
+
+/** PostgreSQL prefers to scan small tables; with that turned off, the plan shows whether it has to. */
+async function postgresScans(database: Database, query: CompiledQuery): Promise<string[]> {
+  return database.transaction(async tx => {
+    for (const choice of ['seqscan', 'mergejoin', 'hashjoin']) {
+      await sql.raw(`set local enable_${choice} = off`).execute(tx)
+    }
+    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+      ...query,
+      sql: `explain (format json) ${query.sql}`,
+    })
+    return rows.flatMap(row => wholeReads(row['QUERY PLAN'][0].Plan))
+  })
+}
+
+/** SQLite says SEARCH for a lookup and SCAN for reading everything, also in an index. */
+async function sqliteScans({ db }: Database, query: CompiledQuery): Promise<string[]> {
+  const { rows } = await db.executeQuery<{ detail: string }>({
+    ...query,
+    sql: `explain query plan ${query.sql}`,
+  })
+  // Hand-written statements use the aliases b for bags and p for profiles.
+  const details = rows.map(({ detail }) => detail.replace(/^SCAN ([bp])\b/, 'SCAN bags $1'))
+  return details.filter(detail => detail.startsWith('SCAN '))
+}
+
+/** The growing tables that a statement scans; none is what we want. */
+export async function scansOf(database: Database, query: CompiledQuery): Promise<string[]> {
+  const scans = database.engine === 'postgres' ? postgresScans : sqliteScans
+  return (await scans(database, query)).filter(isGrowing)
+}

