@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { normalizedEmail } from './platform/email/address.ts'
 import { ConfigError } from './platform/config-error.ts'
-import { makeFolder } from './platform/files/files.ts'
+import { makeFolder } from './platform/data-dir/files.ts'
 
 const yesOrNo = (name: string) =>
   z

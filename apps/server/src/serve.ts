@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig, withKeptSecret } from './config.ts'
 import { connectPostgres, type Database } from './platform/db/connect.ts'
-import { openDataDir } from './platform/files/data-dir.ts'
+import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATING, missingTimeouts } from './platform/db/postgres-pool.ts'
@@ -13,7 +13,7 @@ import { openCatalog } from './catalog/catalog.ts'
 import type { Pages } from './site/pages.ts'
 import { exitOnConfigError, ConfigError } from './platform/config-error.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import { makeDataDirPrivate } from './platform/files/files.ts'
+import { makeDataDirPrivate } from './platform/data-dir/files.ts'
 
 const DRAIN_MS = 10_000
 

@@ -1,6 +1,6 @@
 // npm run backup [-- --to FILE]: a consistent copy of the embedded database, also while the server runs.
 import { embeddedDataDir, pathOption, runCommand } from './command.ts'
-import { backUp } from '../platform/backup/backup.ts'
+import { backUp } from '../platform/data-dir/backup.ts'
 
 const USAGE = 'npm run backup, or npm run backup -- --to FILE'
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { embeddedDataDir, pathOption } from './command.ts'
-import { openDataDir } from '../platform/files/data-dir.ts'
+import { openDataDir } from '../platform/data-dir/data-dir.ts'
 import { contentDigest, filled, useDataDirs } from '../../test/support/data-dirs.ts'
 
 const newDataDir = useDataDirs()

@@ -1,6 +1,6 @@
 // npm run restore -- --from FILE: replaces the embedded database with a backup.
 import { embeddedDataDir, pathOption, runCommand, UsageError } from './command.ts'
-import { restore } from '../platform/backup/restore.ts'
+import { restore } from '../platform/data-dir/restore.ts'
 
 const USAGE = 'npm run restore -- --from FILE'
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach } from 'vitest'
 import { DATABASE_FILE } from '../../src/platform/db/connect.ts'
-import { openDataDir } from '../../src/platform/files/data-dir.ts'
-import { makeFolder } from '../../src/platform/files/files.ts'
+import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
+import { makeFolder } from '../../src/platform/data-dir/files.ts'
 
 /** Call it at the top of a test file; each call of the result creates a new folder. */
 export function useDataDirs(): () => string {

@@ -7,7 +7,7 @@ import { type PoolUse, postgresPool, SERVING } from './postgres-pool.ts'
 import type { Db, Queries, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { makeTransactions, type RunTransaction } from './transactions.ts'
-import { makeFolder, createPrivate, makePrivate } from '../files/files.ts'
+import { makeFolder, createPrivate, makePrivate } from '../data-dir/files.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { mailOptionsOf, type OutgoingMessage } from './message.ts'
-import { makeFolder } from '../files/files.ts'
+import { makeFolder } from '../data-dir/files.ts'
 
 /** Resolves once the email is delivered. */
 export type Deliver = (message: OutgoingMessage) => Promise<void>

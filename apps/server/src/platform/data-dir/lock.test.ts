@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { lockDataDir } from './data-dir-lock.ts'
+import { lockDataDir } from './lock.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { type OtherProcess, startOther } from '../../../test/support/other-process.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 async function otherServer(dataDir: string): Promise<OtherProcess> {
   const other = await startOther(
     src => `
-      const { lockDataDir } = await import('${src}platform/files/data-dir-lock.ts')
+      const { lockDataDir } = await import('${src}platform/data-dir/lock.ts')
       await lockDataDir(${JSON.stringify(dataDir)})
       console.log('ready')
       setInterval(() => {}, 1000)

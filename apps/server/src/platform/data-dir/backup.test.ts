@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { backUp, newestBackup } from './backup.ts'
 import { checkFile } from './check-file.ts'
-import { openDataDir } from '../files/data-dir.ts'
+import { openDataDir } from './data-dir.ts'
 import { contentDigest, filled, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
 
@@ -37,7 +37,7 @@ it('[F28] is a consistent snapshot while another process writes', async () => {
   await filled(dataDir)
   const writer = await startOther(
     src => `
-      const { openDataDir } = await import('${src}platform/files/data-dir.ts')
+      const { openDataDir } = await import('${src}platform/data-dir/data-dir.ts')
       const { transaction } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })
       for (let index = 0; ; index += 1) {
         await transaction(async tx => {

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { checkFile } from './check-file.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
-import { DataDirError } from '../files/data-dir-lock.ts'
+import { DataDirError } from './lock.ts'
 import { storageFaultOf } from '../db/faults.ts'
-import { makeFolder, syncToDisk, linkExclusive, createPrivate } from '../files/files.ts'
+import { makeFolder, syncToDisk, linkExclusive, createPrivate } from './files.ts'
 
 const FOLDER = 'backups'
 const NAME = /^bagwise-\d{8}T\d{9}Z\.db$/

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { checkFile, type FileCheck } from './check-file.ts'
 import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
-import { DataDirBusyError, DataDirError, lockDataDir } from '../files/data-dir-lock.ts'
+import { DataDirBusyError, DataDirError, lockDataDir } from './lock.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError, OtherHistoryError } from '../db/migrate.ts'
 import { schemaDifference } from './schema-check.ts'
-import { syncToDisk, linkExclusive, createPrivate, makePrivate } from '../files/files.ts'
+import { syncToDisk, linkExclusive, createPrivate, makePrivate } from './files.ts'
 
 export type RestoreParts = {
   readonly dataDir: string

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { backUp } from '../backup/backup.ts'
+import { backUp } from './backup.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { openDataDir } from './data-dir.ts'
 import { filled, useDataDirs } from '../../../test/support/data-dirs.ts'
@@ -145,7 +145,7 @@ it('[F1] opens after kill -9 with every acknowledged row', async () => {
   const dataDir = newDataDir()
   const other = await startOther(
     src => `
-      const { openDataDir } = await import('${src}platform/files/data-dir.ts')
+      const { openDataDir } = await import('${src}platform/data-dir/data-dir.ts')
       const { db } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })
       for (let index = 0; index < 50; index += 1) {
         await db.insertInto('meta').values({ key: 'row ' + index, value: 'x' }).execute()

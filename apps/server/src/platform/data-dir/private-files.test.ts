@@ -2,10 +2,10 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { backUp } from '../backup/backup.ts'
+import { backUp } from './backup.ts'
 import { connectDataDir } from '../db/connect.ts'
 import { openDataDir } from './data-dir.ts'
-import { restore } from '../backup/restore.ts'
+import { restore } from './restore.ts'
 import { filled, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
 import { outboxDelivery } from '../email/delivery.ts'
@@ -45,7 +45,7 @@ it('a database that others could read is closed to them at startup, with its jou
   const path = await filled(dataDir)
   const other = await startOther(
     src => `
-      const { openDataDir } = await import('${src}platform/files/data-dir.ts')
+      const { openDataDir } = await import('${src}platform/data-dir/data-dir.ts')
       const { db } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })
       await db.insertInto('meta').values({ key: 'acknowledged', value: 'x' }).execute()
       console.log('ready')

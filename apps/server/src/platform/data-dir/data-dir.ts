@@ -2,10 +2,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { newestBackup } from '../backup/backup.ts'
-import { checkFile, type Depth, type FileCheck } from '../backup/check-file.ts'
+import { newestBackup } from './backup.ts'
+import { checkFile, type Depth, type FileCheck } from './check-file.ts'
 import { connectDataDir, DATABASE_FILE, type Database } from '../db/connect.ts'
-import { DataDirError, lockDataDir } from './data-dir-lock.ts'
+import { DataDirError, lockDataDir } from './lock.ts'
 import { type StorageFault, storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError } from '../db/migrate.ts'
 

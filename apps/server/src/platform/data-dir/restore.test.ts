@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { backUp } from './backup.ts'
-import { openDataDir } from '../files/data-dir.ts'
+import { openDataDir } from './data-dir.ts'
 import { restore } from './restore.ts'
 import { contentDigest, filled, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
@@ -58,7 +58,7 @@ it('after kill -9, the journal stays with its database', async () => {
   const { dataDir, path, from, digest } = await withBackup()
   const other = await startOther(
     src => `
-      const { openDataDir } = await import('${src}platform/files/data-dir.ts')
+      const { openDataDir } = await import('${src}platform/data-dir/data-dir.ts')
       const { db } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })
       await db.insertInto('meta').values({ key: 'acknowledged', value: 'x' }).execute()
       console.log('ready')
