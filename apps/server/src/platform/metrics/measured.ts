@@ -1,5 +1,5 @@
-// What happens inside the server, published for metrics. Without a subscriber, publishing does nothing.
-import { channel, type Channel } from 'node:diagnostics_channel'
+// Events inside the server that metrics count. Without metrics, nobody listens to them.
+import { EventEmitter } from 'node:events'
 
 export type Measured = {
   readonly 'database-retry': { readonly reason: 'conflict' | 'locked' }
@@ -18,31 +18,17 @@ export type Measured = {
   readonly email: { readonly result: 'sent' | 'retried' | 'given_up' | 'held_back' }
 }
 
-const CHANNELS = {
-  'database-retry': channel('bagwise:database-retry'),
-  'lock-wait': channel('bagwise:lock-wait'),
-  'database-fault': channel('bagwise:database-fault'),
-  'cache-lookup': channel('bagwise:cache-lookup'),
-  'request-refused': channel('bagwise:request-refused'),
-  'sign-up': channel('bagwise:sign-up'),
-  email: channel('bagwise:email'),
-} as const satisfies Record<keyof Measured, Channel>
-
-export const isAnythingMeasured = (): boolean =>
-  Object.values(CHANNELS).some(channel => channel.hasSubscribers)
+const emitter = new EventEmitter()
 
 export function measure<Name extends keyof Measured>(name: Name, message: Measured[Name]): void {
-  if (CHANNELS[name].hasSubscribers) CHANNELS[name].publish(message)
+  emitter.emit(name, message)
 }
 
-/** Returns a function that ends the subscription. */
+/** Returns a function that removes the listener. */
 export function onMeasured<Name extends keyof Measured>(
   name: Name,
   listener: (message: Measured[Name]) => void,
 ): () => void {
-  const subscriber = (message: unknown) => listener(message as Measured[Name])
-  CHANNELS[name].subscribe(subscriber)
-  return () => {
-    CHANNELS[name].unsubscribe(subscriber)
-  }
+  emitter.on(name, listener)
+  return () => void emitter.off(name, listener)
 }

@@ -1,10 +1,9 @@
-// Are the metrics right, are their labels bounded, and do they cost nothing when they are off?
+// Are the metrics right, and are their labels bounded?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../db/connect.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
-import { isAnythingMeasured } from './measured.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
 import { realPages } from '../../../test/support/built-web.ts'
 import {
@@ -203,16 +202,6 @@ describeOnBothEngines('metrics', (open, engine) => {
 })
 
 describe('the metrics of a process', () => {
-  it('measure nothing before they are made and after they are closed', async () => {
-    expect(isAnythingMeasured()).toBe(false)
-    const database = temporarySqlite()
-    const { metrics } = await startMetrics(database)
-    expect(isAnythingMeasured()).toBe(true)
-    await metrics.close()
-    expect(isAnythingMeasured()).toBe(false)
-    await database.close()
-  })
-
   it('are on their own address only, and answer while the database is gone', async () => {
     const port = await freePort()
     const server = await startServer({

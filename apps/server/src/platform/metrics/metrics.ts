@@ -1,33 +1,201 @@
-// Metrics in the format of Prometheus, served on an address of their own. Loaded only if METRICS_ADDRESS is set.
+// Metrics for Prometheus, served on their own address. Loaded only if METRICS_ADDRESS is set.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Address } from '../../config.ts'
-import { measureInside } from './inside.ts'
-import { makeRequestMetrics } from './requests.ts'
-import { makeStorageMetrics, type StorageParts } from './storage.ts'
+import type { Database } from '../db/connect.ts'
+import { mailBacklog } from '../email/queries.ts'
+import { onMeasured } from './measured.ts'
 
 const PATH = '/metrics'
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const LOCK_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 3, 5]
+/** A scrape doesn't wait longer for the database. */
+const DATABASE_TIMEOUT_MS = 1000
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** The status nginx logs for a closed connection; it is never sent. */
+const CLIENT_CLOSED_REQUEST = 499
+const ASSETS = '/assets/'
 
 export type Metrics = {
   readonly observeRequests: (app: FastifyInstance) => void
-  /** Returns the port, which is another one if it was 0. */
+  /** Returns the port, which differs if it was 0. */
   readonly listen: (address: Address) => Promise<number>
   readonly close: () => Promise<void>
   /** The names of all metrics. */
   readonly names: () => readonly string[]
 }
 
-export function makeMetrics(parts: StorageParts): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const observeRequests = makeRequestMetrics(registry)
-  const endMeasuring = measureInside(registry)
-  const readStorage = makeStorageMetrics(registry, parts)
+export type MetricsParts = {
+  readonly database: Pick<Database, 'pools' | 'reader'>
+  readonly now: () => number
+}
 
-  async function answer({ method, url }: IncomingMessage, response: ServerResponse) {
+/** Creates metrics in a registry: the name, its help text and its labels. */
+const metricsIn = (registry: Registry) => {
+  const registers = [registry]
+  return {
+    counter: (name: string, help: string, labelNames: readonly string[] = []) =>
+      new Counter({ name, help, labelNames, registers }),
+    gauge: (name: string, help: string, labelNames: readonly string[] = []) =>
+      new Gauge({ name, help, labelNames, registers }),
+    histogram: (
+      name: string,
+      help: string,
+      buckets: number[],
+      labelNames: readonly string[] = [],
+    ) => new Histogram({ name, help, labelNames, buckets, registers }),
+  }
+}
+
+type Make = ReturnType<typeof metricsIn>
+
+/** Returns a function that stops counting. */
+function countEvents({ counter, gauge, histogram }: Make): () => void {
+  const retries = counter(
+    'bagwise_database_retries_total',
+    'Transactions that were retried: after a conflict (PostgreSQL), or because the file was locked (SQLite).',
+    ['reason'],
+  )
+  const lockWaits = histogram(
+    'bagwise_database_lock_wait_seconds',
+    "How long writes waited for their lock: the player's row (PostgreSQL) or the file (SQLite).",
+    LOCK_SECONDS,
+  )
+  const faults = counter(
+    'bagwise_database_faults_total',
+    'Requests that failed because of the database, by kind: lost, slow, locked, full and others.',
+    ['kind'],
+  )
+  const lookups = counter(
+    'bagwise_cache_lookups_total',
+    'Lookups in the caches of responses and previews, by result: hit or miss.',
+    ['cache', 'result'],
+  )
+  const bytes = gauge('bagwise_cache_bytes', 'Size of each cache at its last lookup.', ['cache'])
+  const refused = counter(
+    'bagwise_requests_refused_total',
+    'Requests refused with a 503 because the server is overloaded, by reason.',
+    ['reason'],
+  )
+  const signUps = counter('bagwise_sign_ups_total', 'New accounts.')
+  const emails = counter(
+    'bagwise_emails_total',
+    'Emails by result: sent, retried, given_up, or held_back because the mailbox reached its limit.',
+    ['result'],
+  )
+  const subscriptions = [
+    onMeasured('database-retry', labels => retries.inc(labels)),
+    onMeasured('lock-wait', ({ seconds }) => lockWaits.observe(seconds)),
+    onMeasured('database-fault', labels => faults.inc(labels)),
+    onMeasured('cache-lookup', ({ cache, result, bytes: size }) => {
+      lookups.inc({ cache, result })
+      bytes.set({ cache }, size)
+    }),
+    onMeasured('request-refused', labels => refused.inc(labels)),
+    onMeasured('sign-up', () => signUps.inc()),
+    onMeasured('email', labels => emails.inc(labels)),
+  ]
+  return () => subscriptions.forEach(end => end())
+}
+
+/** By route pattern, so that the number of series doesn't grow with URLs. Each file of the build is a route. */
+function labelsOf({ method, routeOptions: { url = 'none' } }: FastifyRequest) {
+  return {
+    method: METHODS.has(method) ? method : 'other',
+    route: url.startsWith(ASSETS) ? `${ASSETS}*` : url,
+  }
+}
+
+/** Returns a function that observes an app's requests. */
+function countRequests({ counter, gauge, histogram }: Make): (app: FastifyInstance) => void {
+  const requests = counter(
+    'http_requests_total',
+    'Requests by method, route pattern and status; 499 if the client disconnected first.',
+    ['method', 'route', 'status'],
+  )
+  const durations = histogram(
+    'http_request_duration_seconds',
+    'From the first byte of a request until its response is sent; without event streams.',
+    REQUEST_SECONDS,
+    ['method', 'route'],
+  )
+  const inProgress = gauge(
+    'http_requests_in_progress',
+    'Requests and event streams that are open now.',
+  )
+  return app =>
+    void app.addHook('onRequest', (request, reply, next) => {
+      inProgress.inc()
+      // Not `onResponse`: that hook never runs when the client disconnects first.
+      reply.raw.once('close', () => {
+        inProgress.dec()
+        const labels = labelsOf(request)
+        const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST
+        requests.inc({ ...labels, status })
+        if (!request.routeOptions.config.endless)
+          durations.observe(labels, reply.elapsedTime / 1000)
+      })
+      next()
+    })
+}
+
+/** Returns a function that reads the current values. */
+function storageGauges({ gauge }: Make, { database, now }: MetricsParts): () => Promise<void> {
+  const up = gauge(
+    'bagwise_database_up',
+    '1 if the database responded within a second during this scrape.',
+  )
+  const size = gauge('bagwise_database_pool_size', 'The max connections of a pool.', ['pool'])
+  const inUse = gauge('bagwise_database_pool_in_use', 'Connections in use.', ['pool'])
+  const waiting = gauge(
+    'bagwise_database_pool_waiting',
+    'Callers that are waiting for a connection.',
+    ['pool'],
+  )
+  const mails = gauge(
+    'bagwise_emails_waiting',
+    'Emails in the queue. All processes on one database report the same number.',
+  )
+  const oldest = gauge(
+    'bagwise_emails_oldest_seconds',
+    'Age of the oldest email in the queue; 0 if it is empty.',
+  )
+
+  return async () => {
+    for (const { pool, ...use } of database.pools()) {
+      size.set({ pool }, use.size)
+      inUse.set({ pool }, use.inUse)
+      waiting.set({ pool }, use.waiting)
+    }
+    const backlog = await Promise.race([
+      mailBacklog(database.reader).catch(() => undefined),
+      sleep(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+    ])
+    up.set(backlog ? 1 : 0)
+    if (backlog) {
+      mails.set(backlog.waiting)
+      oldest.set(backlog.oldestAt === null ? 0 : Math.max(0, now() - backlog.oldestAt) / 1000)
+    } else {
+      // No value is better than an old one.
+      mails.remove({})
+      oldest.remove({})
+    }
+  }
+}
+
+export function makeMetrics(parts: MetricsParts): Metrics {
+  const registry = new Registry()
+  const make = metricsIn(registry)
+  collectDefaultMetrics({ register: registry })
+  const observeRequests = countRequests(make)
+  const stopCounting = countEvents(make)
+  const readStorage = storageGauges(make, parts)
+
+  async function respond({ method, url }: IncomingMessage, response: ServerResponse) {
     if (method !== 'GET' || url?.split('?', 1)[0] !== PATH) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`Metrics are at ${PATH}\n`)
       return
@@ -38,7 +206,7 @@ export function makeMetrics(parts: StorageParts): Metrics {
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy())
+    respond(request, response).catch(() => response.destroy())
   })
 
   return {
@@ -49,7 +217,7 @@ export function makeMetrics(parts: StorageParts): Metrics {
       return (server.address() as AddressInfo).port
     },
     async close() {
-      endMeasuring()
+      stopCounting()
       registry.clear()
       if (!server.listening) return
       server.closeAllConnections()
