@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig, withKeptSecret } from './config.ts'
 import { connectPostgres, type Database } from './platform/db/connect.ts'
-import { openDataDir } from './platform/data-dir/data-dir.ts'
+import { makeNewFilesPrivate, openDataDir } from './platform/data-dir/data-dir.ts'
 import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATING, missingTimeouts } from './platform/db/postgres-pool.ts'
@@ -13,7 +13,6 @@ import { openCatalog } from './catalog/catalog.ts'
 import type { Pages } from './site/pages.ts'
 import { exitOnConfigError, ConfigError } from './platform/config-error.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import { makeDataDirPrivate } from './platform/data-dir/files.ts'
 
 const DRAIN_MS = 10_000
 
@@ -91,9 +90,9 @@ export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() 
 
 async function run({ env, pages, files }: ServeParts): Promise<void> {
   const parsed = parseConfig(env)
+  makeNewFilesPrivate()
   // The folder is locked and known to be writable before anything is written.
   const database = await openStorage(parsed)
-  makeDataDirPrivate(parsed.dataDir)
   const config = withKeptSecret(parsed)
   await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
   const catalog = await openCatalog(database)

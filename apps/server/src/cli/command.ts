@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, parseConfig } from '../config.ts'
 import { ConfigError } from '../platform/config-error.ts'
+import { makeNewFilesPrivate } from '../platform/data-dir/data-dir.ts'
 
 export class UsageError extends ConfigError {}
 
@@ -41,6 +42,7 @@ export function embeddedDataDir(
 }
 
 export async function runCommand(work: () => Promise<string> | string): Promise<void> {
+  makeNewFilesPrivate()
   try {
     process.stdout.write(`${await work()}\n`)
   } catch (error) {

@@ -1,6 +1,6 @@
 // What do npm run backup and npm run restore print?
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { embeddedDataDir, pathOption } from './command.ts'
@@ -35,7 +35,7 @@ it('[F28] backs up a running server and restores it elsewhere', async () => {
   expect(run('restore', ['--from', path], { DATA_DIR })).toEqual({
     status: 1,
     stdout: '',
-    stderr: `DATA_DIR ${DATA_DIR} is in use by another Bagwise server, process ${process.pid}; stop it first, then restore\n`,
+    stderr: `DATA_DIR ${DATA_DIR} is in use by another Bagwise server; stop it first, then restore\n`,
   })
   expect(run('restore', ['--from', path], { DATA_DIR: elsewhere })).toEqual({
     status: 0,
@@ -43,6 +43,9 @@ it('[F28] backs up a running server and restores it elsewhere', async () => {
     stderr: '',
   })
   expect(contentDigest(join(elsewhere, 'bagwise.db'))).toBe(contentDigest(path))
+  // Readable only by their owner.
+  for (const file of [path, join(elsewhere, 'bagwise.db')])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
   await server.close()
 })
 

@@ -1,13 +1,12 @@
 // Folders for tests that need a database file: made on demand, deleted afterwards.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach } from 'vitest'
 import { DATABASE_FILE } from '../../src/platform/db/connect.ts'
 import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
-import { makeFolder } from '../../src/platform/data-dir/files.ts'
 
 /** Call it at the top of a test file; each call of the result creates a new folder. */
 export function useDataDirs(): () => string {
@@ -39,7 +38,7 @@ let made: Promise<Buffer> | undefined
 export async function filled(dataDir: string): Promise<string> {
   made ??= make(dataDir)
   const path = join(dataDir, DATABASE_FILE)
-  makeFolder(dataDir)
+  mkdirSync(dataDir, { recursive: true })
   writeFileSync(path, await made)
   return path
 }

@@ -1,12 +1,21 @@
 // Backs up the embedded database while the server runs: a consistent snapshot, verified before it is kept.
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { checkFile } from './check-file.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
 import { DataDirError } from './lock.ts'
 import { storageFaultOf } from '../db/faults.ts'
-import { makeFolder, syncToDisk, linkExclusive, createPrivate } from './files.ts'
 
 const FOLDER = 'backups'
 const NAME = /^bagwise-\d{8}T\d{9}Z\.db$/
@@ -43,13 +52,23 @@ export const newestBackup = (dataDir: string): string | undefined =>
 const datedName = (now: number): string =>
   `bagwise-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.db`
 
-/** One read transaction: writers continue, and the copy does not include what they write meanwhile. */
-function copyDatabase(from: string, to: string, waitMs: number): void {
+/** Copies in one read transaction, including the journal: writers continue, and the copy does not include their changes. */
+export function copyDatabase(from: string, to: string, waitMs: number): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: waitMs })
   try {
     database.prepare('vacuum into ?').run(to)
   } finally {
     database.close()
+  }
+}
+
+/** Syncs a file, or a folder's list of files, to disk. */
+export function syncToDisk(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }
 
@@ -59,24 +78,14 @@ const REASONS: Readonly<Record<string, (source: string, target: string) => strin
   full: (_, target) => `There is not enough space for a backup at ${target}`,
   ENOSPC: (_, target) => `There is not enough space for a backup at ${target}`,
   locked: source => `The database ${source} is locked by another process; please try again`,
-  EEXIST: (_, target) => `${target} already exists; a backup never overwrites a file`,
 }
 
 function backupError(error: unknown, source: string, target: string): DataDirError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
-  const words = REASONS[storageFaultOf(error)?.kind ?? code]
+  const message = REASONS[storageFaultOf(error)?.kind ?? code]
   return new DataDirError(
-    words?.(source, target) ?? `The backup ${target} can't be written (${code})`,
+    message?.(source, target) ?? `The backup ${target} can't be written (${code})`,
   )
-}
-
-function makeFolderFor(target: string): void {
-  try {
-    makeFolder(dirname(target))
-  } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException
-    throw new DataDirError(`The folder ${dirname(target)} can't be created (${code})`)
-  }
 }
 
 /** Throws a DataDirError with one sentence if it fails, and leaves nothing behind. */
@@ -84,24 +93,22 @@ export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupParts): Back
   const source = join(dataDir, DATABASE_FILE)
   const target = to ?? join(dataDir, FOLDER, datedName(now))
   if (!existsSync(source)) throw new DataDirError(`There is no database at ${source} to back up`)
-  if (existsSync(target)) throw backupError({ code: 'EEXIST' }, source, target)
-
-  makeFolderFor(target)
+  if (existsSync(target)) {
+    throw new DataDirError(`${target} already exists; a backup never overwrites a file`)
+  }
   const unfinished = `${target}.${process.pid}.part`
   try {
-    // It contains everyone's email addresses and password hashes.
-    createPrivate(unfinished)
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
     copyDatabase(source, unfinished, waitMs)
-    if (checkFile(unfinished, 'full').kind !== 'healthy') {
+    if (checkFile(unfinished, 'integrity_check').kind !== 'healthy') {
       throw new DataDirError(`The database ${source} is damaged: the copy failed verification`)
     }
     syncToDisk(unfinished)
-    linkExclusive(unfinished, target)
+    renameSync(unfinished, target)
     syncToDisk(dirname(target))
   } catch (error) {
+    rmSync(unfinished, { force: true })
     throw error instanceof DataDirError ? error : backupError(error, source, target)
-  } finally {
-    if (existsSync(unfinished)) rmSync(unfinished)
   }
 
   const removed = to === undefined ? backupsIn(dirname(target)).slice(0, -KEEP) : []

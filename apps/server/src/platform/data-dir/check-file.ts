@@ -1,16 +1,14 @@
 // Checks whether a file is an intact Bagwise database, without changing it.
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Depth =
-  /** Only that the file header is right; no journal is opened. */
-  | 'start'
-  /** Header and schema: fast, whatever the size. */
-  | 'glance'
-  /** The structure of every page. */
-  | 'quick'
+  /** Only the schema: fast, whatever the size. */
+  | 'schema'
+  /** Also the structure of every page. */
+  | 'quick_check'
   /** Also every index entry and constraint. */
-  | 'full'
+  | 'integrity_check'
 
 export type FileCheck =
   | { readonly kind: 'healthy' }
@@ -24,50 +22,32 @@ export type FileCheck =
   /** Another program's database. */
   | { readonly kind: 'foreign' }
 
-const MAGIC = 'SQLite format 3\0'
 const OUR_TABLES = ['kysely_migration', 'meta', 'bags']
 /** The migrator creates its own tables before ours. */
 const MIGRATOR = 'kysely_migration'
-const PRAGMAS = { quick: 'quick_check', full: 'integrity_check' } as const
 
-function startsLikeSqlite(path: string): boolean {
-  const file = openSync(path, 'r')
-  try {
-    const head = Buffer.alloc(MAGIC.length)
-    readSync(file, head, 0, head.length, 0)
-    return head.toString('latin1') === MAGIC
-  } finally {
-    closeSync(file)
-  }
-}
-
-function tablesOf(database: DatabaseSync): string[] {
-  const rows = database.prepare(`select name from sqlite_schema where type = 'table'`).all()
-  return rows.map(row => String(row['name']))
-}
-
-const isSound = (database: DatabaseSync, depth: 'quick' | 'full'): boolean => {
-  const rows = database.prepare(`pragma ${PRAGMAS[depth]}(1)`).all()
+function isSound(database: DatabaseSync, depth: Depth): boolean {
+  if (depth === 'schema') return true
+  const rows = database.prepare(`pragma ${depth}(1)`).all()
   return rows.length === 1 && Object.values(rows[0] ?? {})[0] === 'ok'
+}
+
+function checkDatabase(database: DatabaseSync, depth: Depth): FileCheck {
+  const rows = database.prepare(`select name from sqlite_schema where type = 'table'`).all()
+  const tables = rows.map(row => String(row['name']))
+  if (!isSound(database, depth)) return { kind: 'damaged' }
+  if (tables.every(name => name.startsWith(MIGRATOR))) return { kind: 'blank' }
+  return { kind: OUR_TABLES.every(name => tables.includes(name)) ? 'healthy' : 'foreign' }
 }
 
 export function checkFile(path: string, depth: Depth): FileCheck {
   if (!existsSync(path)) return { kind: 'missing' }
-  try {
-    if (!statSync(path).isFile()) return { kind: 'unreadable' }
-    if (statSync(path).size === 0) return { kind: 'empty' }
-    if (!startsLikeSqlite(path)) return { kind: 'damaged' }
-    if (depth === 'start') return { kind: 'healthy' }
-  } catch {
-    return { kind: 'unreadable' }
-  }
+  if (!statSync(path).isFile()) return { kind: 'unreadable' }
+  if (statSync(path).size === 0) return { kind: 'empty' }
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
-    const tables = tablesOf(database)
-    if (depth !== 'glance' && !isSound(database, depth)) return { kind: 'damaged' }
-    if (tables.every(name => name.startsWith(MIGRATOR))) return { kind: 'blank' }
-    return { kind: OUR_TABLES.every(name => tables.includes(name)) ? 'healthy' : 'foreign' }
+    return checkDatabase(database, depth)
   } catch {
     return { kind: 'damaged' }
   } finally {

@@ -52,10 +52,36 @@ it('makes the folder and the database, and opens them again', async () => {
 it('[F8] holds the folder until it is closed', async () => {
   const dataDir = newDataDir()
   const first = await openDataDir({ dataDir })
-  expect(await refusalOf(dataDir)).toContain(`process ${process.pid}`)
+  expect(await refusalOf(dataDir)).toContain(
+    `DATA_DIR ${dataDir} is in use by another Bagwise server`,
+  )
   await first.close()
   const second = await openDataDir({ dataDir })
   await second.close()
+})
+
+it('[F8] of many that start at the same time, one gets the folder', async () => {
+  const dataDir = newDataDir()
+  const script = (src: string) => `
+    const { lockDataDir } = await import('${src}platform/data-dir/lock.ts')
+    lockDataDir(${JSON.stringify(dataDir)})
+    console.log('ready')
+    setInterval(() => {}, 1000)
+  `
+  const starts = await Promise.allSettled(Array.from({ length: 4 }, () => startOther(script)))
+  const started = starts.filter(start => start.status === 'fulfilled')
+  for (const { value } of started) await value.kill()
+  expect(started).toHaveLength(1)
+})
+
+it.each([
+  ['there is a file in its place', 'file'],
+  ['its parent is a file', 'file/data'],
+])('reports a folder that is not writable: %s', async (_, path) => {
+  const folder = newDataDir()
+  writeFileSync(join(folder, 'file'), '')
+  const dataDir = join(folder, path)
+  expect(await refusalOf(dataDir)).toContain(`DATA_DIR ${dataDir} can't be written`)
 })
 
 const DAMAGE: readonly (readonly [string, (path: string) => void])[] = [
@@ -138,25 +164,5 @@ it('continues after an interrupted first start', async () => {
   cut.close()
   const database = await openDataDir({ dataDir })
   expect(await isMigrated(database)).toBe(true)
-  await database.close()
-})
-
-it('[F1] opens after kill -9 with every acknowledged row', async () => {
-  const dataDir = newDataDir()
-  const other = await startOther(
-    src => `
-      const { openDataDir } = await import('${src}platform/data-dir/data-dir.ts')
-      const { db } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })
-      for (let index = 0; index < 50; index += 1) {
-        await db.insertInto('meta').values({ key: 'row ' + index, value: 'x' }).execute()
-      }
-      console.log('ready')
-      setInterval(() => {}, 1000)
-    `,
-  )
-  await other.kill()
-  expect(statSync(join(dataDir, 'bagwise.db-wal')).size).toBeGreaterThan(0)
-  const database = await openDataDir({ dataDir })
-  expect(await database.db.selectFrom('meta').selectAll().execute()).toHaveLength(50)
   await database.close()
 })

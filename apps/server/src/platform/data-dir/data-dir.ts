@@ -1,26 +1,20 @@
 // Opens a folder's embedded database for this process only, or explains in one sentence why it can't.
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
 import { newestBackup } from './backup.ts'
-import { checkFile, type Depth, type FileCheck } from './check-file.ts'
+import { checkFile, type FileCheck } from './check-file.ts'
 import { connectDataDir, DATABASE_FILE, type Database } from '../db/connect.ts'
 import { DataDirError, lockDataDir } from './lock.ts'
 import { type StorageFault, storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError } from '../db/migrate.ts'
 
-const MEGABYTE = 1024 * 1024
-/** Sizes up to which the whole file is checked: at every start, and after a crash. */
-const QUICK_UP_TO = 64 * MEGABYTE
-const QUICK_UP_TO_AFTER_CRASH = 256 * MEGABYTE
+/** Databases, backups, secrets and emails are readable only by the user that runs this process. */
+export const makeNewFilesPrivate = () => void process.umask(0o077)
 
-const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0)
+/** Larger files would delay every start, so only their schema is checked. */
+const MAX_CHECKED_BYTES = 64 * 1024 * 1024
 
-/** A clean shutdown leaves no journal behind. */
-function depthFor(path: string): Depth {
-  const crashed = sizeOf(`${path}-wal`) > 0
-  return sizeOf(path) <= (crashed ? QUICK_UP_TO_AFTER_CRASH : QUICK_UP_TO) ? 'quick' : 'glance'
-}
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy' | 'blank'>, string>> = {
   missing: 'is missing, but its journal is still there',
@@ -30,17 +24,17 @@ const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy' | 'blank'>,
   foreign: 'is not a Bagwise database',
 }
 
-function restoreWords(dataDir: string): string {
+function restoreHint(dataDir: string): string {
   const from = newestBackup(dataDir) ?? 'FILE'
   return `restore a backup with: npm run restore -- --from ${from}`
 }
 
 function refuseUnhealthy(dataDir: string, path: string): void {
-  const { kind } = checkFile(path, depthFor(path))
+  const { kind } = checkFile(path, sizeOf(path) <= MAX_CHECKED_BYTES ? 'quick_check' : 'schema')
   if (kind === 'healthy' || kind === 'blank') return
   if (kind === 'missing' && sizeOf(`${path}-wal`) === 0) return
   throw new DataDirError(
-    `The database ${path} ${PROBLEMS[kind]}; nothing was changed, ${restoreWords(dataDir)}`,
+    `The database ${path} ${PROBLEMS[kind]}; nothing was changed, ${restoreHint(dataDir)}`,
   )
 }
 
@@ -55,19 +49,19 @@ const FAULTS: Readonly<Partial<Record<StorageFault['kind'], string>>> = {
 function openingError(error: unknown, dataDir: string, path: string): unknown {
   if (error instanceof NewerDatabaseError) {
     return new DataDirError(
-      `The database ${path} was written by a newer version of Bagwise; nothing was changed, start that version or ${restoreWords(dataDir)}`,
+      `The database ${path} was written by a newer version of Bagwise; nothing was changed, start that version or ${restoreHint(dataDir)}`,
     )
   }
   const fault = storageFaultOf(error)?.kind
-  const words = fault && FAULTS[fault]
-  if (!words) return error
-  const remedy = fault === 'corrupt' ? `; ${restoreWords(dataDir)}` : ''
-  return new DataDirError(`The database ${path} ${words}${remedy}`)
+  const problem = fault && FAULTS[fault]
+  if (!problem) return error
+  const remedy = fault === 'corrupt' ? `; ${restoreHint(dataDir)}` : ''
+  return new DataDirError(`The database ${path} ${problem}${remedy}`)
 }
 
 /** The migrated database; closing it unlocks the folder. */
-export async function openDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promise<Database> {
-  const lock = await lockDataDir(dataDir)
+export async function openDataDir({ dataDir }: { dataDir: string }): Promise<Database> {
+  const lock = lockDataDir(dataDir)
   const path = join(dataDir, DATABASE_FILE)
   let database: Database | undefined
   try {

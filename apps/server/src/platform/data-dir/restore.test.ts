@@ -104,7 +104,7 @@ it('[F8] refuses while a server holds the folder', async () => {
   await change(dataDir)
   const server = await openDataDir({ dataDir })
   await expect(restore({ dataDir, from, now: NOW })).rejects.toThrow(
-    `process ${process.pid}; stop it first, then restore`,
+    'is in use by another Bagwise server; stop it first, then restore',
   )
   await server.close()
   expect(contentDigest(path)).not.toBe(contentDigest(from))

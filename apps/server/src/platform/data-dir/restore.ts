@@ -1,15 +1,13 @@
 // Replaces the embedded database with a backup: verified first, atomically, and keeping the old one.
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { pipeline } from 'node:stream/promises'
+import { copyDatabase, syncToDisk } from './backup.ts'
 import { checkFile, type FileCheck } from './check-file.ts'
 import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
-import { DataDirBusyError, DataDirError, lockDataDir } from './lock.ts'
+import { DataDirBusyError, DataDirError, type DataDirLock, lockDataDir } from './lock.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError, OtherHistoryError } from '../db/migrate.ts'
-import { schemaDifference } from './schema-check.ts'
-import { syncToDisk, linkExclusive, createPrivate, makePrivate } from './files.ts'
 
 export type RestoreParts = {
   readonly dataDir: string
@@ -35,6 +33,9 @@ const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy'>, string>> 
 const refuse = (from: string, why: string) =>
   new DataDirError(`${from} ${why}; nothing was restored`)
 
+/** How long to wait for a backup that another process has locked. */
+const LOCKED_MS = 5000
+
 const JOURNALS = ['-wal', '-shm', '-journal'] as const
 
 function removeWithJournals(path: string): void {
@@ -59,6 +60,39 @@ async function migrateCopy(copy: string, from: string): Promise<void> {
   }
 }
 
+/** True for objects that SQLite creates itself: statistics, counters, and indexes for keys and unique columns. */
+const isInternal = (type: string, name: string, statement: unknown): boolean =>
+  type === 'table'
+    ? /^sqlite_(?:stat\d|sequence)$/.test(name)
+    : type === 'index' && statement === null
+
+/** Each object's SQL statement, by type and name. */
+function objectsOf(path: string): Map<string, string> {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const rows = database.prepare('select type, name, sql from sqlite_schema').all()
+    return new Map(
+      rows
+        .map(row => [String(row['type']), String(row['name']), row['sql']] as const)
+        .filter(object => !isInternal(...object))
+        .map(([type, name, statement]) => [`${type}: ${name}`, String(statement)]),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** Describes how a database differs from an empty one of this version (`lacks a …`); undefined if it doesn't. */
+function schemaDifference(path: string, emptyPath: string): string | undefined {
+  const [found, expected] = [objectsOf(path), objectsOf(emptyPath)]
+  const unknown = [...found.keys()].find(object => !expected.has(object))
+  if (unknown !== undefined) return `has an unknown ${unknown}`
+  const missing = [...expected.keys()].find(object => !found.has(object))
+  if (missing !== undefined) return `lacks a ${missing}`
+  const changed = [...found].find(([object, statement]) => expected.get(object) !== statement)
+  return changed && `has a changed ${changed[0]}`
+}
+
 /** Throws if the backup has a trigger, view, table or column that this version doesn't have. */
 async function expectKnownSchema(copy: string, from: string): Promise<void> {
   const empty = `${copy}-empty`
@@ -71,44 +105,28 @@ async function expectKnownSchema(copy: string, from: string): Promise<void> {
   }
 }
 
-/** Node's copyFile gives the copy the original's permissions before it has any content. */
-async function copyPrivately(from: string, to: string): Promise<void> {
-  createPrivate(to)
-  await pipeline(createReadStream(from), createWriteStream(to))
-}
-
-/** A copy in the same folder, so that replacing the database is one atomic rename. */
+/** A checked copy in the data folder, so that replacing the database is one atomic rename. */
 async function prepare(from: string, copy: string): Promise<void> {
-  await copyPrivately(from, copy)
-  // A backup that was opened by a program may have its own journal.
-  if (existsSync(`${from}-wal`)) await copyPrivately(`${from}-wal`, `${copy}-wal`)
-  const { kind } = checkFile(copy, 'full')
-  if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
+  copyDatabase(from, copy, LOCKED_MS)
   await migrateCopy(copy, from)
   await expectKnownSchema(copy, from)
   syncToDisk(copy)
 }
 
-/** Merges an intact database's journal into the database, so that one file holds everything. */
-function settle(path: string): void {
-  if (!existsSync(`${path}-wal`) || checkFile(path, 'quick').kind !== 'healthy') return
-  const database = new DatabaseSync(path, { timeout: 5000 })
-  const [answer] = database.prepare('pragma wal_checkpoint(truncate)').all()
+/** Merges the journal that a crash leaves behind into its database, unless that is damaged. */
+function mergeJournal(path: string): void {
+  if (!existsSync(`${path}-wal`) || checkFile(path, 'quick_check').kind !== 'healthy') return
+  const database = new DatabaseSync(path, { timeout: LOCKED_MS })
+  database.exec('pragma wal_checkpoint(truncate)')
   database.close()
-  if (answer?.['busy'] !== 0) {
-    throw new DataDirError(
-      `The database ${path} is being read by another process; please try again soon`,
-    )
-  }
 }
 
-/** Links the old database under a second name; the first one stays until the new database replaces it. */
+/** Keeps a copy of the old database; a damaged one with its journal, in case more data can be recovered. */
 function keepAside(path: string, aside: string): void {
-  for (const file of [path, `${path}-wal`]) makePrivate(file)
-  settle(path)
-  linkExclusive(path, aside)
-  // Only a damaged database still has its journal here; it is kept in case more data can be recovered.
-  if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${aside}-wal`)
+  mergeJournal(path)
+  for (const ending of ['', '-wal']) {
+    if (existsSync(`${path}${ending}`)) copyFileSync(`${path}${ending}`, `${aside}${ending}`)
+  }
 }
 
 async function replace({ dataDir, from, now }: RestoreParts): Promise<Restored> {
@@ -116,36 +134,36 @@ async function replace({ dataDir, from, now }: RestoreParts): Promise<Restored> 
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '')
   const copy = `${path}.restoring-${stamp}`
   const aside = `${path}.replaced-${stamp}`
-  const hadOne = existsSync(path)
+  const hasPrevious = existsSync(path)
   try {
     await prepare(from, copy)
-    if (hadOne) keepAside(path, aside)
+    if (hasPrevious) keepAside(path, aside)
     for (const ending of JOURNALS) rmSync(`${path}${ending}`, { force: true })
     renameSync(copy, path)
     syncToDisk(dataDir)
   } finally {
     removeWithJournals(copy)
   }
-  return { path, previousPath: hadOne ? aside : undefined }
+  return { path, previousPath: hasPrevious ? aside : undefined }
 }
 
 /** Throws a DataDirError with one sentence if it fails, and leaves the database unchanged. */
 export async function restore(parts: RestoreParts): Promise<Restored> {
   const { dataDir, from } = parts
-  const { kind } = checkFile(from, 'start')
+  const { kind } = checkFile(from, 'integrity_check')
   if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
-  const lock = await lockDataDir(dataDir).catch((error: unknown) => {
-    if (!(error instanceof DataDirBusyError)) throw error
-    throw new DataDirError(`${error.message}; stop it first, then restore`)
-  })
+  let lock: DataDirLock | undefined
   try {
+    lock = lockDataDir(dataDir)
     return await replace(parts)
   } catch (error) {
+    if (error instanceof DataDirBusyError)
+      throw new DataDirError(`${error.message}; stop it first, then restore`)
     if (error instanceof DataDirError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     const reason = storageFaultOf(error)?.kind ?? code ?? message
     throw new DataDirError(`${from} could not be restored into ${dataDir} (${reason})`)
   } finally {
-    lock.release()
+    lock?.release()
   }
 }

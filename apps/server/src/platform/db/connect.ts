@@ -1,4 +1,5 @@
 // Opens the database: SQLite in a folder or PostgreSQL at a URL, with one query layer for both.
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
@@ -7,7 +8,6 @@ import { type PoolUse, postgresPool, SERVING } from './postgres-pool.ts'
 import type { Db, Queries, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { makeTransactions, type RunTransaction } from './transactions.ts'
-import { makeFolder, createPrivate, makePrivate } from '../data-dir/files.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -84,18 +84,7 @@ function openSqlite(path: string): DatabaseSync {
   return database
 }
 
-/** SQLite gives the journal the same permissions as the database, unless it already exists. */
-function ensurePrivate(path: string): void {
-  try {
-    createPrivate(path)
-  } catch {
-    // It already exists, or SQLite will report what is wrong.
-  }
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file)
-}
-
 export function connectSqlite(path: string, { around = asItIs } = {}): Database {
-  ensurePrivate(path)
   const writing = openSqlite(path)
   const reading = openSqlite(path)
   reading.exec('pragma query_only = on')
@@ -123,7 +112,7 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
 }
 
 export function connectDataDir(dataDir: string): Database {
-  makeFolder(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   return connectSqlite(join(dataDir, DATABASE_FILE))
 }
 

@@ -1,9 +1,8 @@
 // Delivers an email: to the mail server at SMTP_URL, or as a file into DATA_DIR/outbox.
-import { rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { mailOptionsOf, type OutgoingMessage } from './message.ts'
-import { makeFolder } from '../data-dir/files.ts'
 
 /** Resolves once the email is delivered. */
 export type Deliver = (message: OutgoingMessage) => Promise<void>
@@ -36,7 +35,7 @@ export function outboxDelivery(folder: string): Deliver {
     const { message: content } = await transport.sendMail(mailOptionsOf(message))
     const name = fileName(message)
     const unfinished = join(folder, `.${name}.part`)
-    makeFolder(folder)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(unfinished, content, { mode: 0o600 })
     await rename(unfinished, join(folder, name))
   }

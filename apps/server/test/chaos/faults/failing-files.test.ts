@@ -72,7 +72,7 @@ it('[F31] a restore is done completely or not at all, and can be repeated', asyn
     await database.close()
     const before = contentDigest(path)
     const result = await files.failingAt(n, () => restore({ dataDir, from, now: 1000 + n }))
-    expect(checkFile(path, 'full').kind).toBe('healthy')
+    expect(checkFile(path, 'integrity_check').kind).toBe('healthy')
     const now = contentDigest(path)
     const isRefused = result.error instanceof DataDirError && [before, wanted].includes(now)
     expect(result.error ? isRefused : now === wanted).toBe(true)
