@@ -107,7 +107,7 @@ export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupParts): Back
     renameSync(unfinished, target)
     syncToDisk(dirname(target))
   } catch (error) {
-    rmSync(unfinished, { force: true })
+    if (existsSync(unfinished)) rmSync(unfinished)
     throw error instanceof DataDirError ? error : backupError(error, source, target)
   }
 

@@ -42,8 +42,12 @@ function checkDatabase(database: DatabaseSync, depth: Depth): FileCheck {
 
 export function checkFile(path: string, depth: Depth): FileCheck {
   if (!existsSync(path)) return { kind: 'missing' }
-  if (!statSync(path).isFile()) return { kind: 'unreadable' }
-  if (statSync(path).size === 0) return { kind: 'empty' }
+  try {
+    if (!statSync(path).isFile()) return { kind: 'unreadable' }
+    if (statSync(path).size === 0) return { kind: 'empty' }
+  } catch {
+    return { kind: 'unreadable' }
+  }
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path, { readOnly: true, timeout: 5000 })

@@ -15,6 +15,8 @@ export type DataDirLock = { readonly release: () => void }
 
 /** Stays open while the server runs. Nothing else in this process may open it: closing that handle would release the lock. */
 const LOCK_FILE = 'server.lock'
+/** A handle without references would be garbage collected, which releases its lock. */
+const heldLocks = new Set<DatabaseSync>()
 
 function lockingError(dataDir: string, error: unknown): DataDirError {
   if (storageFaultOf(error)?.kind === 'locked') {
@@ -38,5 +40,10 @@ export function lockDataDir(dataDir: string): DataDirLock {
     throw lockingError(dataDir, error)
   }
   const held = lock
-  return { release: () => void (held.isOpen && held.close()) }
+  heldLocks.add(held)
+  return {
+    release() {
+      if (heldLocks.delete(held)) held.close()
+    },
+  }
 }
