@@ -1,10 +1,10 @@
 // Builds the server. Storage, clock, random numbers, email and pages are passed in.
-import { type Endpoint, type Me, problemStatus } from '@bagwise/contract'
+import type { Endpoint, Me } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './platform/http/caller.ts'
 import { isStillMigrated } from './platform/db/migrate.ts'
-import { registerApiDocs } from './platform/http/api-docs.ts'
-import { registerBodySpeed } from './platform/http/body-speed.ts'
+import { registerApiDocs } from './platform/http/openapi.ts'
+import { registerBodySpeed } from './platform/http/bodies.ts'
 import { registerCatalogFile } from './catalog/file.ts'
 import { followCatalog } from './catalog/follow.ts'
 import { documentPolicy } from './site/content-policy.ts'
@@ -13,19 +13,19 @@ import { registerSearchEngines } from './site/search-engines.ts'
 import { analyticsHosts, siteSettings } from './site/settings.ts'
 import { registerStaticFiles } from './site/static-files.ts'
 import { makeSitemap } from './site/sitemap.ts'
-import { malformedUrlHandler, registerFailures } from './platform/http/failures.ts'
-import { registerGracefulShutdown } from './platform/http/graceful-shutdown.ts'
-import { registerHealth } from './platform/http/health.ts'
+import { malformedUrlHandler, registerFailures, sendRefusal } from './platform/http/failures.ts'
+import { registerGracefulShutdown } from './platform/http/lifecycle.ts'
+import { registerHealth } from './platform/http/lifecycle.ts'
 import { registerLeaderboardEvents } from './leaderboard/events.ts'
 import { logging, registerAbortedLog } from './platform/http/logging.ts'
 import { networkOf, registerPlainForwarding } from './platform/http/network.ts'
 import { registerAvatars } from './profiles/avatar-files.ts'
 import { registerPreviews } from './previews/handlers.ts'
-import { inProcessApi, problemBody, registerEndpoints } from './platform/http/register-endpoints.ts'
-import { registerRequestSession } from './platform/http/request-session.ts'
+import { inProcessApi, registerEndpoints } from './platform/http/register-endpoints.ts'
+import { registerRequestSession } from './platform/http/caller.ts'
 import { responseCache } from './platform/http/response-cache.ts'
-import { registerSameOrigin } from './platform/http/same-origin.ts'
-import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerSameOrigin } from './platform/http/security.ts'
+import { registerSecurityHeaders } from './platform/http/security.ts'
 import { registerSessionCookie } from './accounts/session-cookie.ts'
 import { registerWorkShare } from './platform/http/work-share.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -179,11 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
     // As a moderator's endpoint does, so that the time doesn't tell them apart (rule MO3).
     if (request.url.startsWith('/api/')) await callerOf(request, reply).session()
-    const refusal = refused('not-found')
-    return reply
-      .code(problemStatus(refusal.code))
-      .header('cache-control', 'no-store')
-      .send(problemBody(refusal))
+    return sendRefusal(reply.header('cache-control', 'no-store'), refused('not-found'))
   }
   // Paths under /api are for programs: they get JSON instead of an HTML page.
   app.get('/api/*', notFound)

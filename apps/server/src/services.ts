@@ -15,7 +15,6 @@ import { makeCredentials } from './accounts/credentials.ts'
 import { makeSignIn } from './accounts/sign-in.ts'
 import { makeSignUp } from './accounts/sign-up.ts'
 import { makeSuspendedAccounts } from './accounts/suspended.ts'
-import { makeRateLimitTable } from './platform/http/rate-limit-queries.ts'
 import { makeSubscriberTable } from './newsletter/queries.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { makeNewsletterService } from './newsletter/newsletter.ts'
@@ -59,7 +58,7 @@ export type ServiceParts = {
 export async function makeServices(parts: ServiceParts) {
   const { config, database, catalog, now, random, log } = parts
   const background = makeBackground(log)
-  const limits = makeLimits({ table: makeRateLimitTable(database), now })
+  const limits = makeLimits({ database, now })
   const endpointLimits = makeEndpointLimits(limits, {
     db: database.db,
     overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },

@@ -4,7 +4,7 @@ import { catalogPath, encodeCatalog } from '@bagwise/contract'
 import { discSvg } from '@bagwise/drawing'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogService } from './catalog.ts'
-import { etagOf } from '../platform/http/responses.ts'
+import { etagOf } from '../platform/http/response-cache.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const VERSION = /^[0-9a-f]{12}$/

@@ -1,11 +1,10 @@
 // Notifies open leaderboards of changes by server-sent events; each then fetches the board again.
 import type { ServerResponse } from 'node:http'
-import { problemStatus } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../platform/result.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
-import { problemBody } from '../platform/http/register-endpoints.ts'
+import { sendRefusal } from '../platform/http/failures.ts'
 
 const HEARTBEAT_MS = 25_000
 /** An event is sent after cached boards from before the change have expired, with a margin for timers. */
@@ -79,11 +78,8 @@ export function registerLeaderboardEvents(
     async (request, reply) => {
       const network = networkOf(request.ip)
       if (countOf(network) >= MAX_PER_NETWORK) {
-        const refusal = refused('too-many-requests')
-        return reply
-          .code(problemStatus(refusal.code))
-          .header('retry-after', HEARTBEAT_MS / 1000)
-          .send(problemBody(refusal))
+        const retryAfterSeconds = HEARTBEAT_MS / 1000
+        return sendRefusal(reply, refused('too-many-requests', { retryAfterSeconds }))
       }
       if (streams.size >= MAX_IN_ALL) makeRoom()
       const { raw } = reply

@@ -1,7 +1,6 @@
 // Can the newsletter be used to flood a mailbox, to find out who subscribed, or to subscribe others?
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
-import { makeRateLimitTable } from '../platform/http/rate-limit-queries.ts'
 import { makeSubscriberTable } from './queries.ts'
 import type { EmailRequest } from '../platform/email/send-email.ts'
 import { done, refused } from '../platform/result.ts'
@@ -24,7 +23,7 @@ describeOnBothEngines('newsletter', open => {
     makeNewsletterService({
       database,
       subscribers: makeSubscriberTable(database),
-      limits: makeLimits({ table: makeRateLimitTable(database), now: () => time }),
+      limits: makeLimits({ database, now: () => time }),
       sendEmail: async mail => {
         if (!queueing) throw new Error('the queue cannot be written')
         mails.push(mail)

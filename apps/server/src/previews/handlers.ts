@@ -1,5 +1,5 @@
 // Preview pictures for shared links at `/previews` + the page's path + `.png` (other paths get the site's picture), and pictures of bags.
-import { type BagPage, type PublicProfile, problemStatus } from '@bagwise/contract'
+import type { BagPage, PublicProfile } from '@bagwise/contract'
 import { BAG_PREVIEW_FORMATS, codesFromText, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
@@ -12,8 +12,8 @@ import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { networkOf } from '../platform/http/network.ts'
-import { problemBody } from '../platform/http/register-endpoints.ts'
-import { etagOf } from '../platform/http/responses.ts'
+import { sendRefusal } from '../platform/http/failures.ts'
+import { etagOf } from '../platform/http/response-cache.ts'
 
 const LIMITS = {
   maxBytes: 16 * 1024 * 1024,
@@ -175,10 +175,11 @@ export function registerPreviews(
     })
     if (outcome.kind === 'gone') return reply.hijack()
     if (outcome.kind === 'too-many') {
-      return reply
-        .code(problemStatus('too-many-requests'))
-        .headers({ 'retry-after': outcome.retryAfterSeconds, 'cache-control': 'no-store' })
-        .send(problemBody(refused('too-many-requests')))
+      const { retryAfterSeconds } = outcome
+      return sendRefusal(
+        reply.header('cache-control', 'no-store'),
+        refused('too-many-requests', { retryAfterSeconds }),
+      )
     }
     const etag = etagOf(outcome.png)
     void reply.headers({

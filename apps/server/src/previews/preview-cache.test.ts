@@ -1,7 +1,7 @@
 // Does drawing previews stay within its limits?
 import { expect, it } from 'vitest'
 import { makePreviewCache, type PreviewCacheParts } from './preview-cache.ts'
-import { Overloaded } from '../platform/http/responses.ts'
+import { Overloaded } from '../platform/http/failures.ts'
 
 const stays = () => false
 

@@ -7,7 +7,7 @@ import type { PlayerCaller } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { ownAvatarBytes, avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
 import { type Claimant, makeFairQueue } from '../platform/fair-queue.ts'
-import type { FileReader } from '../platform/http/file-body.ts'
+import type { FileReader } from '../platform/http/bodies.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 

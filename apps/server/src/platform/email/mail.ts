@@ -4,7 +4,6 @@ import { type Config } from '../../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries } from '../db/schema.ts'
 import { makeMailTable } from './queries.ts'
-import { makeRateLimitTable } from '../http/rate-limit-queries.ts'
 import { makeLimits } from '../http/rate-limits.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
 import { makeMailboxLimit } from './mailbox-limit.ts'
@@ -36,7 +35,7 @@ export function makeMail({ database, config, now, log }: MailParts): Mail {
     )
   }
   const mails = makeMailTable(database)
-  const countEmail = makeMailboxLimit(makeLimits({ table: makeRateLimitTable(database), now }))
+  const countEmail = makeMailboxLimit(makeLimits({ database, now }))
   const outbox = join(config.dataDir, 'outbox')
   const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : outboxDelivery(outbox)
   const worker = makeMailWorker({ mails, deliver, now, log, defaultFrom, appUrl: config.origin })

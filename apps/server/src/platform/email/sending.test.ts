@@ -2,7 +2,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { makeRateLimitTable } from '../http/rate-limit-queries.ts'
 import { makeLimits } from '../http/rate-limits.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
@@ -75,7 +74,7 @@ describeOnBothEngines('sending mail', open => {
   it("[T103] holds back emails over a mailbox's limit, and logs that without the address", async () => {
     const queue = mailQueue()
     const { database } = queue
-    const limits = makeLimits({ table: makeRateLimitTable(database), now: () => queue.time })
+    const limits = makeLimits({ database, now: () => queue.time })
     const send = makeSendEmail({
       mails: queue.mails,
       events: database.events,

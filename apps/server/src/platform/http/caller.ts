@@ -1,7 +1,8 @@
 // The caller of an endpoint: the signed-in player, if any, and the network of the request.
 import type { Me, Endpoint, EndpointName, Endpoints, InputOf, OutputOf } from '@bagwise/contract'
-import type { FileReader } from './file-body.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Result } from '../result.ts'
+import type { FileReader } from './bodies.ts'
 
 export type Player = { readonly id: string }
 
@@ -41,3 +42,33 @@ export type HandlersOf<Names extends EndpointName> = {
   readonly [Name in Names]: Handler<Endpoints[Name]>
 }
 export type Handlers = HandlersOf<EndpointName>
+
+type FindSession = (request: FastifyRequest, reply: FastifyReply) => Promise<CurrentSession | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for visitors, including those with an invalid session cookie. */
+    session: () => Promise<CurrentSession | null>
+    /** Only set on routes with a response that visitors share. */
+    isSignedIn: boolean
+  }
+}
+
+/** Looks up a request's session once, and before a cached response is chosen. */
+export function registerRequestSession(
+  app: FastifyInstance,
+  parts: {
+    readonly hasSessionCookie: (request: FastifyRequest) => boolean
+    readonly find: FindSession
+  },
+): void {
+  app.decorateRequest('session')
+  app.decorateRequest('isSignedIn', false)
+  app.addHook('onRequest', async (request, reply) => {
+    let session: Promise<CurrentSession | null> | undefined
+    request.session = () => (session ??= parts.find(request, reply))
+    const { shared } = request.routeOptions.config
+    if (!shared?.forVisitors || !parts.hasSessionCookie(request)) return
+    request.isSignedIn = (await request.session()) !== null
+  })
+}

@@ -1,11 +1,26 @@
-// The only place that turns errors into responses: a code, a message and a request id, without internal details.
-import { type ProblemCode, problemStatus } from '@bagwise/contract'
+// Errors as responses: a code, a message and a request id, without internal details.
+import {
+  plainPage,
+  type Problem,
+  type ProblemCode,
+  problemMessage,
+  problemStatus,
+} from '@bagwise/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
 import { measure } from '../metrics/measured.ts'
-import { refused } from '../result.ts'
-import { problemBody } from './register-endpoints.ts'
-import { Overloaded, busyResponse } from './responses.ts'
+import { refused, type Refusal } from '../result.ts'
+
+/** The server is overloaded; becomes a 503 with Retry-After. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded'
+  readonly retryAfterSeconds: number
+
+  constructor(reason: string, retryAfterSeconds = RETRY_AFTER_SECONDS) {
+    super(reason)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -13,9 +28,6 @@ const RETRY_AFTER_SECONDS = 2
 const CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-request',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-request',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 }
 
 /** Faults that pass by themselves or that an operator can fix; any other is a bug. */
@@ -27,35 +39,59 @@ const PASSING: ReadonlySet<string | undefined> = new Set([
   'full',
 ])
 
-export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
-  if (error.code && CODES[error.code]) return CODES[error.code] ?? 'bad-request'
-  if (error instanceof Overloaded) return 'unavailable'
+export const problemBody = ({ code, message, field }: Refusal, requestId?: string): Problem => ({
+  code,
+  message: message ?? problemMessage(code),
+  ...(field !== undefined && { field }),
+  ...(requestId !== undefined && { requestId }),
+})
+
+/** Sends an expected error. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, retryAfterSeconds } = refusal
+  if (retryAfterSeconds !== undefined)
+    void reply.header('retry-after', Math.ceil(retryAfterSeconds))
+  return reply.code(problemStatus(code)).send(problemBody(refusal))
+}
+
+function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
+  const known = CODES[error.code ?? '']
+  if (known) return known
   // Checked before storage faults: a lost client connection has the same code as a lost database.
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return 'bad-request'
   return PASSING.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
 }
 
+/** Overload must stay cheap and is not an error: one line without a stack trace, and a plain page for browsers. */
+function sendBusy(request: FastifyRequest, reply: FastifyReply, error: Overloaded): FastifyReply {
+  measure('request-refused', { reason: error.message })
+  request.log.warn({ reason: error.message }, 'request refused')
+  void reply.header('cache-control', 'no-store')
+  const { retryAfterSeconds } = error
+  if (!request.headers.accept?.includes('text/html'))
+    return sendRefusal(reply, refused('unavailable', { retryAfterSeconds }))
+  return reply
+    .code(problemStatus('unavailable'))
+    .header('retry-after', retryAfterSeconds)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ title: 'Bagwise Is Busy', text: problemMessage('unavailable') }))
+}
+
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // Overload must stay cheap and is not an error: one line without a stack trace.
-    if (error instanceof Overloaded) {
-      measure('request-refused', { reason: error.message })
-      request.log.warn({ reason: error.message }, 'request refused')
-      const busy = busyResponse(request.headers, error.retryAfterSeconds)
-      return reply.code(busy.status).headers(busy.headers).send(busy.body)
-    }
+    if (error instanceof Overloaded) return sendBusy(request, reply, error)
     const problem = problemCodeOf(error)
     const { takesAvatar = false } = request.routeOptions.config
     const cause = problem === 'not-json' && takesAvatar ? 'not-a-picture' : problem
     // An unknown address stays unknown, whatever was sent to it.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
-    const fault = code === 'bad-request' ? undefined : storageFaultOf(error)
+    if (problemStatus(code) < 500) return sendRefusal(reply, refused(code))
+    const fault = storageFaultOf(error)
     if (fault) measure('database-fault', { kind: fault.kind })
-    if (problemStatus(code) >= 500) request.log.error({ err: error }, 'request failed')
+    request.log.error({ err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
-    const requestId = problemStatus(code) >= 500 ? request.id : undefined
-    return reply.code(problemStatus(code)).send(problemBody(refused(code), requestId))
+    return reply.code(problemStatus(code)).send(problemBody(refused(code), request.id))
   })
 }
 

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, generated from the same table as the routes.
+// The API documentation, generated from the contract: an OpenAPI 3.1 document, and a plain page of it without scripts.
 import {
   type Endpoint,
   type EndpointName,
@@ -10,6 +10,7 @@ import {
   type RateLimit,
   sharedSchemas,
 } from '@bagwise/contract'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import packageJson from '../../../package.json' with { type: 'json' }
 
@@ -17,54 +18,50 @@ const FILE = { schema: { type: 'string', format: 'binary' } }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
+type JsonSchema = z.core.JSONSchema.BaseSchema
+type Io = 'input' | 'output'
+
+const componentRef = (id: string) => `#/components/schemas/${id}`
+
+const schemaOptions = (io: Io) => ({
+  io,
+  unrepresentable: 'any' as const,
+  override({ jsonSchema: made }: { jsonSchema: JsonSchema }) {
+    // A later release may add fields to a response: clients generated from this document must ignore them.
+    if (io === 'output') delete made.additionalProperties
+    if (made.prefixItems) {
+      const { length } = made.prefixItems
+      Object.assign(made, { items: made.prefixItems[0], minItems: length, maxItems: length })
+    }
+    delete made.id
+    // The format implies it.
+    if (made.format) delete made.pattern
+  },
+})
+
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(sharedSchemas)) names.add(schema, { id })
 
-type JsonSchema = z.core.JSONSchema.BaseSchema
-
-/** The JSON schema; those that responses share become references to the document's components. */
-export function jsonSchema(
-  schema: z.core.$ZodType,
-  io: 'input' | 'output',
-  metadata = io === 'output' ? names : z.registry<{ id: string }>(),
-): JsonSchema {
-  // Inside an object, a shared schema itself becomes a reference, too.
-  const { properties } = z.toJSONSchema(z.object({ schema }), {
-    io,
-    unrepresentable: 'any',
-    metadata,
-    override: ({ jsonSchema: made }) => {
-      // A later release may add fields to a response: clients generated from this document must ignore them.
-      if (io === 'output') delete made.additionalProperties
-      if (made.prefixItems) {
-        const { length } = made.prefixItems
-        Object.assign(made, { items: made.prefixItems[0], minItems: length, maxItems: length })
-      }
-      delete made.id
-      // The format says it already.
-      if (made.format) delete made.pattern
-    },
-  })
-  const text = JSON.stringify(properties?.['schema'] ?? {})
-  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
-}
-
 /** Each shared schema with references to the others. */
-const components = () =>
-  Object.fromEntries(
-    Object.entries(sharedSchemas).map(([id, schema]) => [id, componentOf(id, schema)]),
-  )
-
-function componentOf(id: string, schema: z.core.$ZodType): JsonSchema {
-  const others = z.registry<{ id: string }>()
-  for (const [name, other] of Object.entries(sharedSchemas))
-    if (name !== id) others.add(other, { id: name })
-  return jsonSchema(schema, 'output', others)
+function components(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(names, { ...schemaOptions('output'), uri: componentRef })
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema
+    delete schema.$id
+  }
+  return schemas
 }
 
-const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
+/** The JSON schema; in responses, shared schemas become references to the document's components. */
+function jsonSchema(schema: z.core.$ZodType, io: Io): JsonSchema {
+  const metadata = io === 'output' ? names : z.registry<{ id: string }>()
+  // Inside an object, a shared schema itself becomes a reference, too.
+  const { properties } = z.toJSONSchema(z.object({ schema }), { ...schemaOptions(io), metadata })
+  const text = JSON.stringify(properties?.['schema'] ?? {})
+  return JSON.parse(text.replaceAll('#/$defs/', componentRef(''))) as JsonSchema
+}
 
-/** Errors that any endpoint of this kind can return. */
+/** Includes the errors that any endpoint of this kind can return. */
 function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const common: ProblemCode[] = ['bad-request', 'too-many-requests', 'unexpected', 'unavailable']
   if (endpoint.access === 'player') common.push('signed-out')
@@ -74,42 +71,39 @@ function problemsOf(endpoint: Endpoint): ProblemCode[] {
   return [...new Set([...endpoint.problems, ...common])]
 }
 
-function responsesOf(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(problemsOf(endpoint), problemStatus)
+type Response = { readonly description: string; readonly content: object }
+
+function responsesOf(endpoint: Endpoint): Record<string, Response> {
+  const errors = [...Map.groupBy(problemsOf(endpoint), problemStatus)].map(
+    ([status, codes]): [number, Response] => [
+      status,
+      {
+        description: codes.map(code => `${code}: ${problemMessage(code)}`).join('\n'),
+        content: json({ $ref: componentRef('Problem') }),
+      },
+    ],
+  )
+  const content = json(jsonSchema(endpoint.response, 'output'))
   return {
-    [endpoint.status ?? 200]: {
-      description: 'Done',
-      content: json(jsonSchema(endpoint.response, 'output')),
-    },
-    ...Object.fromEntries(
-      [...byStatus]
-        .toSorted(([a], [b]) => a - b)
-        .map(([status, codes]) => [
-          status,
-          {
-            description: codes.map(code => `${code}: ${problemMessage(code)}`).join('\n'),
-            content: json(PROBLEM_REF),
-          },
-        ]),
-    ),
+    [endpoint.status ?? 200]: { description: 'Done', content },
+    ...Object.fromEntries(errors),
   }
 }
 
-function parametersOf(endpoint: Endpoint) {
-  const parts = [
-    ['path', endpoint.params],
-    ['query', endpoint.query],
-  ] as const
-  return parts.flatMap(([place, schema]) => {
-    if (!schema) return []
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-    return Object.entries(properties).map(([name, property]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema: property,
-    }))
-  })
+const parametersIn = (place: 'path' | 'query', schema: z.core.$ZodType | undefined) => {
+  const { properties = {}, required = [] } = schema ? jsonSchema(schema, 'input') : {}
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function requestBodyOf({ body, file }: Endpoint) {
+  if (file)
+    return { required: true, content: { 'image/*': FILE, 'application/octet-stream': FILE } }
+  return body && { required: !body.safeParse({}).success, content: json(jsonSchema(body, 'input')) }
 }
 
 function limitOf({ limit }: Endpoint): string | undefined {
@@ -122,37 +116,6 @@ function limitOf({ limit }: Endpoint): string | undefined {
   return `At most ${max.join(' and ')} in ${seconds} seconds, shared with the other endpoints that have the limit "${limit}".`
 }
 
-/** The features, with their descriptions. */
-const TAGS = {
-  Accounts: 'Signing up, in and out, recovery, settings and the export.',
-  Bags: "The player's bags, their discs, and swaps in them.",
-  Collection: 'The discs a player owns, custom molds and plastics.',
-  Discs: 'The library.',
-  Imports: 'Adding many discs in one request.',
-  Leaderboard: 'The most complete public bags.',
-  Moderation: 'Reporting profiles and bags.',
-  Newsletter: 'Subscribing and unsubscribing.',
-  Profiles: 'Public profiles and bag pages.',
-} as const
-
-const TAG_OF_PATH: Readonly<Record<string, keyof typeof TAGS>> = {
-  auth: 'Accounts',
-  me: 'Accounts',
-  profiles: 'Profiles',
-  usernames: 'Profiles',
-  discs: 'Discs',
-  bags: 'Bags',
-  conversions: 'Bags',
-  collection: 'Collection',
-  'custom-molds': 'Collection',
-  plastics: 'Collection',
-  imports: 'Imports',
-  leaderboard: 'Leaderboard',
-  reports: 'Moderation',
-  moderation: 'Moderation',
-  subscribers: 'Newsletter',
-}
-
 const ACCESS = {
   anyone: 'Open to anyone.',
   player: 'Requires a session.',
@@ -160,52 +123,42 @@ const ACCESS = {
 } as const
 
 function operationOf(name: string, endpoint: Endpoint) {
-  const tag = TAG_OF_PATH[endpoint.path.split('/')[2] ?? '']
-  if (!tag) throw new Error(`Give the path ${endpoint.path} a tag`)
+  const requestBody = requestBodyOf(endpoint)
   return {
     operationId: name,
     summary: endpoint.summary.replace(/[.;:] .*$|\.$/s, ''),
     description: [endpoint.summary, ACCESS[endpoint.access], limitOf(endpoint)]
       .filter(Boolean)
       .join(' '),
-    tags: [tag],
+    /** The first part of the path after /api. */
+    tags: [endpoint.path.split('/')[2] ?? ''],
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body && {
-      requestBody: {
-        required: !endpoint.body.safeParse({}).success,
-        content: json(jsonSchema(endpoint.body, 'input')),
-      },
-    }),
-    ...(endpoint.file && {
-      requestBody: {
-        required: true,
-        content: { 'image/*': FILE, 'application/octet-stream': FILE },
-      },
-    }),
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+    ],
+    ...(requestBody && { requestBody }),
     responses: responsesOf(endpoint),
   }
 }
 
-/** Everyone reads the document, so moderators' endpoints are left out of it (rule MO3); tests get all. */
-export function openApiDocument({
-  origin,
-  cookieName,
-  isComplete = false,
-}: {
-  origin: string
-  cookieName: string
-  isComplete?: boolean
-}) {
-  const paths: Record<string, Record<string, unknown>> = {}
+type Operation = ReturnType<typeof operationOf>
+
+type DocumentParts = {
+  readonly origin: string
+  readonly cookieName: string
+  /** Includes moderators' endpoints. Everyone can read the document, so they are left out of it (rule MO3). */
+  readonly isComplete?: boolean
+}
+
+export function openApiDocument({ origin, cookieName, isComplete = false }: DocumentParts) {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     if (endpoint.access === 'moderator' && !isComplete) continue
     const path = endpoint.path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')
-    paths[path] = {
-      ...paths[path],
-      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
-    }
+    const methods = (paths[path] ??= {})
+    methods[endpoint.method.toLowerCase()] = operationOf(name, endpoint)
   }
   return {
     openapi: '3.1.0',
@@ -218,11 +171,69 @@ export function openApiDocument({
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
       schemas: components(),
     },
   }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const block = (title: string, content: unknown) =>
+  `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(content, null, 2))}</pre></details>`
+
+function section(path: string, method: string, operation: Operation): string {
+  const { operationId, description, parameters, requestBody, responses } = operation
+  const errors = Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, error]) => error.description.split('\n').map(line => `${status} ${line}`))
+  return `<section id="${operationId}">
+<h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
+<p>${escaped(description)}</p>
+<ul>${errors.map(error => `<li>${escaped(error)}</li>`).join('')}</ul>
+${parameters.length > 0 ? block('Parameters', parameters) : ''}${requestBody ? block('Body', requestBody.content) : ''}${block('Response', responses[200] ?? responses[201] ?? responses[202])}
+</section>`
+}
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem}
+h3{margin:2rem 0 .25rem}pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:.5rem;font-size:.85rem}
+summary{cursor:pointer;padding:.35rem 0}code{font-size:.95em}`
+
+const page = ({ paths, components: { schemas } }: ReturnType<typeof openApiDocument>): string => `\
+<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API - Bagwise</title><meta name="description" content="Every operation of the Bagwise API, with its input, response and errors."><style>${STYLE}</style></head>
+<body><main><h1>Bagwise API</h1>
+<p>Plain JSON over HTTP. A session cookie signs a player in; writes with a cookie must also send this site's <code>Origin</code>. Every error has the same format: <code>{ "code", "message" }</code>. Later versions may add fields to responses: ignore those you don't know. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+${Object.entries(paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(path, method, operation)),
+  )
+  .join('\n')}
+<h2 id="schemas">Schemas</h2>
+${Object.entries(schemas)
+  .map(([name, schema]) => block(name, schema))
+  .join('\n')}</main></body></html>`
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'none'"
+
+export function registerApiDocs(app: FastifyInstance, parts: DocumentParts): void {
+  /** Built on the first request, because that takes longer than the rest of the start. */
+  let built: { readonly json: string; readonly html: string } | undefined
+  const build = () => {
+    const document = openApiDocument(parts)
+    return { json: JSON.stringify(document), html: page(document) }
+  }
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((built ??= build()).json),
+  )
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send((built ??= build()).html),
+  )
 }

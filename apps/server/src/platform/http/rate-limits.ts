@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, RATE_LIMITS, type RateLimit, type RateLimitName } from '@bagwise/contract'
+import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import { refused, type Refusal } from '../result.ts'
-import type { RateLimitTable } from './rate-limit-queries.ts'
 
 export type LimitRule = { readonly limit: number; readonly windowMs: number }
 
@@ -12,15 +12,53 @@ type LimitRefusal = { readonly allowed: false; readonly retryAfterSeconds: numbe
 /** `count` is the number of attempts in the window so far. */
 export type LimitAnswer = { readonly allowed: true; readonly count: number } | LimitRefusal
 
-export type LimitParts = { readonly table: RateLimitTable; readonly now: () => number }
+type Attempt = readonly [key: string, rule: LimitRule]
+type CountedWindow = { readonly count: number; readonly resets_at: number }
+
+const SWEEP_BATCH = 1000
 
 export const tooManyRequests = ({ retryAfterSeconds }: LimitRefusal): Refusal =>
   refused('too-many-requests', { retryAfterSeconds })
 
-type Attempt = readonly [key: string, rule: LimitRule]
-
 /** Keys name people and networks, so only digests are stored. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** Counts one attempt for each key in one write; an expired window starts again. The keys must differ. */
+async function count(
+  queries: Queries,
+  attempts: readonly Attempt[],
+  now: number,
+): Promise<Map<string, CountedWindow>> {
+  const rows = await queries
+    .insertInto('rate_limits')
+    .values(
+      attempts
+        .map(([key, { windowMs }]) => ({ key: digest(key), count: 1, resets_at: now + windowMs }))
+        // Every writer locks the rows in the same order, so that two never deadlock.
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    )
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet(eb => {
+        const end = eb.ref('excluded.resets_at')
+        const ended = eb('rate_limits.resets_at', '<=', now)
+        // If the clock was set back, the end is further away than one window: keep the count, shorten the wait.
+        const tooFar = eb('rate_limits.resets_at', '>', end)
+        const next = eb('rate_limits.count', '+', 1)
+        return {
+          count: eb.case().when(ended).then(1).else(next).end(),
+          resets_at: eb
+            .case()
+            .when(eb.or([ended, tooFar]))
+            .then(end)
+            .else(eb.ref('rate_limits.resets_at'))
+            .end(),
+        }
+      }),
+    )
+    .returning(['key', 'count', 'resets_at'])
+    .execute()
+  return new Map(rows.map(row => [row.key, row]))
+}
 
 /** A clock that was set back must neither unlock nor make anyone wait longer than one window. */
 function refusedUntil(resetsAt: number, now: number, windowMs: number): LimitRefusal {
@@ -28,46 +66,68 @@ function refusedUntil(resetsAt: number, now: number, windowMs: number): LimitRef
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
 }
 
-export function makeLimits({ table, now }: LimitParts) {
+type LimitParts = {
+  readonly database: Pick<Database, 'db' | 'reader'>
+  readonly now: () => number
+}
+
+export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   /** Checks for a full window with a read only, so that a flood costs no writes. */
   async function refusalOf(
     key: string,
     { limit, windowMs }: LimitRule,
   ): Promise<LimitRefusal | undefined> {
     const time = now()
-    const window = await table.find(digest(key))
-    if (!window || window.count < limit || window.resetsAt <= time) return undefined
-    // After the clock was set back, the end is too far away; counting corrects it.
-    if (window.resetsAt > time + windowMs) return undefined
-    return refusedUntil(window.resetsAt, time, windowMs)
+    const window = await reader
+      .selectFrom('rate_limits')
+      .where('key', '=', digest(key))
+      .where('count', '>=', limit)
+      .where('resets_at', '>', time)
+      // After the clock was set back, the end is too far away; counting corrects it.
+      .where('resets_at', '<=', time + windowMs)
+      .select('resets_at')
+      .executeTakeFirst()
+    return window && refusedUntil(window.resets_at, time, windowMs)
   }
 
   /** Counts an attempt against several limits in one write, and returns for each whether it is exceeded. */
   async function takeAll<Name extends string>(
-    tries: Readonly<Record<Name, Attempt>>,
+    attempts: Readonly<Record<Name, Attempt>>,
   ): Promise<Record<Name, LimitAnswer>> {
     const time = now()
-    const all = Object.entries(tries) as [Name, Attempt][]
-    const counted = await table.count(
-      all.map(([, [key, { windowMs }]]) => ({ key: digest(key), windowMs })),
-      time,
-    )
-    const answerOf = (key: string, { limit, windowMs }: LimitRule): LimitAnswer => {
-      const { count, resetsAt } = counted.get(digest(key)) ?? { count: 1, resetsAt: time }
-      return count <= limit ? { allowed: true, count } : refusedUntil(resetsAt, time, windowMs)
+    const counted = await count(db, Object.values(attempts), time)
+    const answerOf = ([key, { limit, windowMs }]: Attempt): LimitAnswer => {
+      const window = counted.get(digest(key)) ?? { count: 1, resets_at: time }
+      return window.count <= limit
+        ? { allowed: true, count: window.count }
+        : refusedUntil(window.resets_at, time, windowMs)
     }
-    const answers = all.map(([name, [key, rule]]) => [name, answerOf(key, rule)])
-    return Object.fromEntries(answers) as Record<Name, LimitAnswer>
+    const all = Object.entries(attempts) as [Name, Attempt][]
+    return Object.fromEntries(all.map(([name, attempt]) => [name, answerOf(attempt)])) as Record<
+      Name,
+      LimitAnswer
+    >
   }
 
   /** Counts an attempt and returns whether the limit is exceeded. */
   const take = async (key: string, rule: LimitRule): Promise<LimitAnswer> =>
-    (await refusalOf(key, rule)) ?? (await takeAll({ tried: [key, rule] })).tried
+    (await refusalOf(key, rule)) ?? (await takeAll({ attempt: [key, rule] })).attempt
+
+  /** Takes back an attempt that should not count. */
+  async function giveBack(queries: Queries, key: string): Promise<void> {
+    await queries
+      .updateTable('rate_limits')
+      .set(eb => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', digest(key))
+      .where('count', '>', 0)
+      .execute()
+  }
 
   return {
     refusalOf,
     takeAll,
     take,
+    giveBack,
 
     /** Counts an attempt against each limit up to the first that is exceeded, and returns its error. */
     async rateLimitError(...attempts: readonly Attempt[]): Promise<Refusal | undefined> {
@@ -79,28 +139,34 @@ export function makeLimits({ table, now }: LimitParts) {
     },
 
     /** Counts an attempt in a transaction and returns true if the limit allows it; otherwise counts nothing. */
-    async takeIn(tx: Tx, key: string, { limit, windowMs }: LimitRule): Promise<boolean> {
-      const hashed = digest(key)
-      const counted = await table.count([{ key: hashed, windowMs }], now(), tx)
-      if ((counted.get(hashed)?.count ?? 1) <= limit) return true
-      await table.uncount(tx, hashed)
+    async takeIn(tx: Tx, key: string, rule: LimitRule): Promise<boolean> {
+      const [window] = (await count(tx, [[key, rule]], now())).values()
+      if (!window || window.count <= rule.limit) return true
+      await giveBack(tx, key)
       return false
     },
 
-    /** Takes back an attempt that should not count. */
-    giveBack: (queries: Queries, key: string): Promise<void> => table.uncount(queries, digest(key)),
-
     /** Resets these keys after a success, in the same transaction. */
-    reset: (queries: Queries, keys: readonly string[]): Promise<void> =>
-      table.remove(queries, keys.map(digest)),
+    async reset(queries: Queries, keys: readonly string[]): Promise<void> {
+      await queries.deleteFrom('rate_limits').where('key', 'in', keys.map(digest)).execute()
+    },
 
     /** Deletes expired windows in batches, so that nobody has to wait for it. */
     async sweep(): Promise<number> {
       let removed = 0
       for (;;) {
-        const batch = await table.removeEnded(now())
-        if (batch === 0) return removed
-        removed += batch
+        const expired = db
+          .selectFrom('rate_limits')
+          .where('resets_at', '<=', now())
+          .select('key')
+          .limit(SWEEP_BATCH)
+        const { numDeletedRows } = await db
+          .deleteFrom('rate_limits')
+          .where('resets_at', '<=', now())
+          .where('key', 'in', expired)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) return removed
+        removed += Number(numDeletedRows)
       }
     },
   }

@@ -6,7 +6,6 @@ import {
   type EndpointName,
   endpoints,
   type Me,
-  type Problem,
   problemMessage,
   problemStatus,
 } from '@bagwise/contract'
@@ -21,9 +20,9 @@ import type { z } from 'zod'
 import type { Caller, PlayerCaller, Handlers } from './caller.ts'
 import { type Result, refused, type Refusal } from '../result.ts'
 import type { EndpointLimits } from './rate-limits.ts'
-import { fileReader, registerFileRoute } from './file-body.ts'
+import { fileReader, registerFileRoute } from './bodies.ts'
 import type { MadeResponse, SharedResponse } from './response-cache.ts'
-import { Overloaded } from './responses.ts'
+import { Overloaded, problemBody, sendRefusal } from './failures.ts'
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
 type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Result<unknown>>
@@ -92,13 +91,6 @@ async function invoke(
   }
 }
 
-export const problemBody = ({ code, message, field }: Refusal, requestId?: string): Problem => ({
-  code,
-  message: message ?? problemMessage(code),
-  ...(field !== undefined && { field }),
-  ...(requestId !== undefined && { requestId }),
-})
-
 export type CallerFactory = (request: FastifyRequest, reply: FastifyReply) => Caller
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -127,9 +119,7 @@ async function refuseVisitors(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  return (await request.session())
-    ? undefined
-    : sendMade(reply, refusalResponse(refused('signed-out')))
+  return (await request.session()) ? undefined : sendRefusal(reply, refused('signed-out'))
 }
 
 export function registerEndpoints(
@@ -155,28 +145,25 @@ export function registerEndpoints(
           const session = await callerOf(request, reply).session()
           if ((error.statusCode ?? 500) >= 500 || (session && isModerator(session.user)))
             throw error
-          return sendMade(reply, refusalResponse(refused('not-found')))
+          return sendRefusal(reply, refused('not-found'))
         },
       }),
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
       ...(endpoint.access === 'player' && { onRequest: refuseVisitors }),
       handler: async (request, reply) => {
-        const { params, query, body } = request
+        const { params, query, body: sent } = request
         const file = endpoint.file && fileReader(request, reply, endpoint.bodyBytes ?? 0)
-        const answer = async (): Promise<MadeResponse> => {
+        const respond = async (): Promise<MadeResponse> => {
+          const input = { params, query, body: sent, file }
           const caller = callerOf(request, reply)
-          const outcome = await invoke(
-            endpoint,
-            handler,
-            { params, query, body, file },
-            { caller, isModerator, limits },
-          )
-          if (outcome.kind === 'done')
-            checkAnswer?.(endpoint, JSON.parse(JSON.stringify(outcome.value)))
-          return responseOf(endpoint, outcome)
+          const result = await invoke(endpoint, handler, input, { caller, isModerator, limits })
+          if (result.kind === 'done')
+            checkAnswer?.(endpoint, JSON.parse(JSON.stringify(result.value)))
+          return responseOf(endpoint, result)
         }
-        if (request.sharedKey !== undefined) return reply.sendShared(answer)
-        return sendMade(reply, await answer())
+        if (request.sharedKey !== undefined) return reply.sendShared(respond)
+        const { status, headers, body } = await respond()
+        return reply.code(status).headers(headers).send(body)
       },
     }
     if (endpoint.file) registerFileRoute(app, route)
@@ -184,24 +171,19 @@ export function registerEndpoints(
   }
 }
 
-const sendMade = (reply: FastifyReply, { status, headers, body }: MadeResponse): FastifyReply =>
-  reply.code(status).headers(headers).send(body)
-
-function responseOf(endpoint: Endpoint, outcome: Result<unknown>): MadeResponse {
-  if (outcome.kind === 'refused') return refusalResponse(outcome)
-  const body = JSON.stringify(outcome.value)
-  return { status: endpoint.status ?? 200, headers: { 'content-type': JSON_TYPE }, body }
-}
-
-function refusalResponse(refusal: Refusal): MadeResponse {
-  const { code, retryAfterSeconds } = refusal
+function responseOf(endpoint: Endpoint, result: Result<unknown>): MadeResponse {
+  if (result.kind === 'done') {
+    const body = JSON.stringify(result.value)
+    return { status: endpoint.status ?? 200, headers: { 'content-type': JSON_TYPE }, body }
+  }
+  const { code, retryAfterSeconds } = result
   return {
     status: problemStatus(code),
     headers: {
       'content-type': JSON_TYPE,
       ...(retryAfterSeconds !== undefined && { 'retry-after': `${Math.ceil(retryAfterSeconds)}` }),
     },
-    body: JSON.stringify(problemBody(refusal)),
+    body: JSON.stringify(problemBody(result)),
   }
 }
 

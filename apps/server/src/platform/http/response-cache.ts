@@ -1,4 +1,6 @@
 // Caches responses that are the same for everyone. A route declares in its config that its response may be shared.
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,7 +8,6 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { measure } from '../metrics/measured.ts'
 import { untimed } from './stopwatch.ts'
-import { MIN_COMPRESSED_BYTES, acceptsGzip } from './responses.ts'
 
 const gzipAsync = promisify(gzip)
 const MAX_BYTES = 32 * 1024 * 1024
@@ -15,6 +16,17 @@ const ENTRY_OVERHEAD_BYTES = 1024
 export const PLAYER_CONTENT_MS = 1000
 /** The max age of a response that depends on the catalog only: its footer changes at New Year. */
 const CATALOG_CONTENT_MS = 6 * 60 * 60_000
+
+export const MIN_COMPRESSED_BYTES = 1024
+
+/** `gzip;q=0` refuses it. */
+const GZIP = /(?:^|,)\s*(?:x-)?gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i
+
+export const acceptsGzip = ({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): boolean =>
+  GZIP.test(accepted)
+
+export const etagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 export type SharedResponse = {
   /** Requests with the same key share a response; undefined for a request that gets its own. */

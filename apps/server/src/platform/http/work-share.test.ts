@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeWorkShare } from './work-share.ts'
-import type { Overloaded } from './responses.ts'
+import type { Overloaded } from './failures.ts'
 
 /** A work share with a manual clock, jobs that take a known time, and the names of finished jobs. */
 function aShare(percent = 5) {

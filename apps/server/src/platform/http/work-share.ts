@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { startTimed } from './stopwatch.ts'
 import { networkOf } from './network.ts'
-import { Overloaded } from './responses.ts'
+import { Overloaded } from './failures.ts'
 
 /** The max budget of one share in milliseconds: enough for dozens of typical requests, or a few large pages. */
 const BURST_MS = 500

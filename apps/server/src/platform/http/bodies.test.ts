@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { temporarySqlite } from '../../../test/support/databases/databases.ts'
 import { testApp } from '../../../test/support/app.ts'
-import { MIN_BYTES_PER_SECOND, registerBodySpeed } from './body-speed.ts'
+import { MIN_BYTES_PER_SECOND, registerBodySpeed } from './bodies.ts'
 
 const CHECK_MS = 200
 const ENOUGH = Math.floor((2 * MIN_BYTES_PER_SECOND * CHECK_MS) / 1000)

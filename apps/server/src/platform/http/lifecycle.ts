@@ -1,6 +1,36 @@
-// Graceful shutdown: finishes the requests in progress, then closes every connection without waiting for idle ones.
+// Health checks for supervisors and load balancers, and graceful shutdown.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A database that takes longer than this counts as unhealthy. */
+const TIMEOUT_MS = 1000
+
+/** Called every few seconds, so it isn't logged. */
+const PROBE = { logLevel: 'warn', config: { isUncharged: true } } as const
+
+export function registerHealth(
+  app: FastifyInstance,
+  { isReady }: { isReady: () => Promise<boolean> },
+): void {
+  const isReadySoon = (): Promise<boolean> => {
+    const late = sleep(TIMEOUT_MS, false, { ref: false })
+    return Promise.race([isReady().catch(() => false), late])
+  }
+
+  /** A process that responds is alive: restarting it would not fix its database. */
+  app.get('/healthz', PROBE, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send({ status: (await isReadySoon()) ? 'ok' : 'degraded' }),
+  )
+  app.get('/readyz', PROBE, async (_request, reply) => {
+    const ready = await isReadySoon()
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' })
+  })
+}
 
 const MAX_WAIT_MS = 8000
 const JUST_ACCEPTED_MS = 100
@@ -12,6 +42,7 @@ declare module 'fastify' {
   }
 }
 
+/** Finishes the requests in progress, then closes every connection without waiting for idle ones. */
 export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_WAIT_MS): void {
   const inProgress = new Set<FastifyRequest>()
   let onIdle: (() => void) | undefined
@@ -23,7 +54,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
       inProgress.delete(request)
       if (inProgress.size === 0) onIdle?.()
     }
-    // Not `onResponse`: that hook never runs when the client goes away first.
+    // Not `onResponse`: that hook never runs when the client disconnects first.
     reply.raw.on('close', done)
     next()
   })
