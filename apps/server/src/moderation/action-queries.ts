@@ -1,6 +1,5 @@
 // Queries for the record of what moderators did, which is only ever added to.
-import type { ModeratorActionRow } from '../platform/db/moderation-schema.ts'
-import type { Queries, Tx } from '../platform/db/schema.ts'
+import type { ModeratorActionRow, Queries, Tx } from '../platform/db/schema.ts'
 
 export async function recordAction(tx: Tx, action: ModeratorActionRow): Promise<void> {
   await tx.insertInto('moderator_actions').values(action).execute()

@@ -1,7 +1,6 @@
 // Queries for reports of profiles and bags.
 import type { ReportStatus } from '@bagwise/contract'
-import type { ReportRow } from '../platform/db/moderation-schema.ts'
-import type { Queries, Tx } from '../platform/db/schema.ts'
+import type { Queries, ReportRow, Tx } from '../platform/db/schema.ts'
 
 export type NewReport = Pick<ReportRow, 'id' | 'user_id' | 'bag_id' | 'reason' | 'note'> & {
   readonly reporter_id: string | null

@@ -64,17 +64,16 @@ export async function insertConversion(tx: Tx, conversion: StoredConversion): Pr
       bag_version: conversion.bagVersion,
       before: conversion.undo && JSON.stringify(conversion.undo),
       answer: JSON.stringify(conversion.answer),
-      undone_at: null,
       created_at: conversion.createdAt,
     })
     .execute()
 }
 
 /** Clears the undo data. */
-export async function markUndone(tx: Tx, { id, userId }: StoredConversion, now: number) {
+export async function markUndone(tx: Tx, { id, userId }: StoredConversion): Promise<void> {
   await tx
     .updateTable('conversions')
-    .set({ undone_at: now, before: null })
+    .set({ before: null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute()

@@ -120,7 +120,7 @@ export function makeConversionUndo({
         if (conversion.undo === null) return { done: true }
         const own = await writer.open(tx, locked, conversion.bagId, 'conversion-not-found')
         if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
-        await markUndone(tx, conversion, now())
+        await markUndone(tx, conversion)
         await dropVotes(tx, player.id, conversion.id)
         await revert(tx, own, conversion.undo)
         return { done: true }

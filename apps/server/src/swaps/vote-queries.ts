@@ -23,7 +23,7 @@ export async function writeVotes(
     readonly conversionId: string | null
     readonly now: number
     /** The digest to store for a vote. */
-    readonly networkOf: (vote: CastVote) => string | null
+    readonly networkOf: (vote: CastVote) => string
   },
 ): Promise<void> {
   if (votes.length === 0) return
@@ -123,7 +123,6 @@ export async function countVotesAfter(
   if (!next) return undefined
   const from = next.from_disc_id
   const isConfirmed = engine === 'sqlite' ? sql`email_confirmed = 1` : sql`email_confirmed = true`
-  // Votes from before networks were stored count as one network.
   const { rows } = await sql<{ to_disc_id: string; vote: Vote; players: number }>`
     select to_disc_id, vote, count(*) as players
     from (

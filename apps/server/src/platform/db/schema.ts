@@ -1,13 +1,8 @@
 // The tables as Kysely sees them. Times are milliseconds UTC.
 import type { Visibility } from '@bagwise/domain/bag'
+import type { RecordedAction, ReportReason } from '@bagwise/domain/moderation'
 import type { Vote } from '@bagwise/domain/swap'
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type {
-  HiddenColumns,
-  ModeratorActionRow,
-  ReportRow,
-  SuspendedColumns,
-} from './moderation-schema.ts'
 
 /** Written as a boolean; SQLite returns 0 or 1, PostgreSQL true or false. */
 export type Flag = boolean | number
@@ -38,9 +33,10 @@ export type PreferenceColumns = {
   show_arm: Generated<Flag>
 }
 
-export type AvatarColumn = {
-  /** The hash of the uploaded picture. */
-  avatar: Generated<string | null>
+/** Set while a moderator hides it (rule MO5). */
+export type HiddenColumns = {
+  hidden_reason: Generated<string | null>
+  hidden_at: Generated<number | null>
 }
 
 /** An uploaded picture in one of its sizes. */
@@ -106,19 +102,12 @@ export type DiscRow = {
   retired_at: number | null
 }
 
-/** Set only where a player described the disc (rule CO20). */
-export type CustomMoldColumns = {
-  owner_id: Generated<string | null>
-  own_version: Generated<number | null>
-  own_created_at: Generated<number | null>
-}
-
 export type OwnedDiscRow = {
   user_id: string
   /** Made by the client; unique for its player. */
   id: string
   disc_id: string
-  /** The player, where the mold is one of their own. */
+  /** The player, if it is a custom mold. */
   mold_owner_id: string | null
   plastic: string | null
   weight: number | null
@@ -147,7 +136,7 @@ export type OwnedDiscRow = {
 export type CarriedDiscRow = {
   user_id: string
   owned_disc_id: string
-  /** The mold of the owned disc, which the bag holds. */
+  /** The mold of the owned disc, which is in the bag. */
   disc_id: string
   bag_id: string
 }
@@ -168,7 +157,7 @@ export type BagScoreRow = {
   is_listed: Flag
 }
 
-/** What browsing reads of listed bags; written when a listing, a score or the discs change. */
+/** For browsing listed bags; written when a listing, a score or the discs change. */
 export type ListedBagRow = {
   bag_id: string
   score: number
@@ -177,7 +166,7 @@ export type ListedBagRow = {
   main_brand: string | null
 }
 
-/** The discs in the library that listed bags have. */
+/** The library discs in listed bags. */
 export type ListedDiscRow = { bag_id: string; disc_id: string; score: number }
 
 export type ScoreCountRow = {
@@ -233,7 +222,6 @@ export type ConversionRow = {
   before: string | null
   /** JSON: the counts in the response. */
   answer: string
-  undone_at: number | null
   created_at: number
 }
 
@@ -258,11 +246,10 @@ export type SwapVoteRow = {
   vote: Vote
   /** The conversion that cast the vote and removes it when undone; null for a single swap. */
   conversion_id: string | null
+  /** A keyed digest of pair and network. It only reveals which votes on one pair are from the same network. */
+  network: string
   voted_at: number
 }
-
-/** A keyed digest of pair and network. It only reveals which votes on one pair are from the same network. */
-export type VoteNetworkColumn = { network: Generated<string | null> }
 
 export type CatalogImportRow = {
   number: number
@@ -277,6 +264,34 @@ export type CatalogImportRow = {
   retired: number
   imported_at: number
   undone_at: number | null
+}
+
+export type ReportRow = {
+  id: string
+  /** The player whose profile or bag it is about. */
+  user_id: string
+  /** Null if it is about the profile. */
+  bag_id: string | null
+  reason: ReportReason
+  note: string
+  /** Null for a visitor. */
+  reporter_id: string | null
+  /** A digest of the player or network that sent it; cleared when the report is closed. */
+  reporter: string | null
+  created_at: number
+  closed_at: number | null
+}
+
+/** Append-only: triggers refuse every change. It has ids only, because it outlives the accounts. */
+export type ModeratorActionRow = {
+  id: string
+  at: number
+  /** Null for the command line. */
+  moderator_id: string | null
+  action: RecordedAction
+  user_id: string
+  bag_id: string | null
+  reason: string
 }
 
 export type MetaRow = { key: string; value: string }
@@ -315,14 +330,24 @@ export type MailedLinkRow = {
 export type Tables = {
   profiles: ProfileRow &
     PreferenceColumns &
-    AvatarColumn &
-    HiddenColumns &
-    SuspendedColumns & { show_owned_discs: Generated<Flag> }
+    HiddenColumns & {
+      /** The hash of the uploaded picture. */
+      avatar: Generated<string | null>
+      show_owned_discs: Generated<Flag>
+      /** Set while the account is suspended (rule MO6). */
+      suspended_reason: Generated<string | null>
+      suspended_at: Generated<number | null>
+    }
   avatars: AvatarRow
   bags: BagRow & HiddenColumns
   bag_addresses: BagAddressRow
   bag_discs: BagDiscRow
-  discs: DiscRow & CustomMoldColumns
+  discs: DiscRow & {
+    /** Set only for a custom mold (rule CO20). */
+    owner_id: Generated<string | null>
+    own_version: Generated<number | null>
+    own_created_at: Generated<number | null>
+  }
   owned_discs: OwnedDiscRow
   carried_discs: CarriedDiscRow
   bag_scores: BagScoreRow
@@ -334,7 +359,7 @@ export type Tables = {
   rate_limits: RateRow
   conversions: ConversionRow
   imports: ImportRow
-  swap_votes: SwapVoteRow & VoteNetworkColumn
+  swap_votes: SwapVoteRow
   catalog_imports: CatalogImportRow
   reports: ReportRow
   moderator_actions: ModeratorActionRow
@@ -345,7 +370,7 @@ export type Tables = {
 }
 
 export type Db = Kysely<Tables>
-/** What table functions run on: the database or a transaction. */
+/** The database or a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
 /** A transaction with the events to deliver after its commit. */
 export type Tx = Transaction<Tables> & { readonly published: Set<string> }

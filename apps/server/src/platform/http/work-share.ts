@@ -30,7 +30,6 @@ type Job = {
   readonly refuse: (error: Overloaded) => void
   /** Whether its client has disconnected. */
   readonly isGone: () => boolean
-  readonly addedAt: number
 }
 
 type Budget = {
@@ -43,11 +42,11 @@ type Budget = {
 
 /** A player, or the visitors of one network. */
 type Client = {
-  readonly networkName: string
-  readonly own: Budget
-  readonly network: Budget
-  /** Oldest first. */
-  readonly waiting: Set<Job>
+  readonly network: string
+  /** Its own budget and that of its network. */
+  readonly budgets: readonly [own: Budget, network: Budget]
+  /** With the time when each was added, oldest first. */
+  readonly waiting: Map<Job, number>
 }
 
 /** The player or network that a request is charged to, and the network it came from. */
@@ -80,14 +79,14 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     running: 0,
   })
 
-  function clientOf({ key, network: networkName }: Source): Client {
+  function clientOf({ key, network }: Source): Client {
     const known = clients.get(key)
-    if (known?.networkName === networkName) return known
-    const network = networks.get(networkName) ?? newBudget(SHARES_PER_NETWORK)
-    networks.set(networkName, network)
+    if (known?.network === network) return known
+    const budget = networks.get(network) ?? newBudget(SHARES_PER_NETWORK)
+    networks.set(network, budget)
     // A player may continue in another network.
-    const own = known?.own ?? newBudget(1)
-    const client: Client = { networkName, own, network, waiting: new Set() }
+    const own = known?.budgets[0] ?? newBudget(1)
+    const client: Client = { network, budgets: [own, budget], waiting: new Map() }
     clients.set(key, client)
     return client
   }
@@ -97,8 +96,8 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     latest = { network, at: now() }
   }
 
-  const areOthersActive = ({ networkName }: Client): boolean =>
-    now() - (latest.network === networkName ? other : latest).at < ACTIVE_MS
+  const areOthersActive = ({ network }: Client): boolean =>
+    now() - (latest.network === network ? other : latest).at < ACTIVE_MS
 
   function refill(budget: Budget): void {
     const time = now()
@@ -119,7 +118,7 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
   function waitMs(client: Client): number {
     if (percent === 100) return 0
     const isShared = areOthersActive(client)
-    return Math.max(...[client.own, client.network].map(each => budgetWaitMs(each, isShared)))
+    return Math.max(...client.budgets.map(budget => budgetWaitMs(budget, isShared)))
   }
 
   function charge(budget: Budget, milliseconds: number): void {
@@ -137,7 +136,7 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
   }
 
   function dropGone(client: Client): void {
-    for (const job of client.waiting) if (job.isGone()) remove(client, job)
+    for (const job of client.waiting.keys()) if (job.isGone()) remove(client, job)
   }
 
   /** One start per turn of the event loop: new requests and closed connections are handled in between. */
@@ -151,11 +150,13 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
   }
 
   function start(client: Client, job: Job): void {
-    const budgets = [client.own, client.network]
-    for (const budget of budgets) budget.running += 1
+    remove(client, job)
+    // Another client has the next turn.
+    if (turns.delete(client)) turns.add(client)
+    for (const budget of client.budgets) budget.running += 1
     running += 1
     job.start(milliseconds => {
-      for (const budget of budgets) charge(budget, milliseconds)
+      for (const budget of client.budgets) charge(budget, milliseconds)
       running -= 1
       schedule()
     })
@@ -166,17 +167,15 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     let shortest = MAX_WAIT_MS
     for (const client of turns) {
       dropGone(client)
-      const [job] = client.waiting
-      if (!job) continue
+      const [oldest] = client.waiting
+      if (!oldest) continue
+      const [job, addedAt] = oldest
       const wait = waitMs(client)
       if (wait === 0 && running < MAX_RUNNING_IN_TOTAL) {
-        remove(client, job)
-        // Another client has the next turn.
-        if (turns.delete(client)) turns.add(client)
         start(client, job)
         return schedule()
       }
-      const patience = job.addedAt + MAX_WAIT_MS - now()
+      const patience = addedAt + MAX_WAIT_MS - now()
       if (patience <= 0) {
         remove(client, job)
         job.refuse(tooMuchWork(wait))
@@ -192,22 +191,20 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     seen,
 
     /** Starts the job on this client's turn, refuses it, or drops it if its client disconnects. */
-    add(source: Source, callbacks: Omit<Job, 'addedAt'>): void {
+    add(source: Source, job: Job): void {
       seen(source.network)
       const client = clientOf(source)
       dropGone(client)
       const wait = waitMs(client)
-      const isFull =
-        percent !== 100 && client.waiting.size >= MAX_WAITING && areOthersActive(client)
+      const isFull = client.waiting.size >= MAX_WAITING && percent !== 100 && areOthersActive(client)
       if (wait > MAX_WAIT_MS || isFull || waiting >= MAX_WAITING_IN_TOTAL) {
-        return callbacks.refuse(tooMuchWork(wait))
+        return job.refuse(tooMuchWork(wait))
       }
-      const job: Job = { ...callbacks, addedAt: now() }
-      if (percent === 100 && running < MAX_RUNNING_IN_TOTAL) return start(client, job)
-      client.waiting.add(job)
+      client.waiting.set(job, now())
       waiting += 1
       turns.add(client)
-      schedule()
+      if (percent === 100 && running < MAX_RUNNING_IN_TOTAL) start(client, job)
+      else schedule()
     },
   }
 }

@@ -295,7 +295,6 @@ const swapsAndImports = ({ id, millis }: Types) => [
     bag_version integer not null,
     before text,
     answer text not null,
-    undone_at ${millis},
     created_at ${millis} not null,
     constraint unique_conversion_key unique (user_id, idempotency_key)
   )`,
@@ -317,7 +316,7 @@ const swapsAndImports = ({ id, millis }: Types) => [
     to_disc_id text not null references discs (id),
     vote text not null check (vote in ('accepted', 'rejected', 'chosen')),
     conversion_id ${id},
-    network text,
+    network text not null,
     voted_at ${millis} not null,
     constraint one_vote_per_pair primary key (user_id, from_disc_id, to_disc_id)
   )`,
