@@ -196,7 +196,8 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
       const client = clientOf(source)
       dropGone(client)
       const wait = waitMs(client)
-      const isFull = client.waiting.size >= MAX_WAITING && percent !== 100 && areOthersActive(client)
+      const isFull =
+        client.waiting.size >= MAX_WAITING && percent !== 100 && areOthersActive(client)
       if (wait > MAX_WAIT_MS || isFull || waiting >= MAX_WAITING_IN_TOTAL) {
         return job.refuse(tooMuchWork(wait))
       }
