@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { parseConfig, withKeptSecret } from './config.ts'
+import { parseConfig, withPersistedSecret } from './config.ts'
 import { ConfigError } from './platform/config-error.ts'
 
 const OLD = 'an-older-secret-that-is-long-enough-1'
@@ -41,7 +41,7 @@ it('[F30] accepts a new secret with older ones after it', () => {
 it('[F30] refuses a saved secret that was cut off', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bagwise-secret-'))
   writeFileSync(join(folder, 'session-secret'), '')
-  expect(() => withKeptSecret(parseConfig({ DATA_DIR: folder }))).toThrow(
+  expect(() => withPersistedSecret(parseConfig({ DATA_DIR: folder }))).toThrow(
     'session-secret is damaged',
   )
   rmSync(folder, { recursive: true })

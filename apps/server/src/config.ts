@@ -7,23 +7,30 @@ import { z } from 'zod'
 import { normalizedEmail } from './platform/email/address.ts'
 import { ConfigError } from './platform/config-error.ts'
 
-const yesOrNo = (name: string) =>
-  z
-    .enum(['true', 'false'], `${name} must be true or false`)
-    .default('false')
-    .transform(value => value === 'true')
+/** A string with a check; the message names the setting. */
+const text = (isValid: (value: string) => boolean, message: string) =>
+  z.string().refine(isValid, message)
 
-function urlFor(name: string, protocols: readonly string[]) {
-  const words = `${name} must be an address starting with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`
-  return z
-    .string()
-    .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), words)
+function url(name: string, protocols: readonly string[]) {
+  const starts = protocols.map(protocol => `${protocol}//`).join(' or ')
+  return text(
+    value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `${name} must be an address starting with ${starts}`,
+  )
 }
+
+const wholeNumber = (defaultValue: string, range: readonly [number, number], message: string) =>
+  text(
+    value => /^\d{1,9}$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1],
+    message,
+  )
+    .default(defaultValue)
+    .transform(Number)
+
+const listOf = (value: string): string[] => value.split(',').map(entry => entry.trim())
 
 /** Shorter secrets could be guessed. */
 const SECRET_LENGTH = 32
-
-const listOf = (text: string): string[] => text.split(',').map(entry => entry.trim())
 
 const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/
 
@@ -33,94 +40,68 @@ const RANGE_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 /** True for an address, a range such as 10.0.0.0/8, or a range name, as Fastify accepts them. */
 function isProxyRange(entry: string): boolean {
   if (RANGE_NAMES.has(entry)) return true
-  const [address = '', prefix, ...rest] = entry.split('/')
-  if (isIP(address) === 0 || rest.length > 0) return false
-  if (prefix === undefined) return true
+  const [address = '', prefix = '1', ...rest] = entry.split('/')
   return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
     /^\d{1,3}$/.test(prefix) &&
     Number(prefix) >= 1 &&
     Number(prefix) <= (isIPv6(address) ? 128 : 32)
   )
 }
 
-const METRICS_WORDS = 'METRICS_ADDRESS must be a host and a port, such as 127.0.0.1:9464'
+export type Address = { readonly host: string; readonly port: number }
 
 /** An IPv6 address is in brackets: `[::1]:9464`. */
-const hostAndPort = z.string().transform((text, context): Address => {
-  const { host = '', port = '' } =
-    /^\[?(?<host>[^[\]]+)\]?:(?<port>\d{1,5})$/.exec(text)?.groups ?? {}
-  const isBracketed = text.startsWith('[')
-  if (!host || Number(port) > 65535 || host.includes(':') !== isBracketed) {
-    context.addIssue({ code: 'custom', message: METRICS_WORDS })
-    return z.NEVER
-  }
-  return { host, port: Number(port) }
-})
+const HOST_AND_PORT = /^(?:\[(?<ipv6>[^[\]]+)\]|(?<name>[^[\]:]+)):(?<port>\d{1,5})$/
 
-const STORE_WORDS =
-  'STORE_LINKS must be JSON of store names and addresses, such as {"My_Store":"https://store.example/search?q={brand}+{name}"}'
-const LINK_WORDS =
-  'SITE_LINKS must be JSON of names and addresses, such as {"contact":"mailto:hello@example.com"}'
+function addressOf(value: string): Address {
+  const { ipv6, name = '', port } = HOST_AND_PORT.exec(value)?.groups ?? {}
+  return { host: ipv6 ?? name, port: Number(port) }
+}
 
-const jsonMap = (words: string) =>
+const jsonMap = (message: string) =>
   z
     .string()
-    .transform((text, context) => {
+    .transform((value, context) => {
       try {
-        return JSON.parse(text) as unknown
+        return JSON.parse(value) as unknown
       } catch {
-        context.addIssue({ code: 'custom', message: words })
+        context.addIssue({ code: 'custom', message })
         return z.NEVER
       }
     })
-    .pipe(z.record(z.string(), z.string(), words))
+    .pipe(z.record(z.string(), z.string(), message))
 
-const MODERATORS_WORDS =
-  'MODERATORS must be the email addresses of accounts, separated by commas, such as ann@example.com,bob@example.com'
+const analyticsId = (name: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/, `${name} must be letters, digits and dashes`)
+    .optional()
 
-/** Addresses, because a player can give up a username and another one can take it. */
-const addressList = z
-  .string()
-  .default('')
-  .transform(text =>
-    text
-      .split(',')
-      .filter(part => part.trim() !== '')
-      .map(normalizedEmail),
-  )
-  .refine(addresses => !addresses.includes(''), MODERATORS_WORDS)
+const POSTGRES = ['postgres:', 'postgresql:']
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .default('3000')
-    .refine(
-      value => /^\d{1,5}$/.test(value) && Number(value) <= 65535,
-      'PORT must be a number from 0 to 65535',
-    )
-    .transform(Number),
-  HOST: z
-    .string()
-    .refine(
-      value => isIP(value) !== 0 || HOST_NAME.test(value),
-      'HOST must be an address or a name of this machine without a port, such as 127.0.0.1 or 0.0.0.0',
-    )
-    .default('127.0.0.1'),
-  APP_URL: urlFor('APP_URL', ['http:', 'https:']).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: urlFor('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
-  DATABASE_DIRECT_URL: urlFor('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']).optional(),
-  SESSION_SECRET: z
-    .string()
-    .refine(
-      value => listOf(value).every(secret => secret.length >= SECRET_LENGTH),
-      `SESSION_SECRET must be at least ${SECRET_LENGTH} characters long, and so must every secret in a list`,
-    )
-    .optional(),
-  SMTP_URL: urlFor('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  PORT: wholeNumber('3000', [0, 65535], 'PORT must be a number from 0 to 65535'),
+  HOST: text(
+    value => isIP(value) !== 0 || HOST_NAME.test(value),
+    'HOST must be an address or a name of this machine without a port, such as 127.0.0.1 or 0.0.0.0',
+  ).default('127.0.0.1'),
+  APP_URL: url('APP_URL', ['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('DATABASE_URL', POSTGRES).optional(),
+  DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL', POSTGRES).optional(),
+  /** Comma-separated: the first one signs, the older ones still verify, so that rotation keeps sessions. */
+  SESSION_SECRET: text(
+    value => listOf(value).every(secret => secret.length >= SECRET_LENGTH),
+    `SESSION_SECRET must be at least ${SECRET_LENGTH} characters long, and so must every secret in a list`,
+  ).optional(),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Bagwise <support@bagwise.example>'),
-  REQUIRE_EMAIL_CONFIRMATION: yesOrNo('REQUIRE_EMAIL_CONFIRMATION'),
+  REQUIRE_EMAIL_CONFIRMATION: z
+    .enum(['true', 'false'], 'REQUIRE_EMAIL_CONFIRMATION must be true or false')
+    .default('false'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -129,31 +110,35 @@ const Environment = z.object({
       entries => entries.every(isProxyRange),
       'TRUST_PROXY must be the addresses of proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
     ),
-  SIGN_UPS_PER_HOUR: z
+  SIGN_UPS_PER_HOUR: wholeNumber(
+    '100',
+    [0, 999_999_999],
+    'SIGN_UPS_PER_HOUR must be a whole number',
+  ),
+  WORK_SHARE: wholeNumber('5', [1, 100], 'WORK_SHARE must be a whole number from 1 to 100'),
+  ANALYTICS_ID: analyticsId('ANALYTICS_ID'),
+  TAG_MANAGER_ID: analyticsId('TAG_MANAGER_ID'),
+  STORE_LINKS: jsonMap(
+    'STORE_LINKS must be JSON of store names and addresses, such as {"My_Store":"https://store.example/search?q={brand}+{name}"}',
+  ).optional(),
+  SITE_LINKS: jsonMap(
+    'SITE_LINKS must be JSON of names and addresses, such as {"contact":"mailto:hello@example.com"}',
+  ).default({}),
+  METRICS_ADDRESS: text(
+    value => HOST_AND_PORT.test(value) && addressOf(value).port <= 65535,
+    'METRICS_ADDRESS must be a host and a port, such as 127.0.0.1:9464',
+  )
+    .transform(addressOf)
+    .optional(),
+  /** Addresses, because a player can give up a username and another one can take it. */
+  MODERATORS: z
     .string()
-    .default('100')
-    .refine(value => /^\d{1,9}$/.test(value), 'SIGN_UPS_PER_HOUR must be a whole number')
-    .transform(Number),
-  WORK_SHARE: z
-    .string()
-    .default('5')
+    .default('')
+    .transform(value => listOf(value).filter(Boolean).map(normalizedEmail))
     .refine(
-      value => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100,
-      'WORK_SHARE must be a whole number from 1 to 100',
-    )
-    .transform(Number),
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{1,40}$/, 'ANALYTICS_ID must be letters, digits and dashes')
-    .optional(),
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{1,40}$/, 'TAG_MANAGER_ID must be letters, digits and dashes')
-    .optional(),
-  STORE_LINKS: jsonMap(STORE_WORDS).optional(),
-  SITE_LINKS: jsonMap(LINK_WORDS).default({}),
-  METRICS_ADDRESS: hostAndPort.optional(),
-  MODERATORS: addressList,
+      addresses => !addresses.includes(''),
+      'MODERATORS must be the email addresses of accounts, separated by commas, such as ann@example.com,bob@example.com',
+    ),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -162,47 +147,14 @@ const Environment = z.object({
     .default('info'),
 })
 
-export type Address = { readonly host: string; readonly port: number }
-
-export type Config = {
-  readonly port: number
-  readonly host: string
-  /** The public address of the site; every link in an email starts with it. */
-  readonly origin: string
-  /** False if APP_URL is not set: then any address the browser used is accepted as ours. */
-  readonly originIsFixed: boolean
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  /** The database itself, if `databaseUrl` is a pooler; otherwise the same. */
-  readonly directDatabaseUrl: string | undefined
-  readonly sessionSecrets: readonly [string, ...string[]]
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  readonly requireEmailConfirmation: boolean
-  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
-  readonly trustedProxies: readonly string[]
-  readonly signUpsPerHour: number
-  /** The max percentage of the server's time for one player or network while others are active. */
-  readonly workShare: number
-  readonly analyticsId: string | null
-  readonly tagManagerId: string | null
-  readonly storeLinks: Readonly<Record<string, string>> | undefined
-  readonly siteLinks: Readonly<Record<string, string>>
-  /** Where metrics are served; undefined if they are off. */
-  readonly metricsAddress: Address | undefined
-  /** Normalized addresses of the accounts that moderate (rule MO3). */
-  readonly moderators: ReadonlySet<string>
-  readonly logLevel: string
-}
-
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Empty settings count as not set. */
-const present = (env: Env): Env =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+export type Config = ReturnType<typeof parseConfig>
 
-export function parseConfig(env: Env): Config {
-  const parsed = Environment.safeParse(present(env))
+/** An empty setting counts as not set. */
+export function parseConfig(env: Env) {
+  const present = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = Environment.safeParse(Object.fromEntries(present))
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => issue.message).join('; '))
   }
@@ -217,27 +169,35 @@ export function parseConfig(env: Env): Config {
       'DATABASE_DIRECT_URL needs DATABASE_URL: it is the address of the database behind the pooler that DATABASE_URL names',
     )
   }
-  const dataDir = resolve(values.DATA_DIR)
+  const [secret = '', ...olderSecrets] = listOf(values.SESSION_SECRET ?? '')
+  const sessionSecrets: readonly [string, ...string[]] = [secret, ...olderSecrets]
   return {
     port: values.PORT,
     host: values.HOST,
+    /** The public address of the site; every link in an email starts with it. */
     origin: new URL(values.APP_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`).origin,
+    /** False if APP_URL is not set: then any address the browser used is accepted as ours. */
     originIsFixed: values.APP_URL !== undefined,
-    dataDir,
+    dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** The database itself, if `databaseUrl` is a pooler; otherwise the same. */
     directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
-    sessionSecrets: secretsFrom(values.SESSION_SECRET),
+    sessionSecrets,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION,
+    requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION === 'true',
+    /** Addresses of proxies whose X-Forwarded-For header is trusted. */
     trustedProxies: values.TRUST_PROXY,
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
+    /** The max percentage of the server's time for one player or network while others are active. */
     workShare: values.WORK_SHARE,
     analyticsId: values.ANALYTICS_ID ?? null,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     storeLinks: values.STORE_LINKS,
     siteLinks: values.SITE_LINKS,
+    /** Undefined if metrics are off. */
     metricsAddress: values.METRICS_ADDRESS,
+    /** Normalized addresses of the accounts that moderate (rule MO3). */
     moderators: new Set(values.MODERATORS),
     logLevel: values.LOG_LEVEL,
   }
@@ -249,16 +209,10 @@ function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Comma-separated: the first one signs, the older ones still verify, so that rotation keeps sessions. */
-function secretsFrom(value = ''): [string, ...string[]] {
-  const [first = '', ...older] = listOf(value)
-  return [first, ...older]
-}
-
 const SECRET_FILE = 'session-secret'
 
 /** Without SESSION_SECRET, one is generated on the first start and saved in DATA_DIR. */
-export function withKeptSecret(config: Config): Config {
+export function withPersistedSecret(config: Config): Config {
   if (config.sessionSecrets[0]) return config
   const path = join(config.dataDir, SECRET_FILE)
   try {

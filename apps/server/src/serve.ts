@@ -1,7 +1,7 @@
 // Runs the server: opens the database, loads the catalog, listens, and shuts down cleanly on a signal.
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
-import { type Config, parseConfig, withKeptSecret } from './config.ts'
+import { type Address, type Config, parseConfig, withPersistedSecret } from './config.ts'
 import { connectPostgres, type Database } from './platform/db/connect.ts'
 import { makeNewFilesPrivate, openDataDir } from './platform/data-dir/data-dir.ts'
 import { storageFaultOf } from './platform/db/faults.ts'
@@ -12,7 +12,6 @@ import { loadCatalog } from './catalog/load.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import type { Pages } from './site/pages.ts'
 import { exitOnConfigError, ConfigError } from './platform/config-error.ts'
-import type { Metrics } from './platform/metrics/metrics.ts'
 
 const DRAIN_MS = 10_000
 
@@ -29,20 +28,24 @@ export type ServeParts = {
 async function openPostgres(url: string, directUrl: string): Promise<Database> {
   const isPooled = url !== directUrl
   const migrating = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATING })
-  const inWords = (name: string, address: string) => (error: unknown) => {
-    const sentence = whyUnusable(error, name, new URL(address))
-    throw sentence ? new ConfigError(sentence) : error
+  const rejectWithHint = (name: string, address: string) => (error: unknown) => {
+    const message = connectionErrorMessage(error, name, new URL(address))
+    throw message ? new ConfigError(message) : error
   }
   await migrate(migrating)
-    .catch(inWords(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl))
+    .catch(rejectWithHint(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl))
     .finally(migrating.close)
   const database = connectPostgres(url, { directUrl })
-  await database.ping().catch(inWords('DATABASE_URL', url))
+  await database.ping().catch(rejectWithHint('DATABASE_URL', url))
   return database
 }
 
 /** Problems that only an operator can fix. The message leaves out the URL's user and password. */
-function whyUnusable(error: unknown, name: string, { host, pathname }: URL): string | undefined {
+function connectionErrorMessage(
+  error: unknown,
+  name: string,
+  { host, pathname }: URL,
+): string | undefined {
   if (error instanceof Error && error.message.includes('unsupported startup parameter')) {
     return `The server at ${host} (${name}) is a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself`
   }
@@ -52,12 +55,12 @@ function whyUnusable(error: unknown, name: string, { host, pathname }: URL): str
   const { code = '', syscall, path = '' } = error as NodeJS.ErrnoException
   // Such as the certificate in `sslrootcert`.
   if (syscall === 'open') return `${name} refers to the file ${path}, which can't be read (${code})`
-  const words: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     '28000': `The database at ${host} (${name}) rejects this user`,
     '28P01': `The database at ${host} (${name}) rejects this user or password`,
     '3D000': `The server at ${host} (${name}) has no database ${pathname.slice(1)}`,
   }
-  return words[code]
+  return messages[code]
 }
 
 const openStorage = ({ databaseUrl, directDatabaseUrl, dataDir }: Config): Promise<Database> =>
@@ -65,25 +68,28 @@ const openStorage = ({ databaseUrl, directDatabaseUrl, dataDir }: Config): Promi
     ? openPostgres(databaseUrl, directDatabaseUrl ?? databaseUrl)
     : openDataDir({ dataDir })
 
-/** Imported only if they are on. */
-async function loadMetrics(database: Database): Promise<Metrics> {
-  const { makeMetrics } = await import('./platform/metrics/metrics.ts')
-  return makeMetrics({ database, now: Date.now })
-}
-
-/** Addresses that only an operator can fix. */
-const whyNoListening =
+/** Errors that only an operator can fix. */
+const rejectListening =
   (port: string, host: string) =>
   (error: NodeJS.ErrnoException): never => {
-    const words: Record<string, string> = {
+    const messages: Record<string, string> = {
       EADDRINUSE: `${port} is in use by another process`,
       EACCES: `${port} can't be opened by this user`,
       EADDRNOTAVAIL: `${host} is not an address of this machine`,
       ENOTFOUND: `${host} is not an address of this machine`,
     }
-    const sentence = words[error.code ?? '']
-    throw sentence ? new ConfigError(sentence) : error
+    const message = messages[error.code ?? '']
+    throw message ? new ConfigError(message) : error
   }
+
+async function startMetrics(database: Database, address: Address) {
+  // Loading it takes a while.
+  const { makeMetrics } = await import('./platform/metrics/metrics.ts')
+  const metrics = makeMetrics({ database, now: Date.now })
+  const name = `METRICS_ADDRESS ${address.host}:${address.port}`
+  await metrics.listen(address).catch(rejectListening(name, name))
+  return metrics
+}
 
 /** Runs until stopped by a signal; if the server cannot start, it exits with one sentence. */
 export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() => run(parts))
@@ -93,10 +99,10 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
   makeNewFilesPrivate()
   // The folder is locked and known to be writable before anything is written.
   const database = await openStorage(parsed)
-  const config = withKeptSecret(parsed)
+  const config = withPersistedSecret(parsed)
   await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
   const catalog = await openCatalog(database)
-  const metrics = config.metricsAddress && (await loadMetrics(database))
+  const metrics = config.metricsAddress && (await startMetrics(database, config.metricsAddress))
   const app = await buildApp({
     config,
     database,
@@ -137,11 +143,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     })
   }
 
-  const { port, host, metricsAddress } = config
-  if (metrics && metricsAddress) {
-    const name = `METRICS_ADDRESS ${metricsAddress.host}:${metricsAddress.port}`
-    await metrics.listen(metricsAddress).catch(whyNoListening(name, name))
-  }
-  await app.listen({ port, host }).catch(whyNoListening(`PORT ${port}`, `HOST ${host}`))
+  const { port, host } = config
+  await app.listen({ port, host }).catch(rejectListening(`PORT ${port}`, `HOST ${host}`))
   process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
 }
