@@ -2,7 +2,7 @@
 import type { Endpoint, Me } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './platform/http/caller.ts'
-import { isStillMigrated } from './platform/db/migrate.ts'
+import { isMigrated } from './platform/db/migrate.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerBodySpeed } from './platform/http/bodies.ts'
 import { registerCatalogFile } from './catalog/file.ts'
@@ -114,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.log.warn({ err: error }, 'listening to other processes failed, will be retried')
   })
   followCatalog(app, parts)
-  registerHealth(app, { isReady: () => isStillMigrated(database) })
+  registerHealth(app, { isReady: () => isMigrated(database) })
 
   const services = await makeServices({ ...parts, log: app.log })
   app.addHook('onClose', () => services.stop())

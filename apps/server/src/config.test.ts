@@ -73,8 +73,24 @@ it.each([
   ['HOST', 'localhost:80'],
   ['HOST', 'a b'],
   ['HOST', 'http://127.0.0.1'],
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['APP_URL', 'bagwise.example'],
+  ['DATABASE_URL', 'mysql://db.example/bagwise'],
+  ['DATABASE_DIRECT_URL', 'mysql://db.example/x'],
+  ['METRICS_ADDRESS', '9464'],
+  ['METRICS_ADDRESS', '127.0.0.1:99999'],
+  ['METRICS_ADDRESS', '::1:9464'],
 ] as const)('refuses %s=%s in one sentence', (name, value) => {
   expect(errorMessageFor({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
+})
+
+it('refuses settings that need another one', () => {
+  const [postgres, production] = ['postgres://db.example/x', 'production']
+  expect(errorMessageFor({ DATABASE_DIRECT_URL: postgres })).toMatch(/needs DATABASE_URL/)
+  expect(errorMessageFor({ NODE_ENV: production, DATABASE_URL: postgres })).toMatch(
+    /^SESSION_SECRET must be set together with DATABASE_URL in production/,
+  )
 })
 
 it.each(['127.0.0.1', '::', '0.0.0.0', 'localhost', 'web-1.internal'])(

@@ -6,6 +6,24 @@ import { Overloaded } from './http/failures.ts'
 
 const LIMITS = { running: 2, places: 20, placesPerNetwork: 6, placesPerAccount: 3 }
 
+it('[T89] networks take turns: work of another network waits for one slot only', async () => {
+  const queue = makeFairQueue(LIMITS)
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const run = (network: string) =>
+    queue.as({ network }).run(() => {
+      started.push(network)
+      return new Promise<void>(end => ends.push(end))
+    })
+  const all = ['flood', 'flood', 'flood', 'flood', 'home'].map(run)
+  for (let at = 0; at < all.length; at += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(at)
+    ends[at]?.()
+  }
+  await Promise.all(all)
+  expect(started).toEqual(['flood', 'flood', 'home', 'flood', 'flood'])
+})
+
 it('[T89] refuses a network that holds all of its places, and nobody else', () => {
   const queue = makeFairQueue(LIMITS)
   const places = Array.from({ length: 6 }, () => queue.admit({ network: 'flood' }))

@@ -1,4 +1,4 @@
-// A queue for expensive work, with a limited number of places in total, per network and per account.
+// A queue for expensive work in which networks take turns, with limited places in total, per network and per account.
 import { Overloaded } from './http/failures.ts'
 import { untimed } from './http/stopwatch.ts'
 
@@ -23,8 +23,9 @@ export type Place = Runner & { readonly release: () => void }
 export function makeFairQueue(limits: FairQueueLimits) {
   /** The claimants that hold a place. */
   const held = new Set<Claimant>()
-  const waiting: (() => void)[] = []
-  let running = 0
+  const waiting: { readonly network: string; readonly start: () => void }[] = []
+  /** The network of each job that is running. */
+  const running: string[] = []
 
   function isFull({ network, account }: Claimant): boolean {
     const claimants = [...held]
@@ -36,15 +37,24 @@ export function makeFairQueue(limits: FairQueueLimits) {
     )
   }
 
-  async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running < limits.running) running += 1
-    else await untimed(new Promise<void>(resolve => waiting.push(resolve)))
+  /** Prefers a network that has nothing running. */
+  function startNext(): void {
+    const other = waiting.findIndex(({ network }) => !running.includes(network))
+    const [next] = waiting.splice(Math.max(0, other), 1)
+    if (!next) return
+    running.push(next.network)
+    next.start()
+  }
+
+  async function run<T>(network: string, work: () => Promise<T>): Promise<T> {
+    const turn = new Promise<void>(start => waiting.push({ network, start }))
+    if (running.length < limits.running) startNext()
+    await untimed(turn)
     try {
       return await untimed(work())
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      running.splice(running.indexOf(network), 1)
+      startNext()
     }
   }
 
@@ -53,7 +63,10 @@ export function makeFairQueue(limits: FairQueueLimits) {
     if (isFull(claimant)) throw new Overloaded('too many requests are already waiting')
     const holder = { ...claimant }
     held.add(holder)
-    return { run, release: () => void held.delete(holder) }
+    return {
+      run: work => run(holder.network, work),
+      release: () => void held.delete(holder),
+    }
   }
 
   return {

@@ -74,16 +74,6 @@ it('[F8] of many that start at the same time, one gets the folder', async () => 
   expect(started).toHaveLength(1)
 })
 
-it.each([
-  ['there is a file in its place', 'file'],
-  ['its parent is a file', 'file/data'],
-])('reports a folder that is not writable: %s', async (_, path) => {
-  const folder = newDataDir()
-  writeFileSync(join(folder, 'file'), '')
-  const dataDir = join(folder, path)
-  expect(await refusalOf(dataDir)).toContain(`DATA_DIR ${dataDir} can't be written`)
-})
-
 const DAMAGE: readonly (readonly [string, (path: string) => void])[] = [
   ['its first bytes are flipped', path => flipBytes(path, 0, 16)],
   ['its header is flipped', path => flipBytes(path, 16, 84)],

@@ -177,13 +177,13 @@ it('also restores a plain copy of a database with its journal', async () => {
 it.each([
   [
     'create trigger evil after insert on sessions begin update users set email_confirmed = 1; end',
-    'has an unknown trigger: evil',
+    'trigger evil',
   ],
-  ['create view evil as select 1', 'has an unknown view: evil'],
-  ['create table evil (id integer)', 'has an unknown table: evil'],
-  ['create index evil on bags (name)', 'has an unknown index: evil'],
-  ['alter table users add column evil text', 'has a changed table: users'],
-  ['drop trigger moderator_actions_no_update', 'lacks a trigger: moderator_actions_no_update'],
+  ['create view evil as select 1', 'view evil'],
+  ['create table evil (id integer)', 'table evil'],
+  ['create index evil on bags (name)', 'index evil'],
+  ['alter table users add column evil text', 'table users'],
+  ['drop trigger moderator_actions_no_update', 'trigger moderator_actions_no_update'],
 ])('[T115] refuses a backup after %s', async (statement, difference) => {
   const { dataDir, path, from } = await withBackup()
   const before = contentDigest(path)
@@ -191,7 +191,7 @@ it.each([
   backup.exec(statement)
   backup.close()
   await expect(restore({ dataDir, from, now: NOW })).rejects.toThrow(
-    `${from} ${difference}; nothing was restored`,
+    `${from} has another ${difference} than this version of Bagwise; nothing was restored`,
   )
   expect(contentDigest(path)).toBe(before)
   expect(readdirSync(dataDir).filter(name => name.includes('restoring'))).toEqual([])

@@ -60,37 +60,24 @@ async function migrateCopy(copy: string, from: string): Promise<void> {
   }
 }
 
-/** True for objects that SQLite creates itself: statistics, counters, and indexes for keys and unique columns. */
-const isInternal = (type: string, name: string, statement: unknown): boolean =>
-  type === 'table'
-    ? /^sqlite_(?:stat\d|sequence)$/.test(name)
-    : type === 'index' && statement === null
-
-/** Each object's SQL statement, by type and name. */
-function objectsOf(path: string): Map<string, string> {
+/** Every object as type, name and SQL statement, except those that SQLite creates itself. */
+function schemaOf(path: string): Map<string, string> {
   const database = new DatabaseSync(path, { readOnly: true })
-  try {
-    const rows = database.prepare('select type, name, sql from sqlite_schema').all()
-    return new Map(
-      rows
-        .map(row => [String(row['type']), String(row['name']), row['sql']] as const)
-        .filter(object => !isInternal(...object))
-        .map(([type, name, statement]) => [`${type}: ${name}`, String(statement)]),
+  const rows = database
+    .prepare(
+      `select type || ' ' || name as object, sql from sqlite_schema
+        where sql is not null and name not in ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4')`,
     )
-  } finally {
-    database.close()
-  }
+    .all()
+  database.close()
+  return new Map(rows.map(row => [String(row['object']), String(row['sql'])]))
 }
 
-/** Describes how a database differs from an empty one of this version (`lacks a …`); undefined if it doesn't. */
-function schemaDifference(path: string, emptyPath: string): string | undefined {
-  const [found, expected] = [objectsOf(path), objectsOf(emptyPath)]
-  const unknown = [...found.keys()].find(object => !expected.has(object))
-  if (unknown !== undefined) return `has an unknown ${unknown}`
-  const missing = [...expected.keys()].find(object => !found.has(object))
-  if (missing !== undefined) return `lacks a ${missing}`
-  const changed = [...found].find(([object, statement]) => expected.get(object) !== statement)
-  return changed && `has a changed ${changed[0]}`
+/** The first object that the databases don't have in common; undefined if there is none. */
+function schemaDifference(path: string, otherPath: string): string | undefined {
+  const [found, expected] = [schemaOf(path), schemaOf(otherPath)]
+  const objects = [...found.keys(), ...expected.keys()]
+  return objects.find(object => found.get(object) !== expected.get(object))
 }
 
 /** Throws if the backup has a trigger, view, table or column that this version doesn't have. */
@@ -99,7 +86,7 @@ async function expectKnownSchema(copy: string, from: string): Promise<void> {
   try {
     await migrateCopy(empty, from)
     const difference = schemaDifference(copy, empty)
-    if (difference !== undefined) throw refuse(from, difference)
+    if (difference) throw refuse(from, `has another ${difference} than this version of Bagwise`)
   } finally {
     removeWithJournals(empty)
   }

@@ -69,9 +69,9 @@ const SQLITE_PRAGMAS = [
   'pragma temp_store = memory',
 ]
 
-/** Tests wrap the driver here to make it fail on purpose. */
-type Around = (dialect: Dialect) => Dialect
-const asItIs: Around = dialect => dialect
+/** Tests wrap the dialect to make it fail on purpose. */
+type WrapDialect = (dialect: Dialect) => Dialect
+const unwrapped: WrapDialect = dialect => dialect
 
 /** Only while opening: SQLite waits on the main thread, which blocks all requests. */
 const OPENING_TIMEOUT_MS = 5000
@@ -84,7 +84,7 @@ function openSqlite(path: string): DatabaseSync {
   return database
 }
 
-export function connectSqlite(path: string, { around = asItIs } = {}): Database {
+export function connectSqlite(path: string, { around = unwrapped } = {}): Database {
   const writing = openSqlite(path)
   const reading = openSqlite(path)
   reading.exec('pragma query_only = on')
@@ -119,7 +119,7 @@ export function connectDataDir(dataDir: string): Database {
 /** `directUrl` is the database itself if `url` is a pooler, through which nothing can listen. */
 export function connectPostgres(
   url: string,
-  { connections = 10, timeouts = SERVING, around = asItIs, directUrl = url } = {},
+  { connections = 10, timeouts = SERVING, around = unwrapped, directUrl = url } = {},
 ): Database {
   const isPooled = directUrl !== url
   const pool = postgresPool(url, { connections, timeouts, isPooled })

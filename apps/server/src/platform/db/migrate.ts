@@ -78,13 +78,8 @@ export async function migrate(
   }
 }
 
-const isComplete = ({ engine }: Database, applied: readonly string[]): boolean =>
-  Object.keys(migrations(engine)).every(name => applied.includes(name))
-
-/** True if there is nothing left to migrate. */
-export const isMigrated = async (database: Database): Promise<boolean> =>
-  isComplete(database, await appliedMigrations(database))
-
-/** Like `isMigrated`, for the readiness check: one small query. Throws if there is no schema. */
-export const isStillMigrated = async (database: Database): Promise<boolean> =>
-  isComplete(database, await migrationNames(database))
+/** True if there is nothing left to migrate. Throws if there is no schema. */
+export async function isMigrated(database: Pick<Database, 'engine' | 'reader'>): Promise<boolean> {
+  const applied = await migrationNames(database)
+  return Object.keys(migrations(database.engine)).every(name => applied.includes(name))
+}

@@ -61,7 +61,7 @@ function networkOfAddress(address: string | undefined): string {
 }
 
 /** The addresses in a forwarding header, nearest last. Everything before an invalid one may be made up. */
-export function plainForwardedFor(header: string): string {
+function plainForwardedFor(header: string): string {
   const addresses = header.split(',').map(addressOf)
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ')
 }

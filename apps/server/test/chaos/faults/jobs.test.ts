@@ -59,8 +59,9 @@ describeOnBothEngines('a job whose statements fail', open => {
     return lines[0]?.at(-1)
   }
 
-  it('[F38] the sweeper logs it and retries', async () => {
+  it('[F38] the sweeper logs it and retries, and one failure does not stop the other tasks', async () => {
     let done = 0
+    let others = 0
     const { scores, swaps, imports } = bagServices(database, Date.now)
     const sweep = async () => {
       await scores.sweep()
@@ -68,9 +69,11 @@ describeOnBothEngines('a job whose statements fail', open => {
       await imports.sweep()
       return (done += 1)
     }
-    const sweeper = makeSweeper({ sweeps: { everything: sweep }, log, everyMs: EVERY_MS })
+    const other = async () => (others += 1)
+    const sweeper = makeSweeper({ sweeps: { sweep, other }, log, everyMs: EVERY_MS })
     stops.push(sweeper.stop)
     expect(await retried(sweeper.start, () => done > 0)).toMatch('will be retried')
+    expect(others).toBeGreaterThan(0)
   })
 
   it('[F38] counting popular discs logs it and retries', async () => {
