@@ -1,14 +1,8 @@
 // Are files with email addresses, password hashes and secrets unreadable for other users of the machine?
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
-import { backUp } from './backup.ts'
-import { connectDataDir } from '../db/connect.ts'
-import { openDataDir } from './data-dir.ts'
-import { restore } from './restore.ts'
-import { filled, useDataDirs } from '../../../test/support/data-dirs.ts'
-import { startOther } from '../../../test/support/other-process.ts'
-import { outboxDelivery } from '../email/delivery.ts'
+import { expect, it } from 'vitest'
+import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { describeOnBothEngines, postgresCopy } from '../../../test/support/databases/databases.ts'
 import { startServer } from '../../../test/support/server-process.ts'
 

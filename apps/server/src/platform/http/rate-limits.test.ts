@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
 import type { Database } from '../db/connect.ts'
-import { makeRateLimitTable } from './rate-limit-queries.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { type Limits, makeLimits } from './rate-limits.ts'
 

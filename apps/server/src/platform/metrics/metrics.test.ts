@@ -6,10 +6,7 @@ import { connectPostgres } from '../db/connect.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
 import { realPages } from '../../../test/support/built-web.ts'
-import {
-  describeOnBothEngines,
-  temporarySqlite,
-} from '../../../test/support/databases/databases.ts'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { startServer } from '../../../test/support/server-process.ts'
 import type { Database } from '../db/connect.ts'
 import type { Metrics } from './metrics.ts'

@@ -6,8 +6,9 @@ import { connectDataDir, type Database } from '../../../src/platform/db/connect.
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
-import { killUnderLoad } from './crash.ts'
+import { startServer } from '../../support/server-process.ts'
 import { note, scale } from '../figures.ts'
+import { makeWorker } from './ledger.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? scale(2, 260))
 const newDataDir = useDataDirs()

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { expect, inject, it, vi } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../../../src/platform/db/connect.ts'
-import { filled, useDataDirs } from '../../support/data-dirs.ts'
-import { describeOnBothEngines, postgresCopy } from '../../support/databases/databases.ts'
+import { useDataDirs } from '../../support/data-dirs.ts'
+import { postgresCopy } from '../../support/databases/databases.ts'
 import {
   type Ended,
   failedStart,

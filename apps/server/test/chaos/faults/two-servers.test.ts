@@ -6,9 +6,8 @@ import { useDataDirs } from '../../support/data-dirs.ts'
 import { LEADERBOARD_EVENTS } from '../../../src/leaderboard/events.ts'
 import { PLAYER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
 import type { Pages } from '../../../src/site/pages.ts'
-import { PASSWORD, signedIn, testApp } from '../../support/app.ts'
+import { signedIn, testApp } from '../../support/app.ts'
 import { postgresCopy } from '../../support/databases/databases.ts'
-import { SMALL_PNG } from '../../support/avatars.ts'
 import { type ServerProcess, startServer } from '../../support/server-process.ts'
 import { aBag, hideProfile } from '../fuzz/world.ts'
 
@@ -48,29 +47,20 @@ async function anOpenBoard(origin: string) {
   }
 }
 
-/** A player's browser at one server. */
+/** Sends requests of one player to a server. */
 function aClient({ origin }: ServerProcess) {
   let cookie = ''
-  async function call<T>(
-    method: string,
-    path: string,
-    type?: string,
-    body?: string | Uint8Array<ArrayBuffer>,
-  ): Promise<T> {
-    const response = await fetch(origin + path, {
-      method,
-      headers: { origin, cookie, ...(type !== undefined && { 'content-type': type }) },
-      ...(body !== undefined && { body }),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
-    return (await response.json()) as T
-  }
   return {
-    send: <T>(method: string, path: string, body?: object): Promise<T> =>
-      body ? call(method, path, 'application/json', JSON.stringify(body)) : call(method, path),
-    upload: <T>(path: string, file: Buffer): Promise<T> =>
-      call('PUT', path, 'application/octet-stream', new Uint8Array(file)),
+    async send<T>(method: string, path: string, body?: object): Promise<T> {
+      const response = await fetch(origin + path, {
+        method,
+        headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      return (await response.json()) as T
+    },
   }
 }
 

@@ -2,7 +2,6 @@
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { ABORTS, abort, abortMany } from './aborted.ts'
 import { note, scale } from '../figures.ts'
 import {
   type ServerProcess,
