@@ -1,4 +1,5 @@
 // What would run if a page took it for more than words: in every description, in a real browser, with the policy switched off.
+import { parseDescription } from '../../../packages/domain/src/text/index.ts'
 import { isLong, note } from '../../../apps/server/test/chaos/figures.ts'
 import { expect, test } from '../../fixtures.ts'
 import { scriptsAreThere } from '../../pages/my-bag.ts'
@@ -83,10 +84,11 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, an
   for (let at = 0; at < pages; at += 1) {
     const some = PAYLOADS.slice(at * TOGETHER, (at + 1) * TOGETHER)
     const html = `<p>Number ${at}.</p>${some.join('\n')}<p><strong>The end.</strong></p>`
+    const description = parseDescription(html)
     await page.route('**/api/discs/*', async route => {
       const response = await route.fetch()
       const answer = (await response.json()) as object
-      await route.fulfill({ response, json: { ...answer, description: { kind: 'html', html } } })
+      await route.fulfill({ response, json: { ...answer, description } })
     })
     await page.evaluate(async to => {
       const { __reactRouterDataRouter: router } = globalThis as unknown as {

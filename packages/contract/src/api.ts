@@ -4,7 +4,7 @@ import { bagPageEndpoints, BagPage, BrowsedBag } from './bag-pages.ts'
 import { bagEndpoints, Bag, BagDisc, BagPreview, BagScore, ScoreBreakdown } from './bags.ts'
 import { Done, Restriction } from './common.ts'
 import { ownedDiscEndpoints, OwnedDisc } from './owned-discs.ts'
-import { discEndpoints, Disc, DiscDetail } from './discs.ts'
+import { DescriptionElement, Disc, DiscDetail, discEndpoints } from './discs.ts'
 import { type ApiOf, Problem } from './endpoint.ts'
 import { exportEndpoints, ExportPart } from './export.ts'
 import { importEndpoints } from './imports.ts'
@@ -52,6 +52,7 @@ export const sharedSchemas = {
   BagPreview,
   BagScore,
   BrowsedBag,
+  DescriptionElement,
   DeviceSession,
   Disc,
   DiscDetail,

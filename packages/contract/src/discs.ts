@@ -1,5 +1,6 @@
 // Disc endpoints: the whole catalog, counts for ranking, and one disc with its description and stores.
 import { DISC_TYPES, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
+import { DESCRIPTION_TAGS } from '@bagwise/domain/text'
 import * as z from 'zod/mini'
 import { DiscId } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -35,14 +36,18 @@ export const Disc = z.object({
   own: z.optional(z.literal(true)),
 })
 
+export const DescriptionElement = z.object({
+  tag: z.enum(DESCRIPTION_TAGS),
+  href: z.optional(z.string()),
+  get children() {
+    return z.array(z.union([z.string(), DescriptionElement]))
+  },
+})
+
 export const DiscDetail = z.object({
   disc: Disc,
-  description: z.discriminatedUnion('kind', [
-    /** Sanitized: the spec's allowed tags only. */
-    z.object({ kind: z.literal('html'), html: z.string() }),
-    z.object({ kind: z.literal('text'), text: z.string() }),
-    z.object({ kind: z.literal('empty'), text: z.string() }),
-  ]),
+  /** Texts and elements; empty if there is no description. */
+  description: z.array(z.union([z.string(), DescriptionElement])),
   storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
   /** How many of the sources that list the disc give these numbers. */
   agreement: z.object({ agree: z.int(), of: z.int() }),

@@ -156,7 +156,7 @@ export async function insertCustomMold(
       own_version: 1,
       own_created_at: now,
       approach: false,
-      description: '',
+      description: '[]',
       affiliate_links: '{}',
       pdga_year: null,
       sources_agree: 0,

@@ -1,37 +1,11 @@
-// Discs for anyone: the library, and one disc with its description and store links, made safe to show.
+// The library, and one disc with its description and store links.
 import type { DiscDetail } from '@bagwise/contract'
 import { storeLinks } from '@bagwise/domain/disc'
-import {
-  DESCRIPTION_POLICY,
-  descriptionView,
-  isAllowedHref,
-  LINK_ATTRIBUTES,
-} from '@bagwise/domain/text'
-import sanitizeHtml from 'sanitize-html'
 import type { Database } from '../platform/db/connect.ts'
 import { discTexts } from './queries.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { CatalogService } from './catalog.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-
-const sanitized = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: [...DESCRIPTION_POLICY.tags],
-    allowedAttributes: { a: [...DESCRIPTION_POLICY.linkAttributes] },
-    allowedSchemes: [...DESCRIPTION_POLICY.schemes],
-    nestingLimit: 20,
-    transformTags: {
-      a: (tagName, { href = '' }) => ({
-        tagName,
-        attribs: isAllowedHref(href) ? { href, ...LINK_ATTRIBUTES } : {},
-      }),
-    },
-  })
-
-function safeDescription(html: string): DiscDetail['description'] {
-  const view = descriptionView(html)
-  return view.kind === 'html' ? { kind: 'html', html: sanitized(view.html) } : view
-}
 
 export function makeDiscService({
   database,
@@ -51,7 +25,7 @@ export function makeDiscService({
       if (!disc || !texts) return refused('disc-not-found')
       return done({
         disc,
-        description: safeDescription(texts.description),
+        description: JSON.parse(texts.description) as DiscDetail['description'],
         storeLinks: storeLinks(JSON.parse(texts.affiliate_links) as Record<string, string>),
         agreement: { agree: texts.sources_agree, of: texts.sources_of },
       })

@@ -8,6 +8,7 @@ import {
   versionOf,
   withImports,
 } from '@bagwise/catalog'
+import { parseDescription } from '@bagwise/domain/text'
 import type { Database } from '../platform/db/connect.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { markScoredIfNew } from './scored-with-queries.ts'
@@ -27,7 +28,7 @@ const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => (
   glide: disc.glide,
   turn: disc.turn,
   fade: disc.fade,
-  description: describe(disc),
+  description: JSON.stringify(parseDescription(describe(disc))),
   affiliate_links: JSON.stringify(affiliateLinks(disc, stores)),
   pdga_year: disc.year,
   diameter_cm: disc.mould.diameter,

@@ -238,7 +238,9 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
 
     expect((await visitor.get('/api/discs/kastaplast-nyttig')).body).toMatchObject({
       disc: { name: 'Nyttig' },
-      description: { html: expect.stringContaining('Nyttig') },
+      description: [
+        { tag: 'p', children: expect.arrayContaining([{ tag: 'strong', children: ['Nyttig'] }]) },
+      ],
       agreement: { agree: 1, of: 1 },
     })
     expect((await visitor.get('/discs/kastaplast-nyttig.svg')).status).toBe(200)

@@ -1,17 +1,34 @@
-// The allowed content of a disc's description, and how it is shown.
+// Parses a disc's description: limited HTML becomes a tree that can contain nothing but allowed content.
 import { isBlank, parseAddress } from './characters.ts'
 
-/** The allowed HTML of a description, for the sanitizers of server and browser. Rule TX12. */
-export const DESCRIPTION_POLICY = {
-  tags: 'p strong b em i ul ol li br span div h1 h2 h3 h4 h5 h6 blockquote code pre a'.split(' '),
-  linkAttributes: ['href', 'target', 'rel'],
-  schemes: ['http', 'https', 'mailto'],
-  target: '_blank',
-  rel: ['noopener', 'noreferrer', 'nofollow'],
-} as const
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+const LISTS = ['ul', 'ol'] as const
+const BLOCKS = ['p', 'li', 'div', 'blockquote', 'pre', ...LISTS, ...HEADINGS] as const
+/** Rule TX12. */
+export const DESCRIPTION_TAGS = [
+  ...BLOCKS,
+  ...(['strong', 'b', 'em', 'i', 'br', 'span', 'code', 'a'] as const),
+] as const
+
+type DescriptionTag = (typeof DESCRIPTION_TAGS)[number]
+
+export type DescriptionNode = string | DescriptionElement
+
+type DescriptionElement = {
+  readonly tag: DescriptionTag
+  /** Only for links, and only an allowed address. */
+  readonly href?: string | undefined
+  readonly children: readonly DescriptionNode[]
+}
 
 /** Rule TX14. */
 export const NO_DESCRIPTION = 'No description available.'
+
+/** Every link opens in a new tab, and search engines don't follow it. Rule TX15. */
+export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
+
+/** Rule TX15. */
+const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
 const FORBIDDEN_TAG = /<[\s/]*(?:script|iframe|object|embed|form)\b/i
 const INLINE_HANDLER = /[\s"'/<]on[a-z]+\s*=/i
@@ -32,8 +49,8 @@ const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
 function characterOf(entity: string): string | undefined {
   if (!entity.startsWith('#')) return NAMED_CHARACTERS[entity.toLowerCase()]
   const code = /^#x/i.test(entity) ? parseInt(entity.slice(2), 16) : parseInt(entity.slice(1), 10)
-  const shown = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-  return shown ? String.fromCodePoint(code) : undefined
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : undefined
 }
 
 const decoded = (html: string) =>
@@ -45,45 +62,82 @@ const decoded = (html: string) =>
 const withoutBlanks = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
 
 /** Rule TX13: a description with a script is shown as plain text. */
-export function mustBePlainText(html: string): boolean {
-  const plain = decoded(html)
-  return [html, plain].some(
+const mustBePlainText = (html: string): boolean =>
+  [html, decoded(html)].some(
     text =>
       FORBIDDEN_TAG.test(text) ||
       INLINE_HANDLER.test(text) ||
       FORBIDDEN_SCHEME.test(withoutBlanks(text)),
   )
+
+/** These are dropped together with what is inside. */
+const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)(?:>|$)|[^<]+|</gi
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
+const MAX_DEPTH = 20
+
+const isOneOf = <T extends string>(tags: readonly T[], tag: string): tag is T =>
+  tags.some(one => one === tag)
+
+/** The address of a link; undefined unless it is absolute, and http, https or mailto. Rule TX15. */
+function hrefIn(attributes: string): string | undefined {
+  const [, ...values] = HREF.exec(attributes) ?? []
+  const href = decoded(values.find(value => value !== undefined) ?? '').trim()
+  return LINK_SCHEMES.has(parseAddress(href)?.protocol ?? '') ? href : undefined
 }
 
-/** The words of a description without its markup. */
-export function plainTextOf(html: string): string {
-  const bare = html
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<br\b[^>]*>|<\/(?:p|div|li|h[1-6]|blockquote|pre)\s*>/gi, ' ')
-    .replace(/<\/?[a-z!][^>]*>?/gi, '')
-  return decoded(bare).replace(/\s+/gu, ' ').trim()
+/** Whether an open element ends where another one begins, as in browsers. */
+function endsBefore(next: string, open: string): boolean {
+  if (open === 'p') return isOneOf(BLOCKS, next)
+  if (isOneOf(HEADINGS, open)) return isOneOf(HEADINGS, next)
+  return open === next && (open === 'a' || open === 'li')
 }
 
-export type DescriptionView =
-  | { readonly kind: 'empty'; readonly text: typeof NO_DESCRIPTION }
-  | { readonly kind: 'text'; readonly text: string }
-  /** The caller must sanitize HTML before rendering it. */
-  | { readonly kind: 'html'; readonly html: string }
+type OpenElement = DescriptionElement & { readonly children: DescriptionNode[] }
 
-export function descriptionView(html: string | null): DescriptionView {
-  if (html === null || isBlank(plainTextOf(html))) return { kind: 'empty', text: NO_DESCRIPTION }
-  if (mustBePlainText(html)) return { kind: 'text', text: plainTextOf(html) }
-  return { kind: 'html', html }
+function treeOf(html: string): readonly DescriptionNode[] {
+  const root: OpenElement = { tag: 'div', children: [] }
+  let open = [root]
+  const add = (node: DescriptionNode) => open.at(-1)?.children.push(node)
+  const closeAt = (index: number) => {
+    if (index > 0) open = open.slice(0, index)
+  }
+
+  for (const [token, slash, name, attributes = ''] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
+    const tag = name?.toLowerCase()
+    if (tag === undefined) {
+      add(decoded(token))
+    } else if (!isOneOf(DESCRIPTION_TAGS, tag)) {
+      // Its content stays.
+    } else if (slash) {
+      closeAt(open.findLastIndex(element => element.tag === tag))
+    } else {
+      // A list inside an item has items of its own.
+      const from = tag === 'li' ? open.findLastIndex(element => isOneOf(LISTS, element.tag)) : 0
+      closeAt(open.findIndex(({ tag: before }, at) => at > from && endsBefore(tag, before)))
+      const href = tag === 'a' ? hrefIn(attributes) : undefined
+      const element: OpenElement = { tag, ...(href !== undefined && { href }), children: [] }
+      add(element)
+      if (tag !== 'br' && open.length < MAX_DEPTH) open.push(element)
+    }
+  }
+  return root.children
 }
 
-/** Rule TX15: absolute, and http, https or mailto once parsed. */
-export function isAllowedHref(href: string): boolean {
-  const url = parseAddress(href.trim())
-  return url !== null && DESCRIPTION_POLICY.schemes.some(scheme => url.protocol === `${scheme}:`)
-}
+const ENDING_A_WORD = [...BLOCKS, 'br'] as const
 
-/** Every link opens in a new tab and is not followed by search engines. Rule TX15. */
-export const LINK_ATTRIBUTES = {
-  target: DESCRIPTION_POLICY.target,
-  rel: DESCRIPTION_POLICY.rel.join(' '),
-} as const
+const textOf = (nodes: readonly DescriptionNode[]): string =>
+  nodes
+    .map(node => {
+      if (typeof node === 'string') return node
+      return textOf(node.children) + (isOneOf(ENDING_A_WORD, node.tag) ? ' ' : '')
+    })
+    .join('')
+
+/** Empty for a blank description, and one plain text for one with scripts. Rules TX12 to TX15. */
+export function parseDescription(html: string): readonly DescriptionNode[] {
+  const nodes = treeOf(html)
+  const text = textOf(nodes).replace(/\s+/gu, ' ').trim()
+  if (isBlank(text)) return []
+  return mustBePlainText(html) ? [text] : nodes
+}

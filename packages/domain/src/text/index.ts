@@ -1,9 +1,9 @@
 // Lengths, characters, offensive words and descriptions.
 export { visibleLength, isBlank, trimmed, truncate } from './characters.ts'
 export {
-  DESCRIPTION_POLICY,
-  descriptionView,
-  isAllowedHref,
+  DESCRIPTION_TAGS,
+  type DescriptionNode,
   LINK_ATTRIBUTES,
   NO_DESCRIPTION,
+  parseDescription,
 } from './description.ts'

@@ -1,33 +1,32 @@
 // The details of a disc: description, status, and agreement of sources.
 import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { NO_DESCRIPTION } from '@bagwise/domain/text'
+import { type DescriptionNode, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/domain/text'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { bagsAndVotesQuery } from '../../data/discs.queries.ts'
 import { browsePath } from '../../data/browse-bags.address.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { agreementSentence, carriedLabel, statusSentences } from './disc-facts.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-
-/** With the sanitizer, which nothing else on the page needs. */
-const DiscDescription = lazyPart(() =>
-  import('../../components/disc-description.tsx').then(({ DiscDescription }) => ({
-    default: DiscDescription,
-  })),
-)
 
 type Detail = { detail: DiscDetail | undefined }
 
+const DESCRIPTION_STYLE =
+  'grid max-w-prose gap-3 text-lg [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-4 [&_blockquote]:border-line [&_blockquote]:pl-4 [&_ol]:list-decimal [&_ol]:pl-5 [&_pre]:overflow-auto [&_ul]:list-disc [&_ul]:pl-5'
+
 export function Description({ detail, failed }: Detail & { failed: boolean }) {
-  if (!detail && failed) return <p className="text-ink-soft">{NO_DESCRIPTION}</p>
-  if (!detail) return <DescriptionSkeleton />
-  return (
-    <Suspense fallback={<DescriptionSkeleton />}>
-      <DiscDescription description={detail.description} className="text-lg" />
-    </Suspense>
-  )
+  if (!detail && !failed) return <DescriptionSkeleton />
+  const nodes = detail?.description ?? []
+  if (nodes.length === 0) return <p className="text-ink-soft">{NO_DESCRIPTION}</p>
+  return <div className={DESCRIPTION_STYLE}>{nodes.map(descriptionNode)}</div>
+}
+
+function descriptionNode(node: DescriptionNode, index: number): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, href, children } = node
+  const link = href === undefined ? {} : { href, ...LINK_ATTRIBUTES }
+  return createElement(tag, { key: index, ...link }, ...children.map(descriptionNode))
 }
 
 function DescriptionSkeleton() {
