@@ -1,7 +1,7 @@
 // Every frequent read as one call, for the next of some players in turn.
 import { BROWSE_SORTS, browseCursor } from '@bagwise/domain/bag'
 import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
-import { makeDiscService } from '../../apps/server/src/catalog/discs.ts'
+import { discDetail } from '../../apps/server/src/catalog/discs.ts'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 import { countDiscsAfter } from '../../apps/server/src/popularity/queries.ts'
 import { makeProfileService } from '../../apps/server/src/profiles/profiles.ts'
@@ -55,7 +55,6 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     database,
     now,
   )
-  const discs = makeDiscService({ database, catalog })
   const profiles = makeProfileService({
     database,
     now,
@@ -109,7 +108,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     { name: 'my bags', run: forSomeone(someone => bags.page(someone, undefined)) },
     { name: 'my discs', run: forSomeone(someone => ownedDiscs.page(someone, undefined)) },
     { name: 'my custom molds', run: forSomeone(someone => customMolds.list(someone)) },
-    { name: 'disc in the library', run: () => discs.detail(DISC) },
+    { name: 'disc in the library', run: () => discDetail({ database, catalog }, DISC) },
     {
       name: 'a step of counting popular discs',
       run: () => countDiscsAfter(database.reader, players[0]?.bagId, 300),

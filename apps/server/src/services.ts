@@ -28,9 +28,9 @@ import { makeBrowsing } from './bags/browsing.ts'
 import { ownedDiscHandlers } from './collection/handlers.ts'
 import { makeOwnedDiscService } from './collection/owned-discs.ts'
 import { makeCustomMoldService } from './collection/custom-molds.ts'
-import { discHandlers, makeDiscService } from './catalog/discs.ts'
+import { discHandlers } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
-import { knowingNewDiscs } from './catalog/new-discs.ts'
+import { withCatalogReload } from './catalog/follow.ts'
 import { leaderboardHandlers, makeLeaderboardService } from './leaderboard/leaderboard.ts'
 import { moderationHandlers, makeModeration } from './moderation/moderation.ts'
 import { makeReportService } from './moderation/reports.ts'
@@ -167,11 +167,11 @@ export async function makeServices(parts: ServiceParts) {
   const moderation = makeModeration({ database, scores, sessions, moderators, now })
   const mostBagged = makeMostBagged({ database, catalog, now, log, requireEmailConfirmation })
 
-  const handlers: Handlers = knowingNewDiscs(catalog, {
+  const handlers: Handlers = withCatalogReload(catalog, {
     ...accountHandlers({ ...accounts, ...suspended }, settings, sessions),
     ...exportHandlers(exports),
     ...profileHandlers(profiles, avatars),
-    ...discHandlers(makeDiscService({ database, catalog }), mostBagged.carriedIn),
+    ...discHandlers({ database, catalog }, mostBagged.carriedIn),
     ...popularityHandlers(mostBagged),
     ...bagHandlers({ bags }),
     ...bagPageHandlers({ pages, browsing: makeBrowsing({ database, catalog }) }),

@@ -4,7 +4,7 @@ import { PERIODS } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/platform/ids.ts'
-import { makeDiscService } from '../src/catalog/discs.ts'
+import { discDetail } from '../src/catalog/discs.ts'
 import { makeProfileService } from '../src/profiles/profiles.ts'
 import { makeSitemap } from '../src/site/sitemap.ts'
 import { describeOnBothEngines } from './support/databases/databases.ts'
@@ -97,7 +97,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'my own molds': () => customMolds.list({ id }),
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
       'my bags': () => bags.page({ id }, undefined),
-      'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
+      'a disc': () => discDetail({ database, catalog }, 'innova-destroyer'),
       'who is signed in': () => makeSessionTable(database).byDigests(['one', 'other']),
       'sessions to delete': () => makeSessionTable(database).removeExpired(NOW - 1),
       'a step of counting popular discs': () => countDiscsAfter(database.db, best.bagId, 100),

@@ -1,8 +1,22 @@
-// Turns the lines of a brand's file into discs with brand, id and line number.
+// The catalog's files, one per brand, and the discs in their lines.
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Disc } from '@bagwise/domain/disc'
-import type { BrandFile } from './files.ts'
 import { readLine, type DiscLine } from './line.ts'
 import { slug } from './slug.ts'
+
+export type BrandFile = { readonly name: string; readonly text: string }
+
+const FOLDER = new URL('../data/', import.meta.url)
+
+/** All brand files sorted by brand. Synchronous, because nothing can be served before they are read. */
+export const readBrandFiles = (): BrandFile[] =>
+  readdirSync(FOLDER)
+    .filter(name => name.endsWith('.csv'))
+    // Sorted without the extension, or `disc-golf.csv` would come before `disc.csv`.
+    .map(name => name.slice(0, -'.csv'.length))
+    .toSorted()
+    .map(stem => `${stem}.csv`)
+    .map(name => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }))
 
 /** The line number at which a brand file's discs begin, below brand and column titles. */
 const FIRST_DISC_LINE = 3

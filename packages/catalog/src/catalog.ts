@@ -1,8 +1,7 @@
 // The catalog that ships with this version, in memory, sorted by brand and name.
 import type { Disc } from '@bagwise/domain/disc'
-import { readBrandFiles } from './files.ts'
 import type { Agreement } from './line.ts'
-import { factsAt, readSheet } from './brand-sheet.ts'
+import { factsAt, readBrandFiles, readSheet } from './brand-sheet.ts'
 import { descriptionsVersionOf, type Entry, entryOf, versionOf } from './entry.ts'
 
 /** Every disc by brand, then name: files and lines are already in that order. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkCatalog } from './check.ts'
-import type { BrandFile } from './files.ts'
+import type { BrandFile } from './brand-sheet.ts'
 import { HEADER, writeLine, type DiscLine } from './line.ts'
 
 const aLine = (facts: Partial<DiscLine> = {}): string =>

@@ -1,9 +1,8 @@
 // Checks the catalog against every rule of the README; each problem is one sentence.
 import { isCustomMoldId } from '@bagwise/domain/collection'
-import { readBrandFiles, type BrandFile } from './files.ts'
 import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
 import { checkFacts } from './check-facts.ts'
-import { idOf, readSheet, type BrandSheet } from './brand-sheet.ts'
+import { type BrandFile, type BrandSheet, idOf, readBrandFiles, readSheet } from './brand-sheet.ts'
 import { compareSlugs, slug } from './slug.ts'
 
 /** A disc and its location, such as `innova.csv, line 12`. */

@@ -1,7 +1,7 @@
 // Reads a file that an operator imports: one or more brands in the format of the brand files, aligned or not.
 import { checkIds, checkLine, checkName, checkNames, type Placed } from './check.ts'
 import { type Entry, entryOf, inOrder, lineOf } from './entry.ts'
-import type { BrandFile } from './files.ts'
+import type { BrandFile } from './brand-sheet.ts'
 import { COLUMN_TITLES, HEADER, writeLine } from './line.ts'
 import { slug } from './slug.ts'
 import { type BrandEntries, withBrands } from './imports.ts'

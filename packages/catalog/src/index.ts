@@ -1,5 +1,6 @@
 // The public exports of the catalog.
 export { brands, builtIn, catalogVersion, descriptionsVersion, discById, discs } from './catalog.ts'
+export type { BrandFile } from './brand-sheet.ts'
 export { checkCatalog } from './check.ts'
 export { describe } from './describe.ts'
 export { type Difference, difference } from './difference.ts'

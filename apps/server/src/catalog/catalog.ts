@@ -6,17 +6,8 @@ import type { Queries } from '../platform/db/schema.ts'
 import { catalogMark, currentEntries } from './load.ts'
 import { discsBesides } from './queries.ts'
 
-/** What a process knows of the catalog. */
-type KnownCatalog = {
-  /** What the database said of it; undefined for what only ships with this version. */
-  readonly mark: string | undefined
-  readonly entries: readonly Entry[]
-  /** Discs that bags may hold but this library has not: removed ones, and those of a newer version. */
-  readonly others: readonly Disc[]
-}
-
 export type CatalogService = {
-  /** Every disc in the library, sorted by brand and name; another list after the catalog changed. */
+  /** Every disc in the library, sorted by brand and name; a new array after the catalog changed. */
   readonly discs: readonly Disc[]
   /** Also finds discs that are not in the library but still in bags. */
   readonly byId: (id: string) => Disc | undefined
@@ -25,53 +16,61 @@ export type CatalogService = {
   readonly derived: <T>(compute: (discs: readonly Disc[]) => T) => () => T
   /** Reads the catalog again if it changed in the database. */
   readonly refresh: () => Promise<void>
-  /** The same without looking whether it changed. */
+  /** Reads it again in any case. */
   readonly reload: () => Promise<void>
 }
 
-/** A bag holds a disc that this process has not read yet. */
+/** A bag contains a disc that this process has not read yet. */
 export class UnknownDiscError extends Error {
   constructor(discId: string) {
-    super(`A bag holds the disc ${discId}, which no catalog knows`)
+    super(`A bag contains the disc ${discId}, which is not in the catalog`)
   }
 }
 
-async function readCatalog(queries: Queries): Promise<KnownCatalog> {
-  const mark = await catalogMark(queries)
-  const entries = await currentEntries(queries)
-  const others = await discsBesides(queries, new Set(entries.map(({ disc }) => disc.id)))
-  return { mark, entries, others }
+type LoadedCatalog = {
+  /** The mark in the database when it was read; undefined for the shipped catalog. */
+  readonly mark: string | undefined
+  readonly discs: readonly Disc[]
+  readonly byId: ReadonlyMap<string, Disc>
+  readonly version: string
 }
 
-function indexed({ mark, entries, others }: KnownCatalog) {
+function loaded(
+  entries: readonly Entry[],
+  mark?: string,
+  /** Discs that bags may contain but this library doesn't: removed ones, and those of a newer version. */
+  others: readonly Disc[] = [],
+): LoadedCatalog {
   const discs = entries.map(({ disc }) => disc)
   const byId = new Map([...others, ...discs].map(disc => [disc.id, disc]))
   return { mark, discs, byId, version: versionOf(entries) }
 }
 
-const SHIPPED: KnownCatalog = { mark: undefined, entries: builtIn, others: [] }
+async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
+  const mark = await catalogMark(queries)
+  const entries = await currentEntries(queries)
+  const ids = entries.map(({ disc }) => disc.id)
+  return loaded(entries, mark, await discsBesides(queries, ids))
+}
 
-/** Without a database it stays as given. */
+/** The shipped catalog until it is read from the database. */
 export function makeCatalogService({
   database,
-  known = SHIPPED,
+  current = loaded(builtIn),
 }: {
   database?: Pick<Database, 'reader' | 'snapshot'>
-  known?: KnownCatalog
+  current?: LoadedCatalog
 } = {}): CatalogService {
-  let current = indexed(known)
-
   async function reload(): Promise<void> {
     if (!database) return
-    const before = current
-    const next = indexed(await database.snapshot(readCatalog))
-    // The same list while the facts are the same, because search and swap keep their indexes by it.
-    current = next.version === before.version ? { ...next, discs: before.discs } : next
+    const next = await database.snapshot(readCatalog)
+    // The same array while the facts are the same, because `derived` compares it.
+    current = next.version === current.version ? { ...next, discs: current.discs } : next
   }
 
   let reloading: Promise<void> | undefined
   let next: Promise<void> | undefined
-  /** One at a time. What is read already may be too old for whoever asks now, so one more follows. */
+  /** One at a time. The one that runs may have read too early for this caller, so one more follows. */
   function reloadInTurn(): Promise<void> {
     if (!reloading) return (reloading = reload().finally(() => (reloading = undefined)))
     next ??= reloading
@@ -95,9 +94,8 @@ export function makeCatalogService({
     derived(compute) {
       let made: { readonly from: readonly Disc[]; readonly value: ReturnType<typeof compute> }
       return () => {
-        if (made?.from !== current.discs) {
-          made = { from: current.discs, value: compute(current.discs) }
-        }
+        const from = current.discs
+        if (made?.from !== from) made = { from, value: compute(from) }
         return made.value
       }
     },
@@ -111,7 +109,7 @@ export function makeCatalogService({
 
 /** The catalog in the database. */
 export async function openCatalog(database: Database): Promise<CatalogService> {
-  return makeCatalogService({ database, known: await database.snapshot(readCatalog) })
+  return makeCatalogService({ database, current: await database.snapshot(readCatalog) })
 }
 
 /** Finds a disc in the library or among custom molds. */

@@ -1,7 +1,12 @@
-// Verbs on molds that players described: discs with an owner, seen through their owner alone.
-import type { Disc, DiscType } from '@bagwise/domain/disc'
-import { isCustomMoldId, type CustomMoldFields, customMoldDisc } from '@bagwise/domain/collection'
-import type { Queries, Tx } from '../platform/db/schema.ts'
+// Queries for custom molds: discs with an owner, which only their owner can use.
+import type { Disc } from '@bagwise/domain/disc'
+import {
+  type CustomMoldField,
+  type CustomMoldFields,
+  customMoldDisc,
+  isCustomMoldId,
+} from '@bagwise/domain/collection'
+import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 
 export type StoredCustomMold = {
   readonly disc: Disc
@@ -9,77 +14,60 @@ export type StoredCustomMold = {
   readonly createdAt: number
 }
 
-/** What is read of a custom mold, in the order of `customMoldOf`. */
-export const MOLD_COLUMNS = [
-  'id',
-  'brand',
-  'name',
-  'disc_type',
-  'speed',
-  'glide',
-  'turn',
-  'fade',
-  'diameter_cm',
-  'height_cm',
-  'rim_width_cm',
-  'rim_depth_cm',
-  'max_weight_g',
-] as const
+/** The column of each field. */
+const FIELD_COLUMNS = {
+  brand: 'brand',
+  name: 'name',
+  type: 'disc_type',
+  speed: 'speed',
+  glide: 'glide',
+  turn: 'turn',
+  fade: 'fade',
+  diameter: 'diameter_cm',
+  height: 'height_cm',
+  rimWidth: 'rim_width_cm',
+  rimDepth: 'rim_depth_cm',
+  maxWeight: 'max_weight_g',
+} as const satisfies Record<CustomMoldField, keyof DiscRow>
 
-export type MoldValues = readonly [
-  id: string,
-  brand: string,
-  name: string,
-  type: string,
-  speed: number,
-  glide: number,
-  turn: number,
-  fade: number,
-  ...dimensions: (number | null)[],
-]
+const FIELDS = Object.keys(FIELD_COLUMNS) as CustomMoldField[]
 
-export function customMoldOf(values: MoldValues): Disc {
-  const [id, brand, name, type, speed, glide, turn, fade] = values
-  const [diameter = null, height = null, rimWidth = null, rimDepth = null, maxWeight = null] =
-    values.slice(8) as (number | null)[]
-  return customMoldDisc(id, {
-    brand,
-    name,
-    type: type as DiscType,
-    speed,
-    glide,
-    turn,
-    fade,
-    diameter,
-    height,
-    rimWidth,
-    rimDepth,
-    maxWeight,
-  })
-}
+export const MOLD_COLUMNS = ['id', ...FIELDS.map(field => FIELD_COLUMNS[field])] as const
 
-type MoldRow = Readonly<Record<(typeof MOLD_COLUMNS)[number], unknown>>
+/** In the order of `MOLD_COLUMNS`. */
+export type MoldValues = readonly [id: string, ...fields: (string | number | null)[]]
+
+export const customMoldOf = ([id, ...values]: MoldValues): Disc =>
+  customMoldDisc(
+    id,
+    Object.fromEntries(FIELDS.map((field, index) => [field, values[index]])) as CustomMoldFields,
+  )
+
+type MoldRow = Readonly<Record<(typeof MOLD_COLUMNS)[number], string | number | null>>
 
 const discOf = (row: MoldRow): Disc =>
   customMoldOf(MOLD_COLUMNS.map(column => row[column]) as unknown as MoldValues)
 
-/**
- * The custom molds among these discs: those of one player, or of anyone for a bag that may be seen.
- * No statement where there are none.
- */
+const columnsOf = (fields: CustomMoldFields) =>
+  Object.fromEntries(FIELDS.map(field => [FIELD_COLUMNS[field], fields[field]])) as Pick<
+    DiscRow,
+    (typeof FIELD_COLUMNS)[CustomMoldField]
+  >
+
+/** The custom molds among these discs: those of one player, or of anyone for a visible bag. */
 export async function customMoldsAmong(
   queries: Queries,
   discIds: readonly string[],
   userId?: string,
 ): Promise<Disc[]> {
-  const own = discIds.filter(isCustomMoldId)
-  if (own.length === 0) return []
-  const molds = queries.selectFrom('discs').where('id', 'in', own).select(MOLD_COLUMNS)
-  const rows = await (
-    userId === undefined
-      ? molds.where('owner_id', 'is not', null)
-      : molds.where('owner_id', '=', userId)
-  ).execute()
+  const ids = discIds.filter(isCustomMoldId)
+  if (ids.length === 0) return []
+  const rows = await queries
+    .selectFrom('discs')
+    .where('id', 'in', ids)
+    .$if(userId !== undefined, molds => molds.where('owner_id', '=', userId ?? ''))
+    .select(MOLD_COLUMNS)
+    .execute()
   return rows.map(discOf)
 }
 
@@ -97,13 +85,13 @@ const storedOf = (
   createdAt: row.own_created_at ?? 0,
 })
 
-export const customMoldsOfPlayer = async (
+export async function customMoldsOfPlayer(
   queries: Queries,
   userId: string,
-): Promise<StoredCustomMold[]> =>
-  (
-    await playersMolds(queries, userId).orderBy('brand').orderBy('name').orderBy('id').execute()
-  ).map(storedOf)
+): Promise<StoredCustomMold[]> {
+  const rows = await playersMolds(queries, userId).orderBy(['brand', 'name', 'id']).execute()
+  return rows.map(storedOf)
+}
 
 export async function customMold(
   queries: Queries,
@@ -123,29 +111,11 @@ export async function countCustomMolds(queries: Queries, userId: string): Promis
   return count
 }
 
-const columnsOf = (fields: CustomMoldFields) => ({
-  brand: fields.brand,
-  name: fields.name,
-  disc_type: fields.type,
-  speed: fields.speed,
-  glide: fields.glide,
-  turn: fields.turn,
-  fade: fields.fade,
-  diameter_cm: fields.diameter,
-  height_cm: fields.height,
-  rim_width_cm: fields.rimWidth,
-  rim_depth_cm: fields.rimDepth,
-  max_weight_g: fields.maxWeight,
-})
+type CustomMoldChange = { userId: string; discId: string; fields: CustomMoldFields }
 
 export async function insertCustomMold(
   tx: Tx,
-  {
-    userId,
-    discId,
-    fields,
-    now,
-  }: { userId: string; discId: string; fields: CustomMoldFields; now: number },
+  { userId, discId, fields, now }: CustomMoldChange & { now: number },
 ): Promise<void> {
   await tx
     .insertInto('discs')
@@ -168,12 +138,7 @@ export async function insertCustomMold(
 
 export async function updateCustomMold(
   tx: Tx,
-  {
-    userId,
-    discId,
-    fields,
-    version,
-  }: { userId: string; discId: string; fields: CustomMoldFields; version: number },
+  { userId, discId, fields, version }: CustomMoldChange & { version: number },
 ): Promise<void> {
   await tx
     .updateTable('discs')
@@ -187,7 +152,7 @@ export async function deleteCustomMold(tx: Tx, userId: string, discId: string): 
   await tx.deleteFrom('discs').where('id', '=', discId).where('owner_id', '=', userId).execute()
 }
 
-/** The player's bags that hold a mold. */
+/** The player's bags that contain a mold. */
 export async function bagsHolding(tx: Tx, userId: string, discId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('bag_discs')

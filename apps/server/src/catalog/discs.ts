@@ -2,47 +2,37 @@
 import type { DiscDetail } from '@bagwise/contract'
 import { storeLinks } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
-import { discTexts } from './queries.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { CatalogService } from './catalog.ts'
-import type { HandlersOf } from '../platform/http/caller.ts'
+import { discTexts } from './queries.ts'
 
-export function makeDiscService({
-  database,
-  catalog,
-}: {
-  database: Database
-  catalog: CatalogService
-}) {
-  return {
-    /** For anyone. */
-    list: () => done({ version: catalog.version, discs: [...catalog.discs] }),
+type DiscParts = { readonly database: Database; readonly catalog: CatalogService }
 
-    /** For anyone. */
-    async detail(id: string): Promise<Result<DiscDetail>> {
-      const disc = catalog.byId(id)
-      const texts = disc && (await discTexts(database.reader, id))
-      if (!disc || !texts) return refused('disc-not-found')
-      return done({
-        disc,
-        description: JSON.parse(texts.description) as DiscDetail['description'],
-        storeLinks: storeLinks(JSON.parse(texts.affiliate_links) as Record<string, string>),
-        agreement: { agree: texts.sources_agree, of: texts.sources_of },
-      })
-    },
-  }
+export async function discDetail(
+  { database, catalog }: DiscParts,
+  id: string,
+): Promise<Result<DiscDetail>> {
+  const disc = catalog.byId(id)
+  const texts = disc && (await discTexts(database.reader, id))
+  if (!disc || !texts) return refused('disc-not-found')
+  return done({
+    disc,
+    description: JSON.parse(texts.description) as DiscDetail['description'],
+    storeLinks: storeLinks(JSON.parse(texts.affiliate_links) as Record<string, string>),
+    agreement: { agree: texts.sources_agree, of: texts.sources_of },
+  })
 }
 
-export type DiscService = ReturnType<typeof makeDiscService>
-
 export const discHandlers = (
-  discs: DiscService,
+  parts: DiscParts,
   /** How many public bags have the disc in them; undefined until they were counted. */
   carriedIn: (discId: string) => Promise<number | undefined>,
 ): HandlersOf<'listDiscs' | 'getDisc'> => ({
-  listDiscs: () => Promise.resolve(discs.list()),
+  listDiscs: () =>
+    Promise.resolve(done({ version: parts.catalog.version, discs: [...parts.catalog.discs] })),
   getDisc: async ({ params }) => {
-    const detail = await discs.detail(params.discId)
+    const detail = await discDetail(parts, params.discId)
     if (detail.kind === 'refused') return detail
     const count = await carriedIn(params.discId)
     return done(count === undefined ? detail.value : { ...detail.value, carriedIn: count })

@@ -1,29 +1,53 @@
-// Picks up discs that the operator imports while this process runs.
+// Picks up discs that were added through another process while this one runs.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import type { CatalogService } from './catalog.ts'
+import type { Handlers } from '../platform/http/caller.ts'
+import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
 /** For a notification that got lost, for example because the importing process was killed. */
-const LOOK_MS = 30_000
+const REFRESH_MS = 30_000
 
 export function followCatalog(
   app: FastifyInstance,
   {
     database,
     catalog,
-    lookMs = LOOK_MS,
-  }: { database: Pick<Database, 'events'>; catalog: CatalogService; lookMs?: number },
+    refreshMs = REFRESH_MS,
+  }: { database: Pick<Database, 'events'>; catalog: CatalogService; refreshMs?: number },
 ): void {
-  const look = () => {
+  const refresh = () => {
     catalog.refresh().catch((error: unknown) => {
       app.log.warn({ err: error }, 'reading the catalog failed, will be retried')
     })
   }
-  const stopListening = database.events.subscribe('catalog_changed', look)
-  const timer = setInterval(look, lookMs)
+  const stopListening = database.events.subscribe('catalog_changed', refresh)
+  const timer = setInterval(refresh, refreshMs)
   timer.unref()
   app.addHook('onClose', () => {
     stopListening()
     clearInterval(timer)
   })
+}
+
+type AnyHandler = (...given: never[]) => Promise<unknown>
+
+/** Retries a handler once after an unknown disc, whose transaction was rolled back. */
+export function withCatalogReload(
+  catalog: Pick<CatalogService, 'reload'>,
+  handlers: Handlers,
+): Handlers {
+  const retried =
+    (handler: AnyHandler): AnyHandler =>
+    async (...given) => {
+      try {
+        return await handler(...given)
+      } catch (error) {
+        if (!(error instanceof UnknownDiscError)) throw error
+        await catalog.reload()
+        return handler(...given)
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [name, retried(handler as AnyHandler)]),
+  ) as unknown as Handlers
 }

@@ -2,9 +2,9 @@
 import type { ImportedEntry } from '@bagwise/catalog'
 import { sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
-import type { CatalogImportRow, Queries, Tx } from '../platform/db/schema.ts'
+import type { Queries, Tx } from '../platform/db/schema.ts'
 
-export type StoredCatalogImport = {
+type StoredCatalogImport = {
   readonly number: number
   readonly file: string
   /** Of the whole catalog after this import. */
@@ -22,7 +22,7 @@ export async function lockImports(engine: Engine, tx: Tx): Promise<void> {
   if (engine === 'postgres') await sql`lock table catalog_imports in exclusive mode`.execute(tx)
 }
 
-/** What is imported now, or was before the import with this number: all of it, not only what one import changed. */
+/** Everything that is imported now, or was before the import with this number. */
 export async function importedEntries(
   queries: Queries,
   before?: number,
@@ -36,58 +36,31 @@ export async function importedEntries(
   return row ? (JSON.parse(row.entries) as ImportedEntry[]) : []
 }
 
-const importOf = (row: Omit<CatalogImportRow, 'entries'>): StoredCatalogImport => ({
-  number: row.number,
-  file: row.file,
-  version: row.version,
-  discs: row.discs,
-  added: row.added,
-  changed: row.changed,
-  retired: row.retired,
-  importedAt: row.imported_at,
-  undoneAt: row.undone_at,
-})
-
 /** Newest first. */
-export async function catalogImports(queries: Queries): Promise<StoredCatalogImport[]> {
-  const rows = await queries
+export const catalogImports = (queries: Queries): Promise<StoredCatalogImport[]> =>
+  queries
     .selectFrom('catalog_imports')
     .orderBy('number', 'desc')
-    .select([
-      'number',
-      'file',
-      'version',
-      'discs',
-      'added',
-      'changed',
-      'retired',
-      'imported_at',
-      'undone_at',
-    ])
+    .select(['number', 'file', 'version', 'discs', 'added', 'changed', 'retired'])
+    .select(['imported_at as importedAt', 'undone_at as undoneAt'])
     .execute()
-  return rows.map(importOf)
-}
 
 export async function insertCatalogImport(
   tx: Tx,
   {
     entries,
-    ...made
+    importedAt,
+    ...columns
   }: Omit<StoredCatalogImport, 'number' | 'undoneAt'> & { entries: readonly ImportedEntry[] },
 ): Promise<void> {
   const [last] = await catalogImports(tx)
   await tx
     .insertInto('catalog_imports')
     .values({
+      ...columns,
       number: (last?.number ?? 0) + 1,
-      file: made.file,
-      version: made.version,
       entries: JSON.stringify(entries),
-      discs: made.discs,
-      added: made.added,
-      changed: made.changed,
-      retired: made.retired,
-      imported_at: made.importedAt,
+      imported_at: importedAt,
       undone_at: null,
     })
     .execute()

@@ -1,10 +1,10 @@
 // For the operator: new and changed discs without a release, with a preview and a way back.
 import {
+  type BrandFile,
   builtIn,
   type Difference,
   difference,
   type Entry,
-  type ImportedEntry,
   importsFor,
   readImport,
   versionOf,
@@ -21,30 +21,32 @@ import {
   insertCatalogImport,
   lockImports,
   markCatalogImportUndone,
-  type StoredCatalogImport,
 } from './import-queries.ts'
 
-export type CatalogFileText = { readonly name: string; readonly text: string }
-
-export type CatalogChange = {
+type Change = {
   readonly kind: 'change'
   readonly version: string
   readonly difference: Difference
   /** Whether scores of bags may change. */
   readonly rescores: boolean
+  readonly before: readonly Entry[]
+  readonly after: readonly Entry[]
 }
 export type CatalogOutcome =
-  | CatalogChange
+  | Change
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
   | { readonly kind: 'nothing' }
 
-type Plan = CatalogChange & { readonly before: readonly Entry[]; readonly after: readonly Entry[] }
-type Refused = Exclude<CatalogOutcome, CatalogChange>
+type Options = {
+  /** Otherwise nothing is written. */
+  readonly apply: boolean
+  readonly now: number
+}
 
 /** The columns that scores and previews of bags depend on. */
 const SCORED = new Set(['brand', 'type', 'speed', 'glide', 'turn', 'fade'])
 
-function planned(before: readonly Entry[], after: readonly Entry[]): Plan | Refused {
+function changeBetween(before: readonly Entry[], after: readonly Entry[]): CatalogOutcome {
   const version = versionOf(after)
   if (version === versionOf(before)) return { kind: 'nothing' }
   const between = difference(before, after)
@@ -54,76 +56,75 @@ function planned(before: readonly Entry[], after: readonly Entry[]): Plan | Refu
   return { kind: 'change', version, difference: between, rescores, before, after }
 }
 
-async function plannedImport(queries: Queries, file: CatalogFileText): Promise<Plan | Refused> {
+async function write(
+  database: Database,
+  tx: Tx,
+  { before, after, rescores }: Change,
+  now: number,
+): Promise<void> {
+  const scoresAreOld = await areScoresOld(tx, versionOf(before))
+  await writeCatalog(tx, after, { stores: await storesInUse(tx), now })
+  if (!rescores && !scoresAreOld) await markScored(tx, scoringVersion(versionOf(after)))
+  database.events.publish(tx, 'catalog_changed')
+}
+
+/** Two imports run one after the other; a preview waits for none. */
+const inTurn = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database.transaction(async tx => {
+    await lockImports(database.engine, tx)
+    return work(tx)
+  })
+
+async function planImport(queries: Queries, file: BrandFile): Promise<CatalogOutcome> {
   const before = await currentEntries(queries)
   const read = readImport(file, before)
-  return read.kind === 'problems' ? read : planned(before, withBrands(before, read.brands))
+  return read.kind === 'problems' ? read : changeBetween(before, withBrands(before, read.brands))
 }
 
-/** The catalog without its last import. */
-async function plannedUndo(
-  queries: Queries,
-  last: StoredCatalogImport | undefined,
-): Promise<Plan | Refused> {
-  if (!last) return { kind: 'problems', problems: ['There is no import to undo.'] }
-  const before = await currentEntries(queries)
-  return planned(before, withImports(builtIn, await importedEntries(queries, last.number)))
+export function importDiscs(
+  database: Database,
+  file: BrandFile,
+  { apply, now }: Options,
+): Promise<CatalogOutcome> {
+  if (!apply) return database.snapshot(queries => planImport(queries, file))
+  return inTurn(database, async tx => {
+    const plan = await planImport(tx, file)
+    if (plan.kind !== 'change') return plan
+    await insertCatalogImport(tx, {
+      file: file.name,
+      version: plan.version,
+      entries: importsFor(builtIn, plan.after),
+      discs: plan.after.length,
+      added: plan.difference.added.length,
+      changed: plan.difference.changed.length,
+      retired: plan.difference.retired.length,
+      importedAt: now,
+    })
+    await write(database, tx, plan, now)
+    return plan
+  })
 }
 
-const lastImport = async (queries: Queries): Promise<StoredCatalogImport | undefined> =>
-  (await catalogImports(queries)).find(({ undoneAt }) => undoneAt === null)
+async function planUndo(queries: Queries) {
+  const last = (await catalogImports(queries)).find(({ undoneAt }) => undoneAt === null)
+  if (!last) return undefined
+  const after = withImports(builtIn, await importedEntries(queries, last.number))
+  return { number: last.number, plan: changeBetween(await currentEntries(queries), after) }
+}
 
-export function makeCatalogImports({ database, now }: { database: Database; now: () => number }) {
-  /** Scores that stay right need no second look at every bag. */
-  async function write(tx: Tx, { before, after, rescores }: Plan): Promise<void> {
-    const scoresAreOld = await areScoresOld(tx, versionOf(before))
-    await writeCatalog(tx, after, { stores: await storesInUse(tx), now: now() })
-    if (!rescores && !scoresAreOld) await markScored(tx, scoringVersion(versionOf(after)))
-    database.events.publish(tx, 'catalog_changed')
-  }
+const NOTHING_TO_UNDO = { kind: 'problems', problems: ['There is no import to undo.'] } as const
 
-  return {
-    preview: (file: CatalogFileText): Promise<CatalogOutcome> =>
-      database.snapshot(queries => plannedImport(queries, file)),
-
-    previewUndo: (): Promise<CatalogOutcome> =>
-      database.snapshot(async queries => plannedUndo(queries, await lastImport(queries))),
-
-    import: (file: CatalogFileText): Promise<CatalogOutcome> =>
-      database.transaction(async tx => {
-        await lockImports(database.engine, tx)
-        const plan = await plannedImport(tx, file)
-        if (plan.kind !== 'change') return plan
-        const entries: readonly ImportedEntry[] = importsFor(builtIn, plan.after)
-        await insertCatalogImport(tx, {
-          file: file.name,
-          version: plan.version,
-          entries,
-          discs: plan.after.length,
-          added: plan.difference.added.length,
-          changed: plan.difference.changed.length,
-          retired: plan.difference.retired.length,
-          importedAt: now(),
-        })
-        await write(tx, plan)
-        return plan
-      }),
-
-    /** Removed discs stay in the bags that have them. */
-    undo: (): Promise<CatalogOutcome> =>
-      database.transaction(async tx => {
-        await lockImports(database.engine, tx)
-        const last = await lastImport(tx)
-        const plan = await plannedUndo(tx, last)
-        if (!last || plan.kind === 'problems') return plan
-        await markCatalogImportUndone(tx, last.number, now())
-        if (plan.kind === 'change') await write(tx, plan)
-        return plan
-      }),
-
-    /** Newest first. */
-    versions: (): Promise<StoredCatalogImport[]> => catalogImports(database.reader),
-
-    current: (): Promise<readonly Entry[]> => currentEntries(database.reader),
-  }
+/** Goes back to before the last import. Removed discs stay in the bags that have them. */
+export async function undoImport(
+  database: Database,
+  { apply, now }: Options,
+): Promise<CatalogOutcome> {
+  if (!apply) return (await database.snapshot(planUndo))?.plan ?? NOTHING_TO_UNDO
+  return inTurn(database, async tx => {
+    const undo = await planUndo(tx)
+    if (!undo) return NOTHING_TO_UNDO
+    await markCatalogImportUndone(tx, undo.number, now)
+    if (undo.plan.kind === 'change') await write(database, tx, undo.plan, now)
+    return undo.plan
+  })
 }

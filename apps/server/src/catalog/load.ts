@@ -57,7 +57,7 @@ export async function storesInUse(queries: Queries): Promise<StoreTemplates> {
   return Object.keys(stores).length > 0 ? stores : undefined
 }
 
-/** The shipped catalog with what the operator imported. */
+/** The shipped catalog with the operator's imports. */
 export const currentEntries = async (queries: Queries): Promise<readonly Entry[]> =>
   withImports(builtIn, await importedEntries(queries))
 
@@ -67,17 +67,18 @@ export async function isCatalogLoaded({ db }: Database): Promise<boolean> {
   return mark?.startsWith(`${versionOf(await currentEntries(db))} `) ?? false
 }
 
-/** For a transaction. */
 export async function writeCatalog(
   tx: Tx,
   entries: readonly Entry[],
   { stores, now }: { stores: StoreTemplates; now: number },
 ): Promise<void> {
-  await upsertDiscs(
+  const rows = entries.map(entry => rowOf(entry, stores))
+  await upsertDiscs(tx, rows)
+  await retireDiscsExcept(
     tx,
-    entries.map(entry => rowOf(entry, stores)),
+    rows.map(({ id }) => id),
+    now,
   )
-  await retireDiscsExcept(tx, new Set(entries.map(({ disc }) => disc.id)), now)
   await writeMeta(tx, META_KEY, markOf(entries, stores))
   await markScoredIfNew(tx, versionOf(entries))
 }

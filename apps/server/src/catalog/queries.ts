@@ -1,43 +1,22 @@
-// Verbs on the discs in the library: loading a catalog, and reading what is not in it. Custom molds of players are in custom-molds.ts.
+// Queries for the library's discs. Those for custom molds are in custom-mold-queries.ts.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'
 
-/** Every column but the id follows the catalog. */
-const COLUMNS = [
-  'name',
-  'brand',
-  'disc_type',
-  'approach',
-  'speed',
-  'glide',
-  'turn',
-  'fade',
-  'description',
-  'affiliate_links',
-  'pdga_year',
-  'diameter_cm',
-  'height_cm',
-  'rim_width_cm',
-  'rim_depth_cm',
-  'max_weight_g',
-  'sources_agree',
-  'sources_of',
-  'retired_at',
-] as const satisfies readonly (keyof DiscRow)[]
-
 /** Below the limit of values per statement on both engines. */
-const BATCH = 200
+const BATCH_SIZE = 200
 
 export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const batch = rows.slice(start, start + BATCH_SIZE)
+    const columns = Object.keys(batch[0] ?? {}) as (keyof DiscRow)[]
     await queries
       .insertInto('discs')
-      .values(rows.slice(start, start + BATCH))
+      .values(batch)
       .onConflict(conflict =>
         conflict
           .column('id')
           .doUpdateSet(eb =>
-            Object.fromEntries(COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)])),
+            Object.fromEntries(columns.map(column => [column, eb.ref(`excluded.${column}`)])),
           ),
       )
       .execute()
@@ -47,30 +26,26 @@ export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): P
 /** A disc that a later catalog drops stays in the bags that have it. */
 export async function retireDiscsExcept(
   queries: Queries,
-  ids: ReadonlySet<string>,
+  ids: readonly string[],
   now: number,
 ): Promise<void> {
-  const stored = await queries
-    .selectFrom('discs')
+  await queries
+    .updateTable('discs')
+    .set({ retired_at: now })
     .where('retired_at', 'is', null)
-    .where('id', 'not like', 'own-%')
-    .select('id')
+    .where('owner_id', 'is', null)
+    .where('id', 'not in', ids)
     .execute()
-  for (const { id } of stored.filter(row => !ids.has(row.id))) {
-    await queries.updateTable('discs').set({ retired_at: now }).where('id', '=', id).execute()
-  }
 }
 
-/** Discs of the database that are not in this library: removed ones, and those of a newer version. */
-export async function discsBesides(queries: Queries, ids: ReadonlySet<string>): Promise<Disc[]> {
-  const stored = await queries
+/** Discs in the database that are not in this library: removed ones, and those of a newer version. */
+export async function discsBesides(queries: Queries, ids: readonly string[]): Promise<Disc[]> {
+  const rows = await queries
     .selectFrom('discs')
-    .where('id', 'not like', 'own-%')
-    .select('id')
+    .where('owner_id', 'is', null)
+    .where('id', 'not in', ids)
+    .selectAll()
     .execute()
-  const others = stored.map(row => row.id).filter(id => !ids.has(id))
-  if (others.length === 0) return []
-  const rows = await queries.selectFrom('discs').where('id', 'in', others).selectAll().execute()
   return rows.map(row => ({
     id: row.id,
     name: row.name,
@@ -93,10 +68,9 @@ export async function discsBesides(queries: Queries, ids: ReadonlySet<string>): 
 }
 
 /** A disc's description and store links. */
-export async function discTexts(queries: Queries, id: string) {
-  return queries
+export const discTexts = (queries: Queries, id: string) =>
+  queries
     .selectFrom('discs')
     .where('id', '=', id)
     .select(['description', 'affiliate_links', 'sources_agree', 'sources_of'])
     .executeTakeFirst()
-}

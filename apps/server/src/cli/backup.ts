@@ -2,7 +2,7 @@
 import { embeddedDataDir, pathOption, runCommand } from './command.ts'
 import { backUp } from '../platform/data-dir/backup.ts'
 
-const USAGE = 'npm run backup, or npm run backup -- --to FILE'
+const USAGE = 'Usage: npm run backup, or npm run backup -- --to FILE'
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 

@@ -1,20 +1,31 @@
 // npm run catalog: checks, previews, imports and undoes discs without a release, also while the server runs.
 import { readFileSync, statSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { builtIn, type Entry, readImport, versionOf, writeImport } from '@bagwise/catalog'
+import {
+  builtIn,
+  type BrandFile,
+  type Difference,
+  type Entry,
+  readImport,
+  versionOf,
+  writeImport,
+} from '@bagwise/catalog'
+import { type CatalogOutcome, importDiscs, undoImport } from '../catalog/imports.ts'
+import { catalogImports } from '../catalog/import-queries.ts'
+import { currentEntries } from '../catalog/load.ts'
+import { ConfigError } from '../platform/config-error.ts'
 import type { Database } from '../platform/db/connect.ts'
 import {
-  type CatalogFileText,
-  type CatalogOutcome,
-  makeCatalogImports,
-} from '../catalog/imports.ts'
-import { differenceReport, formatted, problemReport, versionsReport } from './catalog-report.ts'
-import { runCommand, UsageError } from './command.ts'
-import { withExistingDatabase } from './existing-database.ts'
-import { rescoreAll } from './rescore-all.ts'
-import { ConfigError } from '../platform/config-error.ts'
+  type Env,
+  formatted,
+  parsedArgs,
+  runCommand,
+  UsageError,
+  userPath,
+  withExistingDatabase,
+} from './command.ts'
+import { rescoreAll } from './rescore.ts'
 
 const USAGE = `Usage:
   npm run catalog -- check FILE          checks a file without a database
@@ -25,143 +36,173 @@ const USAGE = `Usage:
   npm run catalog -- export [BRAND]      prints the discs in use as a file to edit`
 
 const MEGABYTE = 1024 * 1024
-const MOST_BYTES = 5 * MEGABYTE
+const MAX_BYTES = 5 * MEGABYTE
+const MAX_PROBLEMS = 20
 /** By then every server uses the new facts, so none writes a score with the old ones. */
 const SERVERS_FOLLOW_MS = 2000
 
-const READ_PROBLEMS: Readonly<Record<string, string>> = {
+const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist',
   EACCES: "can't be read by this user",
 }
 
-function readFile(given: string): CatalogFileText {
-  // npm runs scripts in the project's folder; a relative path means relative to where the user typed it.
-  const path = resolve(process.env['INIT_CWD'] ?? '.', given)
-  const bytes = (() => {
-    try {
-      const file = statSync(path)
-      if (!file.isFile()) throw new ConfigError(`${path} is not a file.`)
-      if (file.size > MOST_BYTES) {
-        throw new ConfigError(
-          `${path} has ${(file.size / MEGABYTE).toFixed(1)} MB; a file of discs has at most ${MOST_BYTES / MEGABYTE} MB.`,
-        )
-      }
-      return readFileSync(path)
-    } catch (error) {
-      const words = READ_PROBLEMS[(error as NodeJS.ErrnoException).code ?? '']
-      throw words ? new ConfigError(`${path} ${words}.`) : error
+function readBytes(path: string): Buffer {
+  try {
+    const file = statSync(path)
+    if (!file.isFile()) throw new ConfigError(`${path} is not a file.`)
+    if (file.size > MAX_BYTES) {
+      throw new ConfigError(
+        `${path} has ${(file.size / MEGABYTE).toFixed(1)} MB; a file of discs has at most ${MAX_BYTES / MEGABYTE} MB.`,
+      )
     }
-  })()
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return { name: basename(path), text }
-  } catch {
-    // The same sentence for both.
+    return readFileSync(path)
+  } catch (error) {
+    const message = READ_ERRORS[(error as NodeJS.ErrnoException).code ?? '']
+    throw message ? new ConfigError(`${path} ${message}.`) : error
   }
-  throw new ConfigError(`${path} is not text in UTF-8. Save it as CSV in UTF-8.`)
 }
 
-type Order = { readonly command: string; readonly given: string | undefined; readonly yes: boolean }
-
-function orderOf(args: readonly string[]): Order {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { yes: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    const [command = '', given, ...rest] = positionals
-    if (rest.length === 0) return { command, given, yes: values.yes }
-  } catch {
-    // Unknown options get the usage too.
-  }
-  throw new UsageError(USAGE)
+function readFile(given: string): BrandFile {
+  const path = userPath(given)
+  const text = readBytes(path).toString()
+  // Bytes that are not UTF-8 become the replacement character.
+  if (/[\0\uFFFD]/.test(text))
+    throw new ConfigError(`${path} is not text in UTF-8. Save it as CSV in UTF-8.`)
+  return { name: basename(path), text }
 }
 
-const UNREACHABLE = "The database can't be reached. Nothing was changed."
-const onDatabase = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
-  withExistingDatabase(work, { unreachable: UNREACHABLE })
+function problemError(problems: readonly string[]): ConfigError {
+  const rest = problems.length - MAX_PROBLEMS
+  const more = rest > 0 ? [`... and ${formatted(rest)} more.`] : []
+  return new ConfigError(
+    [...problems.slice(0, MAX_PROBLEMS), ...more, 'Nothing was changed.'].join('\n'),
+  )
+}
 
-/** The whole difference, or a sentence about why there is none. */
-function reportOf(outcome: CatalogOutcome): string {
-  if (outcome.kind === 'problems') throw new ConfigError(problemReport(outcome.problems))
+const nameOf = ({ disc }: Entry): string => `${disc.brand} ${disc.name}`
+
+function factsOf({ disc }: Entry): string {
+  const type = disc.approach ? `approach ${disc.type}` : disc.type
+  return `${type} ${[disc.speed, disc.glide, disc.turn, disc.fade].join(' / ')}, id ${disc.id}`
+}
+
+const changeOf = ({ entry, columns }: Difference['changed'][number]): string => {
+  const changes = columns.map(
+    ({ column, before, after }) => `${column} ${before || 'empty'} -> ${after || 'empty'}`,
+  )
+  return `${nameOf(entry)}: ${changes.join(', ')}`
+}
+
+function differenceReport({ added, changed, retired, removed }: Difference): string {
+  const sections: readonly [title: string, lines: readonly string[]][] = [
+    ['New', added.map(entry => `${nameOf(entry)}: ${factsOf(entry)}`)],
+    ['Changed', changed.map(changeOf)],
+    ['Out of production', retired.map(nameOf)],
+    ['No longer in the library', removed.map(nameOf)],
+  ]
+  return sections
+    .filter(([, lines]) => lines.length > 0)
+    .flatMap(([title, lines]) => [
+      `${title} (${formatted(lines.length)})`,
+      ...lines.map(line => `  ${line}`),
+    ])
+    .join('\n')
+}
+
+type Action = { readonly apply: boolean; readonly command: string; readonly done: string }
+
+async function report(
+  database: Database,
+  outcome: CatalogOutcome,
+  { apply, command, done }: Action,
+): Promise<string> {
+  if (outcome.kind === 'problems') throw problemError(outcome.problems)
   if (outcome.kind === 'nothing') return 'Nothing to change: the catalog already has these discs.'
-  return differenceReport(outcome.difference)
-}
-
-function previewOf(outcome: CatalogOutcome, apply: string): string {
-  const report = reportOf(outcome)
-  return outcome.kind === 'change'
-    ? `${report}\nNothing was changed yet. To apply it: npm run catalog -- ${apply} --yes`
-    : report
-}
-
-async function applied(database: Database, outcome: CatalogOutcome, done: string): Promise<string> {
-  const report = reportOf(outcome)
-  if (outcome.kind !== 'change') return report
-  const summary = `${report}\n${done} The catalog is now ${outcome.version}.`
+  const changes = differenceReport(outcome.difference)
+  if (!apply)
+    return `${changes}\nNothing was changed yet. To apply it: npm run catalog -- ${command} --yes`
+  const summary = `${changes}\n${done} The catalog is now ${outcome.version}.`
   if (!outcome.rescores) return summary
   process.stdout.write(`${summary}\nScoring the bags again; if this stops, run npm run rescore.\n`)
   await sleep(SERVERS_FOLLOW_MS)
   return rescoreAll(database)
 }
 
-const importFile = (given: string, yes: boolean): Promise<string> => {
-  const file = readFile(given)
-  return onDatabase(async database => {
-    const imports = makeCatalogImports({ database, now: Date.now })
-    return yes
-      ? applied(database, await imports.import(file), `Imported ${file.name}.`)
-      : previewOf(await imports.preview(file), `import ${given}`)
-  })
-}
-
-const undo = (yes: boolean): Promise<string> =>
-  onDatabase(async database => {
-    const imports = makeCatalogImports({ database, now: Date.now })
-    return yes
-      ? applied(database, await imports.undo(), 'Undid the last import.')
-      : previewOf(await imports.previewUndo(), 'undo')
-  })
-
 function check(given: string): string {
   const file = readFile(given)
   const read = readImport(file, builtIn)
-  if (read.kind === 'problems') throw new ConfigError(problemReport(read.problems))
+  if (read.kind === 'problems') throw problemError(read.problems)
   const discs = [...read.brands.values()].flat().length
   return `${file.name} is fine: ${formatted(discs)} discs of ${[...read.brands.keys()].join(', ')}.`
 }
 
-const versions = (): Promise<string> =>
-  onDatabase(async database => {
-    const imports = makeCatalogImports({ database, now: Date.now })
-    const current = await imports.current()
-    return versionsReport(
-      { version: versionOf(current), discs: current.length },
-      await imports.versions(),
-    )
-  })
+const minuteOf = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-function exported(entries: readonly Entry[], brand: string | undefined): string {
-  if (brand === undefined) return writeImport(entries).trimEnd()
-  const wanted = brand.toLowerCase()
-  const found = entries.filter(({ disc }) => disc.brand.toLowerCase() === wanted)
-  if (found.length === 0) throw new ConfigError(`The catalog has no brand '${brand}'.`)
-  return writeImport(found).trimEnd()
+/** Newest first. */
+async function versions({ reader }: Database): Promise<string> {
+  const current = await currentEntries(reader)
+  const imports = await catalogImports(reader)
+  const inUse = imports.find(({ undoneAt }) => undoneAt === null)
+  const lines = imports.map(made => {
+    const undone = made.undoneAt === null ? '' : `, undone ${minuteOf(made.undoneAt)}`
+    const counts = `${formatted(made.discs)} discs: ${formatted(made.added)} new, ${formatted(made.changed)} changed, ${formatted(made.retired)} out of production`
+    return `${made.version}  ${minuteOf(made.importedAt)}  ${counts}  ${made.file}${made === inUse ? ', in use' : undone}`
+  })
+  return [
+    `The catalog in use is ${versionOf(current)} with ${formatted(current.length)} discs.`,
+    ...(lines.length > 0 ? lines : ['Nothing was imported: these are the discs of this release.']),
+  ].join('\n')
 }
 
-const exportBrand = (brand: string | undefined): Promise<string> =>
-  onDatabase(async database =>
-    exported(await makeCatalogImports({ database, now: Date.now }).current(), brand),
+async function exported({ reader }: Database, brand: string | undefined): Promise<string> {
+  const entries = (await currentEntries(reader)).filter(
+    ({ disc }) => brand === undefined || disc.brand.toLowerCase() === brand.toLowerCase(),
   )
+  if (entries.length === 0) throw new ConfigError(`The catalog has no brand '${brand}'.`)
+  return writeImport(entries).trimEnd()
+}
 
-await runCommand(() => {
-  const { command, given, yes } = orderOf(process.argv.slice(2))
-  if (command === 'import' && given !== undefined) return importFile(given, yes)
-  if (command === 'check' && given !== undefined && !yes) return check(given)
-  if (command === 'export' && !yes) return exportBrand(given)
-  if (command === 'versions' && given === undefined && !yes) return versions()
-  if (command === 'undo' && given === undefined) return undo(yes)
+export async function catalogCommand(args: readonly string[], env: Env): Promise<string> {
+  const { values, positionals } = parsedArgs(
+    { args, options: { yes: { type: 'boolean', default: false } }, allowPositionals: true },
+    USAGE,
+  )
+  const { yes: apply } = values
+  const [command, given, extra] = positionals
+  const onDatabase = (work: (database: Database) => Promise<string>) =>
+    withExistingDatabase(work, {
+      env,
+      unreachable: "The database can't be reached. Nothing was changed.",
+    })
+  const timing = { apply, now: Date.now() }
+
+  if (extra === undefined && command === 'import' && given !== undefined) {
+    const file = readFile(given)
+    return onDatabase(async database =>
+      report(database, await importDiscs(database, file, timing), {
+        apply,
+        command: `import ${given}`,
+        done: `Imported ${file.name}.`,
+      }),
+    )
+  }
+  if (command === 'undo' && given === undefined) {
+    return onDatabase(async database =>
+      report(database, await undoImport(database, timing), {
+        apply,
+        command: 'undo',
+        done: 'Undid the last import.',
+      }),
+    )
+  }
+  if (extra === undefined && !apply) {
+    if (command === 'check' && given !== undefined) return check(given)
+    if (command === 'export') return onDatabase(database => exported(database, given))
+    if (command === 'versions' && given === undefined) return onDatabase(versions)
+  }
   throw new UsageError(USAGE)
-})
+}
+
+if (import.meta.main) await runCommand(() => catalogCommand(process.argv.slice(2), process.env))

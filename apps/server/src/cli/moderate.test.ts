@@ -9,7 +9,7 @@ import { openDataDir } from '../platform/data-dir/data-dir.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
-import { moderateCommand, runModerateCommand } from './moderate-command.ts'
+import { moderateCommand, runModerateCommand } from './moderate.ts'
 
 let dataDir: string
 let database: Database

@@ -1,13 +1,131 @@
-// npm run moderate: what the page /moderate does, from the command line, also while the server runs.
-import { runCommand } from './command.ts'
-import { withExistingDatabase } from './existing-database.ts'
-import { moderateCommand, runModerateCommand } from './moderate-command.ts'
-import { parseConfig } from '../config.ts'
+// npm run moderate: does what the page /moderate does from the command line, also while the server runs.
+import { type ModeratedContent, problemMessage } from '@bagwise/contract'
+import {
+  MODERATION_ACTIONS,
+  type ModerationAction,
+  RECORDED_ACTION_LABELS,
+  REPORT_REASON_LABELS,
+} from '@bagwise/domain/moderation'
+import { parsedArgs, runCommand, UsageError, withExistingDatabase } from './command.ts'
+import { type Config, parseConfig } from '../config.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { makeSessionTable } from '../accounts/session-queries.ts'
+import type { Result } from '../platform/result.ts'
+import { openCatalog } from '../catalog/catalog.ts'
+import { makeModeration, type Moderation } from '../moderation/moderation.ts'
+import { makeScoreService } from '../scores/scores.ts'
+import { ConfigError } from '../platform/config-error.ts'
 
-await runCommand(() => {
-  const config = parseConfig(process.env)
-  const command = moderateCommand(process.argv.slice(2))
-  return withExistingDatabase(database => runModerateCommand(database, config, command), {
-    unreachable: "The database can't be reached. Nothing was done.",
+const USAGE = `Usage: npm run moderate -- list [open|closed]
+       npm run moderate -- hide|suspend|undo|dismiss USERNAME[/BAG] --reason "..."
+       npm run moderate -- trail`
+
+type Command =
+  | { readonly kind: 'list'; readonly status: 'open' | 'closed' }
+  | { readonly kind: 'trail' }
+  | {
+      readonly kind: 'act'
+      readonly action: ModerationAction
+      readonly username: string
+      readonly address: string | undefined
+      readonly reason: string
+    }
+
+export function moderateCommand(args: readonly string[]): Command {
+  const { values, positionals } = parsedArgs(
+    { args, options: { reason: { type: 'string' } }, allowPositionals: true },
+    USAGE,
+  )
+  const [name, what, extra] = positionals
+  if (extra !== undefined) throw new UsageError(USAGE)
+  if (name === 'trail' && what === undefined) return { kind: 'trail' }
+  if (name === 'list' && (what === undefined || what === 'open' || what === 'closed'))
+    return { kind: 'list', status: what ?? 'open' }
+  const action = MODERATION_ACTIONS.find(known => known === name)
+  const { reason } = values
+  if (!action || !what || reason === undefined) throw new UsageError(USAGE)
+  const [username = '', address] = what.replace(/^@/, '').split('/', 2)
+  return { kind: 'act', action, username, address, reason }
+}
+
+/** Every page of a list. */
+async function all<Item>(
+  page: (after?: string) => Promise<{ items: Item[]; next: string | null }>,
+): Promise<Item[]> {
+  const items: Item[] = []
+  let after: string | undefined
+  for (;;) {
+    const { items: some, next } = await page(after)
+    items.push(...some)
+    if (next === null) return items
+    after = next
+  }
+}
+
+function valueOf<T>(outcome: Result<T>): T {
+  if (outcome.kind === 'done') return outcome.value
+  throw new ConfigError(outcome.message ?? problemMessage(outcome.code))
+}
+
+const stateOf = ({ hidden, suspended }: ModeratedContent): string =>
+  [hidden && 'hidden', suspended && 'suspended'].filter(Boolean).join(', ') || 'shown'
+
+/** On one line, even if a text has line breaks. */
+const line = (...parts: readonly string[]): string =>
+  parts.map(part => part.replaceAll(/\s+/g, ' ')).join('  ')
+
+async function listed(moderation: Moderation, status: 'open' | 'closed'): Promise<string> {
+  const reports = await all(async after => {
+    const { reports, next } = valueOf(await moderation.reports(status, after))
+    return { items: reports, next }
   })
-})
+  if (reports.length === 0) return `No ${status} reports`
+  return reports
+    .map(({ createdAt, content, reason, note }) =>
+      line(createdAt, content.path, `(${stateOf(content)})`, REPORT_REASON_LABELS[reason], note),
+    )
+    .join('\n')
+}
+
+async function trail(moderation: Moderation): Promise<string> {
+  const actions = await all(async after => {
+    const { actions, next } = valueOf(await moderation.trail(after))
+    return { items: actions, next }
+  })
+  if (actions.length === 0) return 'No actions yet'
+  return actions
+    .map(({ at, moderator, action, content, reason }) =>
+      line(at, moderator, RECORDED_ACTION_LABELS[action], content?.path ?? 'deleted since', reason),
+    )
+    .join('\n')
+}
+
+export async function runModerateCommand(
+  database: Database,
+  { moderators }: Pick<Config, 'moderators'>,
+  command: Command,
+): Promise<string> {
+  const catalog = await openCatalog(database)
+  const moderation = makeModeration({
+    database,
+    scores: makeScoreService({ database, catalog, now: Date.now }),
+    sessions: makeSessionTable(database),
+    moderators,
+    now: Date.now,
+  })
+  if (command.kind === 'list') return listed(moderation, command.status)
+  if (command.kind === 'trail') return trail(moderation)
+  const { content } = valueOf(await moderation.find(command))
+  const { action, reason } = command
+  const after = valueOf(await moderation.act(null, { ...content, action, reason })).content
+  return `${after.path} is now ${stateOf(after)}; ${after.openReports} open reports`
+}
+
+if (import.meta.main)
+  await runCommand(() => {
+    const config = parseConfig(process.env)
+    const command = moderateCommand(process.argv.slice(2))
+    return withExistingDatabase(database => runModerateCommand(database, config, command), {
+      unreachable: "The database can't be reached. Nothing was done.",
+    })
+  })

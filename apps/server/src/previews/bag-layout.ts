@@ -1,17 +1,29 @@
-// What the picture of a bag looks like: name and score above, its discs drawn in rows below.
+// The picture of a bag: name and score above, its discs drawn in rows below.
 import { BAG_PREVIEW_FORMATS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { DISC_SIDE, discDrawing } from '@bagwise/drawing'
 import { gradeOf, type ScoreColor, scoreColorOf } from '@bagwise/domain/scoring'
+import { DISC_SIDE, discDrawing } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
-import { signature, text, titleSize } from './parts.ts'
-import { COLORS, FONT_FAMILIES, PREVIEW_SIZE } from './theme.ts'
+import {
+  box,
+  canvas,
+  COLORS,
+  column,
+  counted,
+  discShape,
+  drawing,
+  PREVIEW_SIZE,
+  signature,
+  type Size,
+  stroke,
+  text,
+  titleText,
+} from './parts.ts'
 
-export const BAG_FORMATS = ['preview', ...BAG_PREVIEW_FORMATS] as const
+const BAG_FORMATS = ['preview', ...BAG_PREVIEW_FORMATS] as const
 export type BagFormat = (typeof BAG_FORMATS)[number]
 
-/** What is drawn of a bag. */
-export type DrawnBag = {
+export type BagContent = {
   readonly name: string
   readonly username: string
   readonly discs: readonly Disc[]
@@ -19,18 +31,17 @@ export type DrawnBag = {
   readonly score: number | null
 }
 
-type Size = { readonly width: number; readonly height: number }
-
 export const SIZES = {
   preview: PREVIEW_SIZE,
   square: { width: 1080, height: 1080 },
   story: { width: 1080, height: 1920 },
 } as const satisfies Record<BagFormat, Size>
 
+/** With more columns or rows, the discs would be too small. */
 const LOOKS = {
-  preview: { margin: 56, ring: 170, title: { largest: 84, smallest: 54 }, columns: 12, rows: 2 },
-  square: { margin: 64, ring: 210, title: { largest: 96, smallest: 60 }, columns: 7, rows: 5 },
-  story: { margin: 72, ring: 230, title: { largest: 104, smallest: 64 }, columns: 6, rows: 9 },
+  preview: { margin: 56, ring: 170, title: { max: 84, min: 54 }, columns: 12, rows: 2 },
+  square: { margin: 64, ring: 210, title: { max: 96, min: 60 }, columns: 7, rows: 5 },
+  story: { margin: 72, ring: 230, title: { max: 104, min: 64 }, columns: 6, rows: 9 },
 } as const satisfies Record<BagFormat, object>
 
 const HEAD_GAP = 32
@@ -38,7 +49,7 @@ const FOOT_HEIGHT = 84
 /** Below a disc, for its name. */
 const LABEL_SHARE = 0.24
 /** A single disc should not fill the picture. */
-const LARGEST_DISC = 300
+const MAX_DISC_SIZE = 300
 
 /** The light colors of the web's score tokens. */
 const SCORE_FILL = {
@@ -49,33 +60,28 @@ const SCORE_FILL = {
 } as const satisfies Record<ScoreColor, string>
 
 const RADIUS = 52
-const AROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 function scoreRing(score: number, size: number): ReactElement {
-  const ring = (stroke: string, share: number) =>
+  const ring = (color: string, share: number) =>
     createElement('circle', {
       cx: 64,
       cy: 64,
       r: RADIUS,
       fill: 'none',
-      stroke,
+      stroke: color,
       strokeWidth: 11,
-      strokeDasharray: `${AROUND * share} ${AROUND}`,
+      strokeDasharray: `${CIRCUMFERENCE * share} ${CIRCUMFERENCE}`,
       transform: 'rotate(-90 64 64)',
     })
-  return createElement(
-    'div',
+  return column(
     {
-      style: {
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        position: 'relative',
-        flexShrink: 0,
-        width: size,
-        height: size,
-      },
+      alignItems: 'center',
+      justifyContent: 'center',
+      position: 'relative',
+      flexShrink: 0,
+      width: size,
+      height: size,
     },
     createElement(
       'svg',
@@ -86,170 +92,103 @@ function scoreRing(score: number, size: number): ReactElement {
         style: { position: 'absolute', left: 0, top: 0 },
       },
       ring(COLORS.line, 1),
-      ...(score > 0 ? [ring(SCORE_FILL[scoreColorOf(score)], score / 100)] : []),
+      score > 0 && ring(SCORE_FILL[scoreColorOf(score)], score / 100),
     ),
     text(`${score}%`, { fontSize: size * 0.31, lineHeight: 1 }),
     text(`Grade ${gradeOf(score)}`, { fontSize: size * 0.14, color: COLORS.inkSoft }),
   )
 }
 
-type Place = { readonly x: number; readonly y: number; readonly cell: number }
+type Grid = { readonly columns: number; readonly cell: number; readonly visible: number }
 
-type Grid = { readonly columns: number; readonly cell: number; readonly shown: number }
-
-/** The fewest rows that make the discs as large as possible, within the most that can still be told apart. */
+/** The number of columns that makes the discs as large as possible. */
 function gridFor(count: number, format: BagFormat, { width, height }: Size): Grid {
-  const most = LOOKS[format]
-  const shown = Math.min(count, most.columns * most.rows)
-  let best: Grid = { columns: 1, cell: 0, shown }
-  for (let columns = 1; columns <= most.columns; columns += 1) {
-    const rows = Math.ceil(shown / columns)
-    const cell = Math.min(width / columns, height / rows / (1 + LABEL_SHARE), LARGEST_DISC)
-    if (cell > best.cell) best = { columns, cell, shown }
+  const max = LOOKS[format]
+  const visible = Math.min(count, max.columns * max.rows)
+  let best: Grid = { columns: 1, cell: 0, visible }
+  for (let columns = 1; columns <= max.columns; columns += 1) {
+    const rows = Math.ceil(visible / columns)
+    const cell = Math.min(width / columns, height / rows / (1 + LABEL_SHARE), MAX_DISC_SIZE)
+    if (cell > best.cell) best = { columns, cell, visible }
   }
   return best
 }
 
-/** Scaled from millimeters to its cell, which has its top left corner here. */
-function discShape(disc: Disc, { x, y, cell }: Place): ReactElement {
-  const { radius, plateRadius, colors, flight } = discDrawing(disc)
-  const circle = (r: number, fill: string) => createElement('circle', { r, fill })
-  const half = cell / 2
-  return createElement(
-    'g',
-    { transform: `translate(${x + half} ${y + half}) scale(${(cell * 0.92) / DISC_SIDE})` },
-    circle(radius, colors.edge),
-    circle(radius - 2, colors.rim),
-    circle(plateRadius, colors.plate),
-    createElement('path', {
-      d: flight,
-      fill: 'none',
-      stroke: colors.ink,
-      strokeWidth: 12,
-      strokeLinecap: 'round',
-    }),
-  )
-}
-
-const discLabel = (disc: Disc, { x, y, cell }: Place): ReactElement =>
-  text(disc.name, {
-    position: 'absolute',
-    left: x,
-    top: y + cell,
-    width: cell,
-    fontSize: Math.min(cell * 0.16, 30),
-    lineHeight: 1.2,
-    lineClamp: 1,
-    textAlign: 'center',
-  })
-
-/** One drawing for all discs: a drawing for each takes several times as long. */
+/** One drawing for all discs, because one drawing each takes several times as long. */
 function discRows(discs: readonly Disc[], { columns, cell }: Grid): ReactElement {
-  const width = cell * Math.min(columns, discs.length)
   const rowHeight = cell * (1 + LABEL_SHARE)
-  const height = rowHeight * Math.ceil(discs.length / columns)
-  const placed = discs.map((disc, index) => ({
-    disc,
-    place: { x: (index % columns) * cell, y: Math.floor(index / columns) * rowHeight, cell },
-  }))
-  return createElement(
-    'div',
-    { style: { display: 'flex', position: 'relative', width, height } },
-    createElement(
-      'svg',
-      {
-        width,
-        height,
-        viewBox: `0 0 ${width} ${height}`,
-        style: { position: 'absolute', left: 0, top: 0 },
-      },
-      ...placed.map(({ disc, place }) => discShape(disc, place)),
-    ),
-    ...placed.map(({ disc, place }) => discLabel(disc, place)),
-  )
+  const size = {
+    width: cell * Math.min(columns, discs.length),
+    height: rowHeight * Math.ceil(discs.length / columns),
+  }
+  const cornerOf = (index: number) => ({
+    x: (index % columns) * cell,
+    y: Math.floor(index / columns) * rowHeight,
+  })
+  const shapes = discs.map((disc, index) => {
+    const { x, y } = cornerOf(index)
+    const { flight, colors } = discDrawing(disc)
+    const middle = { x: x + cell / 2, y: y + cell / 2 }
+    return discShape(disc, middle, (cell * 0.92) / DISC_SIDE, stroke(flight, colors.ink, 12))
+  })
+  const names = discs.map((disc, index) => {
+    const { x, y } = cornerOf(index)
+    return text(disc.name, {
+      position: 'absolute',
+      left: x,
+      top: y + cell,
+      width: cell,
+      fontSize: Math.min(cell * 0.16, 30),
+      lineHeight: 1.2,
+      lineClamp: 1,
+      textAlign: 'center',
+    })
+  })
+  return box({ position: 'relative', ...size }, drawing(size, ...shapes), ...names)
 }
 
-const discWord = (count: number) => `${count} ${count === 1 ? 'disc' : 'discs'}`
-
-function header({ name, username, discs, score }: DrawnBag, format: BagFormat): ReactElement {
-  const { margin, ring, title } = LOOKS[format]
-  const width = SIZES[format].width - 2 * margin - (score === null ? 0 : ring + HEAD_GAP)
-  return createElement(
-    'div',
-    {
-      style: {
-        display: 'flex',
-        justifyContent: 'space-between',
-        width: SIZES[format].width - 2 * margin,
-        height: ring,
-      },
-    },
-    createElement(
-      'div',
-      { style: { display: 'flex', flexDirection: 'column', justifyContent: 'center', width } },
+function header(
+  { name, username, discs, score }: BagContent,
+  format: BagFormat,
+  width: number,
+): ReactElement {
+  const { ring, title } = LOOKS[format]
+  const textWidth = width - (score === null ? 0 : ring + HEAD_GAP)
+  return box(
+    { justifyContent: 'space-between', width, height: ring },
+    column(
+      { justifyContent: 'center', width: textWidth },
       text(`@${username}`, { fontSize: 36, color: COLORS.accent, lineHeight: 1.2, lineClamp: 1 }),
-      text(name, {
-        fontSize: titleSize(name, width, title),
-        lineHeight: 1,
-        lineClamp: 2,
-        wordBreak: 'break-word',
-      }),
-      text(discWord(discs.length), { fontSize: 34, color: COLORS.inkSoft, marginTop: 6 }),
+      titleText(name, textWidth, title),
+      text(counted(discs.length, 'disc'), { fontSize: 34, color: COLORS.inkSoft, marginTop: 6 }),
     ),
     score === null ? null : scoreRing(score, ring),
   )
 }
 
-export function bagLayout(bag: DrawnBag, format: BagFormat): ReactElement {
+export function bagLayout(bag: BagContent, format: BagFormat): ReactElement {
   const { margin, ring } = LOOKS[format]
-  const { width, height } = SIZES[format]
-  const inside = { width: width - 2 * margin, height: height - 2 * margin }
-  const grid = gridFor(bag.discs.length, format, {
-    width: inside.width,
-    height: inside.height - ring - FOOT_HEIGHT - 2 * HEAD_GAP,
-  })
-  const more = bag.discs.length - grid.shown
-  const content = createElement(
-    'div',
-    {
-      style: {
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        margin,
-        ...inside,
-      },
-    },
-    header(bag, format),
-    grid.shown === 0
-      ? text('No discs yet', { fontSize: 48, color: COLORS.inkSoft })
-      : discRows(bag.discs.slice(0, grid.shown), grid),
-    createElement(
-      'div',
-      {
-        style: {
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          width: inside.width,
-        },
-      },
-      signature(),
-      text(more > 0 ? `and ${discWord(more)} more` : '', { fontSize: 32, color: COLORS.inkSoft }),
+  const size = SIZES[format]
+  const [width, height] = [size.width - 2 * margin, size.height - 2 * margin]
+  const gridHeight = height - ring - FOOT_HEIGHT - 2 * HEAD_GAP
+  const grid = gridFor(bag.discs.length, format, { width, height: gridHeight })
+  const more = bag.discs.length - grid.visible
+  return canvas(
+    size,
+    column(
+      { alignItems: 'center', justifyContent: 'space-between', margin, width, height },
+      header(bag, format, width),
+      grid.visible === 0
+        ? text('No discs yet', { fontSize: 48, color: COLORS.inkSoft })
+        : discRows(bag.discs.slice(0, grid.visible), grid),
+      box(
+        { alignItems: 'center', justifyContent: 'space-between', width },
+        signature(),
+        text(more > 0 ? `and ${counted(more, 'disc')} more` : '', {
+          fontSize: 32,
+          color: COLORS.inkSoft,
+        }),
+      ),
     ),
-  )
-  return createElement(
-    'div',
-    {
-      style: {
-        display: 'flex',
-        ...SIZES[format],
-        background: COLORS.page,
-        color: COLORS.ink,
-        fontFamily: FONT_FAMILIES.join(', '),
-      },
-    },
-    content,
   )
 }

@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import { type Result, refused } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
-import { KNOWN_DISCS, PAGE_TEXTS, type PreviewText, SITE_TEXT } from './page-texts.ts'
+import { KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
+import { counted } from './parts.ts'
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 import type { CatalogService } from '../catalog/index.ts'
@@ -37,8 +38,6 @@ type PagePreview = {
   /** Only for those who have its address. */
   readonly isUnlisted?: boolean
 }
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 function profilePreview(
   { username, displayName, bags }: PublicProfile,
@@ -151,7 +150,7 @@ export function registerPreviews(
   }
 
   async function previewOf(path: string): Promise<PagePreview> {
-    const text = PAGE_TEXTS.get(path)
+    const text = pageText(path)
     if (text) return ofPage(path, text)
     const [place, name, address] = path.split('/')
     if (name && place === 'library') return ofDisc(name)

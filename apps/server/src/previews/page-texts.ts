@@ -13,72 +13,26 @@ export const SITE_TEXT: PreviewText = {
 }
 
 /** By the page's path, without the leading slash. */
-export const PAGE_TEXTS: ReadonlyMap<string, PreviewText> = new Map([
-  [
-    'library',
-    { kicker: 'Bagwise', title: 'Disc Library', lead: 'Every disc, and how each one flies.' },
+const PAGES: Readonly<Record<string, readonly [title: string, lead: string]>> = {
+  library: ['Disc Library', 'Every disc, and how each one flies.'],
+  leaderboard: ['Leaderboard', 'The most complete bags today, this week and this year.'],
+  bags: ['Browse Bags', 'What other players carry, with scores and flight paths.'],
+  caddie: ['Caddie', 'How far, which shape, what wind: the three best discs for the shot.'],
+  try: ['Try a Bag', 'Build a disc golf bag without an account.'],
+  compare: ['Compare', 'Two bags side by side, or up to four discs.'],
+  'help/getting-started': ['Getting Started', 'From an empty bag to a bag you trust.'],
+  'help/flight-numbers': [
+    'Flight Numbers',
+    'What speed, glide, turn and fade mean, and how they fly.',
   ],
-  [
-    'leaderboard',
-    {
-      kicker: 'Bagwise',
-      title: 'Leaderboard',
-      lead: 'The most complete bags today, this week and this year.',
-    },
-  ],
-  [
-    'bags',
-    {
-      kicker: 'Bagwise',
-      title: 'Browse Bags',
-      lead: 'What other players carry, with scores and flight paths.',
-    },
-  ],
-  [
-    'caddie',
-    {
-      kicker: 'Bagwise',
-      title: 'Caddie',
-      lead: 'How far, which shape, what wind: the three best discs for the shot.',
-    },
-  ],
-  [
-    'try',
-    {
-      kicker: 'Bagwise',
-      title: 'Try a Bag',
-      lead: 'Build a disc golf bag without an account.',
-    },
-  ],
-  [
-    'compare',
-    {
-      kicker: 'Bagwise',
-      title: 'Compare',
-      lead: 'Two bags side by side, or up to four discs.',
-    },
-  ],
-  [
-    'help/getting-started',
-    { kicker: 'Help', title: 'Getting Started', lead: 'From an empty bag to a bag you trust.' },
-  ],
-  [
-    'help/flight-numbers',
-    {
-      kicker: 'Help',
-      title: 'Flight Numbers',
-      lead: 'What speed, glide, turn and fade mean, and how they fly.',
-    },
-  ],
-  [
-    'help/bag-building',
-    {
-      kicker: 'Help',
-      title: 'Bag Building',
-      lead: 'Which discs make a bag complete, and why.',
-    },
-  ],
-])
+  'help/bag-building': ['Bag Building', 'Which discs make a bag complete, and why.'],
+}
+
+export function pageText(path: string): PreviewText | undefined {
+  if (!Object.hasOwn(PAGES, path)) return undefined
+  const [title = '', lead = ''] = PAGES[path] ?? []
+  return { kicker: path.startsWith('help/') ? 'Help' : 'Bagwise', title, lead }
+}
 
 /** Well-known discs, for pages that show no discs of their own. */
 export const KNOWN_DISCS = [

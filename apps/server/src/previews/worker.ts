@@ -4,10 +4,10 @@ import type { Disc } from '@bagwise/domain/disc'
 import satori from 'satori'
 import type { ReactElement } from 'react'
 import sharp from 'sharp'
-import { type BagFormat, bagLayout, type DrawnBag, SIZES } from './bag-layout.ts'
-import { discLayout, flightsLayout } from './layout.ts'
+import { type BagContent, type BagFormat, bagLayout, SIZES } from './bag-layout.ts'
+import { discLayout, flightsLayout } from './page-layout.ts'
 import type { PreviewText } from './page-texts.ts'
-import { FONT_FAMILIES, PREVIEW_SIZE } from './theme.ts'
+import { FONT_FAMILIES, PREVIEW_SIZE, type Size } from './parts.ts'
 
 /** A preview's content as data that can be sent to the worker. */
 export type Preview =
@@ -19,7 +19,7 @@ export type Preview =
       readonly latinText?: PreviewText
       readonly discs: readonly Disc[]
     }
-  | { readonly kind: 'bag'; readonly format: BagFormat; readonly bag: DrawnBag }
+  | { readonly kind: 'bag'; readonly format: BagFormat; readonly bag: BagContent }
 
 // One thread leaves the other cores to requests; no cache, because no picture is drawn twice.
 sharp.concurrency(1)
@@ -40,10 +40,7 @@ const fonts = FONT_FAMILIES.map(name => ({
   weight: 600 as const,
 }))
 
-async function toSvg(
-  element: ReactElement,
-  size: { readonly width: number; readonly height: number } = PREVIEW_SIZE,
-): Promise<{ svg: string; hasAllLetters: boolean }> {
+async function toSvg(element: ReactElement, size: Size) {
   let hasAllLetters = true
   const svg = await satori(element, {
     ...size,
@@ -57,30 +54,28 @@ async function toSvg(
   return { svg, hasAllLetters }
 }
 
-/** Names that players chose are replaced if our font lacks their letters. */
-const inLatin = (bag: DrawnBag): DrawnBag => ({
+/** Replaces names that players chose. */
+const inLatin = (bag: BagContent): BagContent => ({
   ...bag,
   name: 'Disc golf bag',
   discs: bag.discs.map(disc => (disc.own ? Object.assign({}, disc, { name: 'Own mold' }) : disc)),
 })
 
-async function bagSvg(format: BagFormat, bag: DrawnBag): Promise<string> {
-  const { svg, hasAllLetters } = await toSvg(bagLayout(bag, format), SIZES[format])
-  return hasAllLetters ? svg : (await toSvg(bagLayout(inLatin(bag), format), SIZES[format])).svg
-}
-
-async function previewSvg(preview: Preview): Promise<string> {
-  if (preview.kind === 'disc') return (await toSvg(discLayout(preview.disc))).svg
-  if (preview.kind === 'bag') return bagSvg(preview.format, preview.bag)
-  const { text, latinText, discs } = preview
-  const { svg, hasAllLetters } = await toSvg(flightsLayout(text, discs))
-  if (hasAllLetters || !latinText) return svg
-  return (await toSvg(flightsLayout(latinText, discs))).svg
+/** The layouts to try in order, until our font has all letters. */
+function layoutsOf(preview: Preview): readonly [ReactElement, ...ReactElement[]] {
+  if (preview.kind === 'disc') return [discLayout(preview.disc)]
+  if (preview.kind === 'bag') {
+    const { bag, format } = preview
+    return [bagLayout(bag, format), bagLayout(inLatin(bag), format)]
+  }
+  const { text, latinText = text, discs } = preview
+  return [flightsLayout(text, discs), flightsLayout(latinText, discs)]
 }
 
 export async function drawPreview(preview: Preview): Promise<Buffer> {
-  return sharp(Buffer.from(await previewSvg(preview)))
-    .removeAlpha()
-    .png()
-    .toBuffer()
+  const size = preview.kind === 'bag' ? SIZES[preview.format] : PREVIEW_SIZE
+  const [layout, fallback] = layoutsOf(preview)
+  const { svg, hasAllLetters } = await toSvg(layout, size)
+  const shown = hasAllLetters || !fallback ? svg : (await toSvg(fallback, size)).svg
+  return sharp(Buffer.from(shown)).removeAlpha().png().toBuffer()
 }

@@ -1,6 +1,6 @@
 // Are errors in data that is computed from bags corrected?
 import { beforeAll, expect, it } from 'vitest'
-import { rescoreAll } from '../cli/rescore-all.ts'
+import { rescoreAll } from '../cli/rescore.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { readMostBagged, writeMostBagged } from '../popularity/queries.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'

@@ -118,7 +118,7 @@ describeOnBothEngines('a job whose statements fail', open => {
       followCatalog(app as never, {
         database,
         catalog: { ...catalog, refresh },
-        lookMs: EVERY_MS,
+        refreshMs: EVERY_MS,
       })
     expect(await retried(start, () => refreshed > 0)).toMatch('will be retried')
   })
