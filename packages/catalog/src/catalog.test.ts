@@ -1,34 +1,16 @@
-import { execFile } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { isOutOfProduction } from '@bagwise/domain/disc'
-import { describe, expect, it } from 'vitest'
-import {
-  agreement,
-  brands,
-  catalogVersion,
-  descriptionsVersion,
-  discById,
-  discs,
-} from './catalog.ts'
+import { expect, it } from 'vitest'
+import { brands, builtIn, discById, discs } from './catalog.ts'
+import { descriptionsVersionOf, entryOf, versionOf } from './entry.ts'
+import { readLine } from './line.ts'
 import { compareSlugs } from './slug.ts'
 
-it('holds the whole catalog', () => {
+it('has every disc', () => {
   expect(discs).toHaveLength(1648)
   expect(brands).toHaveLength(114)
 })
 
-it('knows the Destroyer by its id, with its numbers, mold and agreement', () => {
+it('has the Destroyer, with its numbers, mold and agreement', () => {
   expect(discById('innova-destroyer')).toEqual({
     id: 'innova-destroyer',
     name: 'Destroyer',
@@ -50,10 +32,11 @@ it('knows the Destroyer by its id, with its numbers, mold and agreement', () => 
     },
     known: 8,
   })
-  expect(agreement('innova-destroyer')).toEqual({ agree: 10, of: 10 })
+  const entry = builtIn.find(({ disc }) => disc.id === 'innova-destroyer')
+  expect(entry?.agreement).toEqual({ agree: 10, of: 10 })
 })
 
-it('knows which discs are out of production, and since when', () => {
+it('says which discs are out of production, and since when', () => {
   expect(discById('axiom-alias')?.production).toEqual({ status: 'out', since: '2019-08' })
   expect(discById('innova-dominator')?.production).toEqual({ status: 'out' })
   expect(discById('innova-gator')?.production).toEqual({ status: 'in' })
@@ -67,10 +50,9 @@ it('leaves unknown facts empty', () => {
   expect(sync?.mould).not.toHaveProperty('insideDiameter')
 })
 
-it('answers an unknown id with undefined', () => {
+it('finds nothing for an unknown id', () => {
   expect(discById('innova-no-such-disc')).toBeUndefined()
   expect(discById('constructor')).toBeUndefined()
-  expect(agreement('constructor')).toBeUndefined()
 })
 
 it('[CT7] is sorted by brand, then name', () => {
@@ -81,53 +63,21 @@ it('[CT7] is sorted by brand, then name', () => {
   expect(brands).toEqual(brands.toSorted(compareSlugs))
 })
 
-describe('its versions', () => {
-  /** The versions of a copy of this package with changed files. */
-  async function versionsAfter(change: (file: (path: string) => string) => void) {
-    const copy = mkdtempSync(join(tmpdir(), 'catalog-'))
-    try {
-      for (const part of ['package.json', 'src', 'data', 'plastics.csv']) {
-        cpSync(new URL(`../${part}`, import.meta.url), join(copy, part), { recursive: true })
-      }
-      symlinkSync(new URL('../../../node_modules', import.meta.url), join(copy, 'node_modules'))
-      change(path => join(copy, path))
-      const script = `import { catalogVersion, descriptionsVersion } from ${JSON.stringify(join(copy, 'src/index.ts'))}
-        console.log(JSON.stringify([catalogVersion, descriptionsVersion]))`
-      const { stdout } = await promisify(execFile)(process.execPath, [
-        '--input-type=module',
-        '--eval',
-        script,
-      ])
-      return JSON.parse(stdout) as [facts: string, descriptions: string]
-    } finally {
-      rmSync(copy, { recursive: true })
-    }
-  }
+const versionsOf = (line: string) => {
+  const facts = readLine(line)
+  if (typeof facts === 'string') throw new Error(facts)
+  const entries = [entryOf('Sky', facts)]
+  return [versionOf(entries), descriptionsVersionOf(entries)]
+}
 
-  const replaceIn = (path: string, from: string, to: string) => {
-    const text = readFileSync(path, 'utf8')
-    expect(text).toContain(from)
-    writeFileSync(path, text.replace(from, to))
-  }
-
-  it('[CT12] stay the same when only a comment or the layout of a file changes', async () => {
-    const versions = await versionsAfter(file => {
-      appendFileSync(file('src/describe.ts'), '// One more comment.\n')
-      appendFileSync(file('src/describe/use-words.ts'), '// One more comment.\n')
-      replaceIn(file('data/innova.csv'), 'Destroyer, ', 'Destroyer,  ')
-    })
-    expect(versions).toEqual([catalogVersion, descriptionsVersion])
-  })
-
-  it('[CT12] change with a fact, and with the text of the descriptions', async () => {
-    const [facts] = await versionsAfter(file => {
-      replaceIn(file('data/innova.csv'), '2007,', '2008,')
-    })
-    expect(facts).not.toBe(catalogVersion)
-    const [sameFacts, descriptions] = await versionsAfter(file => {
-      replaceIn(file('src/describe.ts'), '`<p>${', '`<p>Well: ${')
-    })
-    expect(sameFacts).toBe(catalogVersion)
-    expect(descriptions).not.toBe(descriptionsVersion)
-  })
+it('[CT12] versions change with a fact and with a description, and with nothing else', () => {
+  const line = 'Kite,driver,12,5,-1,3,2007,21.1,1.4,2.2,1.2,16.7,175.1,2,,3/4,'
+  const [facts, descriptions] = versionsOf(line)
+  expect(versionsOf(line.replaceAll(',', ',  '))).toEqual([facts, descriptions])
+  // How many charts agree is a fact, but not in the description.
+  expect(versionsOf(line.replace('3/4', '4/4'))).toEqual([
+    expect.not.stringMatching(`${facts}`),
+    descriptions,
+  ])
+  expect(versionsOf(line.replace('Kite', 'Kites'))[1]).not.toBe(descriptions)
 })

@@ -1,8 +1,7 @@
 // The catalog that ships with this version, in memory, sorted by brand and name.
 import type { Disc } from '@bagwise/domain/disc'
-import type { Agreement } from './line.ts'
 import { factsAt, readBrandFiles, readSheet } from './brand-sheet.ts'
-import { descriptionsVersionOf, type Entry, entryOf, versionOf } from './entry.ts'
+import { type Entry, entryOf, versionOf } from './entry.ts'
 
 /** Every disc by brand, then name: files and lines are already in that order. */
 export const builtIn: readonly Entry[] = readBrandFiles()
@@ -18,13 +17,8 @@ export const discs: readonly Disc[] = builtIn.map(entry => entry.disc)
 /** The display names of all brands, each once, in the order of the discs. */
 export const brands: readonly string[] = [...new Set(discs.map(disc => disc.brand))]
 
-const byId: ReadonlyMap<string, Entry> = new Map(builtIn.map(entry => [entry.disc.id, entry]))
+const byId: ReadonlyMap<string, Disc> = new Map(discs.map(disc => [disc.id, disc]))
 
-export const discById = (id: string): Disc | undefined => byId.get(id)?.disc
-
-/** How well public flight charts agree on a disc's four numbers. */
-export const agreement = (id: string): Agreement | undefined => byId.get(id)?.agreement
+export const discById = (id: string): Disc | undefined => byId.get(id)
 
 export const catalogVersion: string = versionOf(builtIn)
-
-export const descriptionsVersion: string = descriptionsVersionOf(builtIn)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Disc } from '@bagwise/domain/disc'
 import { toDisc } from './brand-sheet.ts'
-import { describe } from './describe.ts'
+import { describe } from './describe/describe.ts'
 import type { Agreement, DiscLine } from './line.ts'
 import { compareSlugs, slug } from './slug.ts'
 

@@ -7,12 +7,6 @@ import { versionOf } from './entry.ts'
 import { withBrands } from './imports.ts'
 
 const LINE = 'Kite,driver,12,5,-1,3,2007,21.1,1.4,2.2,1.2,16.7,175.1,2,,3/4,'
-/** The line with one cell replaced. */
-const lineWith = (column: string, cell: string): string => {
-  const cells = LINE.split(',')
-  cells[COLUMN_TITLES.indexOf(column)] = cell
-  return cells.join(',')
-}
 const fileOf = (...lines: string[]): string => ['brand, Sky', HEADER, ...lines, ''].join('\n')
 
 const read = (text: string) => readImport({ name: 'new.csv', text }, builtIn)
@@ -53,52 +47,23 @@ it('[CT20] accepts any order, and several brands', () => {
   expect(idsOf(text).slice(0, 3)).toEqual(['sky-owl', 'sky-kite', 'kastaplast-alva'])
 })
 
+const NO_BRAND = "new.csv, line 1 should begin with 'brand, Name'. [CT1]"
+const NO_TITLES = 'new.csv, line 2 is not the row of column titles: it lacks'
+const WRONG_ORDER = 'new.csv, line 2 must have the column titles in this order: name, type'
+
 it.each([
   ['nothing', '', 'new.csv is empty.'],
   ['only blank lines', '\n \n,,,\n', 'new.csv is empty.'],
-  [
-    'another kind of file',
-    '{"discs":[]}',
-    "new.csv, line 1 should begin with 'brand, Name'. [CT1]",
-  ],
-  ['no brand line', `${HEADER}\n${LINE}`, "new.csv, line 1 should begin with 'brand, Name'. [CT1]"],
-  [
-    'semicolons',
-    fileOf(LINE).replaceAll(',', ';'),
-    "new.csv, line 1 should begin with 'brand, Name'. [CT1]",
-  ],
+  ['another kind of file', '{"discs":[]}', NO_BRAND],
+  ['no brand line', `${HEADER}\n${LINE}`, NO_BRAND],
+  ['semicolons', fileOf(LINE).replaceAll(',', ';'), NO_BRAND],
   ['no name of the brand', fileOf(LINE).replace('Sky', ''), 'new.csv, line 1 has no name. [CT3]'],
-  [
-    'no titles',
-    `brand, Sky\n${LINE}`,
-    /^new\.csv, line 2 is not the row of column titles: it lacks name, type/,
-  ],
-  [
-    'a missing title',
-    `brand, Sky\n${titlesWithout('turn')}\n${LINE}`,
-    'new.csv, line 2 is not the row of column titles: it lacks turn. [CT1]',
-  ],
-  [
-    'an older file',
-    `brand, Sky\n${titlesWithout('production')}\n${LINE}`,
-    'new.csv, line 2 is not the row of column titles: it lacks production. [CT1]',
-  ],
-  [
-    'titles in another order',
-    `brand, Sky\n${COLUMN_TITLES.toReversed().join()}\n${LINE}`,
-    /^new\.csv, line 2 must have the column titles in this order: name, type/,
-  ],
-  [
-    'one title too many',
-    `brand, Sky\n${COLUMN_TITLES.join()},price\n${LINE}`,
-    /^new\.csv, line 2 must have the column titles in this order/,
-  ],
-  [
-    'no discs',
-    'brand, Sky\n'.concat(HEADER),
-    'new.csv, line 1: Sky has no discs in this file. [CT1]',
-  ],
-  ['only a brand', 'brand, Sky', /^new\.csv, line 2 is not the row of column titles/],
+  ['no titles', `brand, Sky\n${LINE}`, `${NO_TITLES} name, type`],
+  ['only a brand', 'brand, Sky', `${NO_TITLES} name, type`],
+  ['a missing title', `brand, Sky\n${titlesWithout('turn')}\n${LINE}`, `${NO_TITLES} turn. [CT1]`],
+  ['another order', `brand, Sky\n${COLUMN_TITLES.toReversed().join()}\n${LINE}`, WRONG_ORDER],
+  ['one title too many', `brand, Sky\n${COLUMN_TITLES.join()},price\n${LINE}`, WRONG_ORDER],
+  ['no discs', `brand, Sky\n${HEADER}`, 'new.csv, line 1: Sky has no discs in this file. [CT1]'],
   [
     'a brand twice',
     `${fileOf(LINE)}${fileOf(LINE.replace('Kite', 'Owl'))}`,
@@ -110,155 +75,9 @@ it.each([
     "new.csv, line 1 names the brand 'KASTAPLAST', which the catalog writes 'Kastaplast'. [CT1]",
   ],
   [
-    'a missing column',
-    fileOf(LINE.replace('driver,', '')),
-    'new.csv, line 3 has 16 columns instead of 17. [CT2]',
-  ],
-  [
-    'a comma in the name',
-    fileOf(LINE.replace('Kite', 'Kite, the')),
-    'new.csv, line 3 has 18 columns instead of 17. [CT2]',
-  ],
-  [
-    'quotation marks',
-    fileOf(LINE.replace('Kite', '"Kite"')),
-    'new.csv, line 3 has a quotation mark; cells are written without. [CT2]',
-  ],
-  [
-    'an unknown type',
-    fileOf(lineWith('type', 'rocket')),
-    "new.csv, line 3 has the type 'rocket', which is not one of driver, fairway, midrange, putter. [CT2]",
-  ],
-  [
-    'a type in capitals',
-    fileOf(lineWith('type', 'Driver')),
-    /^new\.csv, line 3 has the type 'Driver'/,
-  ],
-  [
-    'a word for a number',
-    fileOf(lineWith('speed', 'fast')),
-    "new.csv, line 3 has 'fast' for speed, which is not a number. [CT2]",
-  ],
-  [
-    'no speed',
-    fileOf(lineWith('speed', '')),
-    "new.csv, line 3 has '' for speed, which is not a number. [CT2]",
-  ],
-  [
-    'a hexadecimal number',
-    fileOf(lineWith('speed', '0xC')),
-    "new.csv, line 3 has '0xC' for speed, which is not a number. [CT2]",
-  ],
-  [
-    'an exponent',
-    fileOf(lineWith('speed', '1.2e1')),
-    "new.csv, line 3 has '1.2e1' for speed, which is not a number. [CT2]",
-  ],
-  [
-    'infinity',
-    fileOf(lineWith('glide', 'Infinity')),
-    "new.csv, line 3 has 'Infinity' for glide, which is not a number. [CT2]",
-  ],
-  [
-    'a formula in a number',
-    fileOf(lineWith('turn', '=-1')),
-    "new.csv, line 3 has '=-1' for turn, which is not a number. [CT2]",
-  ],
-  [
-    'a formula in the name',
-    fileOf(lineWith('name', '=HYPERLINK(A1)')),
-    /has the name '=HYPERLINK\(A1\)', which a spreadsheet would run as a formula\. \[CT3\]$/,
-  ],
-  [
-    'an at sign in front',
-    fileOf(lineWith('name', '@SUM')),
-    /has the name '@SUM', which a spreadsheet would run as a formula/,
-  ],
-  [
-    'two decimals',
-    fileOf(lineWith('diameter', '21.15')),
-    "new.csv, line 3 has '21.15' for diameter, which has more than one decimal. [CT2]",
-  ],
-  [
-    'a speed out of range',
-    fileOf(lineWith('speed', '99')),
-    'new.csv, line 3 has speed 99, outside 1 to 15. [CT8]',
-  ],
-  [
-    'a turn out of range',
-    fileOf(lineWith('turn', '-9')),
-    'new.csv, line 3 has turn -9, outside -5 to 1. [CT8]',
-  ],
-  [
-    'a speed of another type',
-    fileOf(lineWith('type', 'putter')),
-    'new.csv, line 3 is a putter with speed 12; those have speed 1 to 5. [CT9]',
-  ],
-  [
-    'inches',
-    fileOf(lineWith('diameter', '8.3')),
-    'new.csv, line 3 has a diameter of 8.3, outside 21 to 30. [CT10]',
-  ],
-  [
-    'a year that is none',
-    fileOf(lineWith('year', '2007.5')),
-    'new.csv, line 3 has the year 2007.5, which is not a whole number. [CT10]',
-  ],
-  [
-    'too much weight',
-    fileOf(lineWith('max weight', '250')),
-    /^new\.csv, line 3 has a maximum weight of 250/,
-  ],
-  [
-    'an impossible agreement',
-    fileOf(lineWith('agree', '5/4')),
-    'new.csv, line 3 says 5 of 4 charts agree, which is impossible. [CT11]',
-  ],
-  [
-    'no agreement',
-    fileOf(lineWith('agree', '')),
-    "new.csv, line 3 has '' for agree, which should read like 3/4. [CT2]",
-  ],
-  [
-    'too many lists',
-    fileOf(lineWith('known', '12')),
-    'new.csv, line 3 is on 12 lists, but there are 9. [CT13]',
-  ],
-  [
-    'an unknown status',
-    fileOf(lineWith('production', 'gone')),
-    "new.csv, line 3 has 'gone' for production, which should read like out 2019-08. [CT2]",
-  ],
-  [
-    'an impossible month',
-    fileOf(lineWith('production', 'out 2019-13')),
-    /which is not a year or month\. \[CT14\]$/,
-  ],
-  ['no name', fileOf(lineWith('name', '')), 'new.csv, line 3 has no name. [CT3]'],
-  [
-    'a long name',
-    fileOf(lineWith('name', 'K'.repeat(41))),
-    'new.csv, line 3 has a name of 41 characters, 40 at most. [CT3]',
-  ],
-  [
-    'an invisible character',
-    fileOf(lineWith('name', 'Ki\u200Bte')),
-    'new.csv, line 3 has an invisible character in its name. [CT3]',
-  ],
-  [
-    'a name in letters without a slug',
-    fileOf(lineWith('name', '風')),
-    'new.csv, line 3 needs an id in the last column, because its name gives none. [CT4]',
-  ],
-  [
-    'an id that is no slug',
-    fileOf(lineWith('id', '../etc')),
-    /^new\.csv, line 3 has the id '\.\.\/etc', which is not a slug/,
-  ],
-  [
-    'an id of a custom mold',
-    fileOf(lineWith('id', 'own-kite')),
-    /^new\.csv, line 3 has the id 'own-kite', but 'own-'/,
+    'an id that another brand has',
+    fileOf(`${LINE}innova-destroyer`),
+    "new.csv, line 3 has the id 'innova-destroyer', as Innova Destroyer has. [CT5]",
   ],
   [
     'the same id twice',
@@ -266,30 +85,21 @@ it.each([
     "new.csv, line 4 has the id 'sky-kite', as new.csv, line 3 has. [CT5]",
   ],
   [
-    'an id that another brand has',
-    fileOf(lineWith('id', 'innova-destroyer')),
-    "new.csv, line 3 has the id 'innova-destroyer', as Innova Destroyer has. [CT5]",
-  ],
-  [
     'the same name twice',
-    fileOf(LINE, lineWith('name', 'KITE').concat('sky-kite-2')),
+    fileOf(LINE, `${LINE.replace('Kite', 'KITE')}sky-kite-2`),
     "new.csv, line 4 has the name 'kite', as new.csv, line 3 has. [CT6]",
   ],
 ])('refuses %s with a sentence', (_, text, sentence) => {
-  const matches = (problem: string) =>
-    typeof sentence === 'string' ? problem === sentence : sentence.test(problem)
-  expect(problemsOf(text).filter(matches)).toHaveLength(1)
+  expect(problemsOf(text)).toEqual([expect.stringContaining(sentence)])
 })
 
-it('reports every mistake, each with its line', () => {
-  const text = fileOf(LINE, lineWith('speed', 'x'), lineWith('name', ''), LINE.replace('12', '99'))
-  expect(problemsOf(text).map(sentence => /line \d+/.exec(sentence)?.[0])).toEqual([
-    'line 4',
-    'line 5',
-    'line 6',
-    'line 6',
-    'line 6',
-    'line 6',
+it('[CT2] [CT3] [CT8] [CT9] checks every line, and reports every mistake with its line', () => {
+  const lines = [LINE, LINE.replace('12', 'x'), LINE.replace('Kite', ''), LINE.replace('12', '99')]
+  expect(problemsOf(fileOf(...lines)).slice(0, 4)).toEqual([
+    "new.csv, line 4 has 'x' for speed, which is not a number. [CT2]",
+    'new.csv, line 5 has no name. [CT3]',
+    'new.csv, line 6 has speed 99, outside 1 to 15. [CT8]',
+    'new.csv, line 6 is a driver with speed 99; those have speed 9 to 15. [CT9]',
   ])
 })
 

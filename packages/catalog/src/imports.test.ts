@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { builtIn, catalogVersion } from './catalog.ts'
-import { difference } from './difference.ts'
 import { type Entry, inOrder, lineOf, versionOf } from './entry.ts'
-import { importsFor, withBrands, withImports } from './imports.ts'
+import { difference, importsFor, withBrands, withImports } from './imports.ts'
 import { entryOf } from './entry.ts'
 import { readLine } from './line.ts'
 

@@ -1,12 +1,17 @@
 // The public exports of the catalog.
-export { brands, builtIn, catalogVersion, descriptionsVersion, discById, discs } from './catalog.ts'
+export { brands, builtIn, catalogVersion, discById, discs } from './catalog.ts'
 export type { BrandFile } from './brand-sheet.ts'
 export { checkCatalog } from './check.ts'
-export { describe } from './describe.ts'
-export { type Difference, difference } from './difference.ts'
+export { describe } from './describe/describe.ts'
 export { descriptionsVersionOf, type Entry, versionOf } from './entry.ts'
 export { readImport, writeImport } from './import-file.ts'
-export { type ImportedEntry, importsFor, withBrands, withImports } from './imports.ts'
+export {
+  type Difference,
+  difference,
+  type ImportedEntry,
+  importsFor,
+  withBrands,
+  withImports,
+} from './imports.ts'
 export type { Agreement } from './line.ts'
 export { plastics } from './plastics.ts'
-export { affiliateLinks } from './stores.ts'

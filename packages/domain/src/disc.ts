@@ -106,19 +106,19 @@ export function storeLinks(map: StoreMap): StoreLink[] {
     .map(([key, url]) => ({ store: storeName(key), url }))
 }
 
-/** Fills `{brand}` and `{name}` into each template, safely encoded. Rule DI6. */
-export function storeLinksFor(
+/** The templates with `{brand}` and `{name}` filled in, safely encoded. Rule DI6. */
+export const storeMapFor = (
   disc: Pick<Disc, 'brand' | 'name'>,
   templates: StoreMap = DEFAULT_STORE_TEMPLATES,
-): StoreLink[] {
-  const filled = Object.entries(templates).map(([key, template]): [string, string] => [
-    key,
-    template
-      .replaceAll('{brand}', () => encodeURIComponent(disc.brand))
-      .replaceAll('{name}', () => encodeURIComponent(disc.name)),
-  ])
-  return storeLinks(Object.fromEntries(filled))
-}
+): StoreMap =>
+  Object.fromEntries(
+    Object.entries(templates).map(([store, template]) => [
+      store,
+      template
+        .replaceAll('{brand}', () => encodeURIComponent(disc.brand))
+        .replaceAll('{name}', () => encodeURIComponent(disc.name)),
+    ]),
+  )
 
 /** Rule AN11. */
 export const POPULAR_DISCS = 40

@@ -93,9 +93,9 @@ const placed = (cell: MapCell, box: Box): PlacedCell => ({
 })
 
 /** A box in percent of the picture, for elements placed over it at any size. */
-export const shareOf = (box: Box, avatar: Pick<BagMapLayout, 'width' | 'height'>) => ({
-  left: `${(100 * box.x) / avatar.width}%`,
-  top: `${(100 * box.y) / avatar.height}%`,
-  width: `${(100 * box.width) / avatar.width}%`,
-  height: `${(100 * box.height) / avatar.height}%`,
+export const shareOf = (box: Box, map: Pick<BagMapLayout, 'width' | 'height'>) => ({
+  left: `${(100 * box.x) / map.width}%`,
+  top: `${(100 * box.y) / map.height}%`,
+  width: `${(100 * box.width) / map.width}%`,
+  height: `${(100 * box.height) / map.height}%`,
 })

@@ -1,6 +1,5 @@
 import { aDisc } from '../../domain/test/builders.ts'
 import { expect, it } from 'vitest'
-import { discDrawing } from './disc.ts'
 import { discSvg } from './disc-svg.ts'
 import fc from 'fast-check'
 
@@ -27,14 +26,6 @@ it('draws a disc in under 1,200 characters, titled with brand and name', () => {
       },
     ),
   )
-})
-
-it('prints the name, or only the flight if a name would be too small', () => {
-  const disc = aDisc({ name: 'Kite' })
-  expect(discSvg(disc)).toContain('>KITE</text>')
-  expect(discSvg(disc)).not.toContain(discDrawing(disc).flight)
-  expect(discSvg(disc, 'flight')).not.toContain('<text')
-  expect(discSvg(disc, 'flight')).toContain(discDrawing(disc).flight)
 })
 
 it('keeps a name from becoming markup', () => {

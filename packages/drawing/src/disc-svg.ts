@@ -11,8 +11,8 @@ const line = ({ text, y, size, width }: StampLine): string =>
   `<text y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
 
 /** A standalone picture of a disc seen from above; the title is its alternative text. */
-export function discSvg(disc: Disc, print: 'name' | 'flight' = 'name'): string {
-  const { viewBox, radius, plateRadius, colors, slope, stamp, flight } = discDrawing(disc)
+export function discSvg(disc: Disc): string {
+  const { viewBox, radius, plateRadius, colors, slope, stamp } = discDrawing(disc)
   const light = plateLight(plateRadius)
   const { plate, rim, edge, ink } = colors
   return [
@@ -25,17 +25,9 @@ export function discSvg(disc: Disc, print: 'name' | 'flight' = 'name'): string {
     `<g fill="none" stroke-width="2" stroke-linecap="round">`,
     `<path d="${light.lit}" stroke="#fff" opacity=".4"/>`,
     `<path d="${light.shaded}" stroke="#000" opacity=".18"/>`,
-    print === 'flight' ? `<path d="${flight}" stroke="${ink}" stroke-width="14"/>` : '',
     `</g>`,
-    print === 'name'
-      ? `<g fill="${ink}" text-anchor="middle" font-family="Barlow Condensed,Roboto Condensed,Arial Narrow,sans-serif" font-weight="700">${[
-          stamp.brand,
-          ...stamp.name,
-          stamp.numbers,
-        ]
-          .map(line)
-          .join('')}</g>`
-      : '',
-    `</svg>`,
+    `<g fill="${ink}" text-anchor="middle" font-family="Barlow Condensed,Roboto Condensed,Arial Narrow,sans-serif" font-weight="700">`,
+    ...[stamp.brand, ...stamp.name, stamp.numbers].map(line),
+    `</g></svg>`,
   ].join('')
 }

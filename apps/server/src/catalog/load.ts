@@ -1,6 +1,5 @@
 // Writes a catalog to the database: adds and updates discs, retires removed ones, and changes no bag. Idempotent.
 import {
-  affiliateLinks,
   builtIn,
   describe,
   descriptionsVersionOf,
@@ -8,6 +7,7 @@ import {
   versionOf,
   withImports,
 } from '@bagwise/catalog'
+import { storeMapFor } from '@bagwise/domain/disc'
 import { parseDescription } from '@bagwise/domain/text'
 import type { Database } from '../platform/db/connect.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
@@ -29,7 +29,7 @@ const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => (
   turn: disc.turn,
   fade: disc.fade,
   description: JSON.stringify(parseDescription(describe(disc))),
-  affiliate_links: JSON.stringify(affiliateLinks(disc, stores)),
+  affiliate_links: JSON.stringify(storeMapFor(disc, stores)),
   pdga_year: disc.year,
   diameter_cm: disc.mould.diameter,
   height_cm: disc.mould.height,

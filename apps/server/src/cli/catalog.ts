@@ -103,10 +103,7 @@ function differenceReport({ added, changed, retired, removed }: Difference): str
   ]
   return sections
     .filter(([, lines]) => lines.length > 0)
-    .flatMap(([title, lines]) => [
-      `${title} (${formatted(lines.length)})`,
-      ...lines.map(line => `  ${line}`),
-    ])
+    .map(([title, lines]) => [`${title} (${formatted(lines.length)})`, ...lines].join('\n  '))
     .join('\n')
 }
 

@@ -42,7 +42,7 @@ export function pathOption(
   const { values } = parsedArgs({ args, options: { [name]: { type: 'string' } } }, usage)
   const value = values[name]
   if (value === '') throw new UsageError(usage)
-  return value === undefined ? undefined : userPath(String(value))
+  return value === undefined ? undefined : userPath(value)
 }
 
 /** SQLite's data folder; PostgreSQL has its own tools. */

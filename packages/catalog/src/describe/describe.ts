@@ -1,6 +1,8 @@
-// The first sentence of a description: what the disc is, and how it turns, fades and glides.
+// Writes a disc's description from its facts alone (rule DI16), and its first sentence: what it is and how it flies.
 import type { Disc } from '@bagwise/domain/disc'
-import { escaped, upTo, type Choose, finishWord } from './shape.ts'
+import { moldSentence } from './mold-words.ts'
+import { type Choose, chooseFor, escaped, finishWord, upTo } from './shape.ts'
+import { useSentence } from './use-words.ts'
 
 type Wordings = readonly [string, ...string[]]
 
@@ -62,7 +64,7 @@ const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The opening sentence, and whether it mentions the year, so that the closing one doesn't repeat it. */
-export function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: boolean } {
+function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: boolean } {
   const name = `<strong>${escaped(disc.name)}</strong>`
   const turn = choose('turn', upTo(disc.turn, TURN))
   const fade = choose('fade', upTo(disc.fade, FADE))
@@ -80,4 +82,16 @@ export function flightSentence(disc: Disc, choose: Choose): { text: string; said
   const withYear = `PDGA-approved in ${disc.year}, the ${name} is ${kind} that ${flight}.`
   const text = choose('opening', disc.year === null ? openings : [...openings, withYear])
   return { text, saidYear: text === withYear }
+}
+
+/** A few sentences of HTML with allowed tags; always the same for the same facts. */
+export function describe(disc: Disc): string {
+  const choose = chooseFor(disc.id)
+  const flight = flightSentence(disc, choose)
+  const sentences = [
+    flight.text,
+    useSentence(disc, choose),
+    moldSentence(disc, flight.saidYear, choose),
+  ]
+  return `<p>${sentences.filter(sentence => sentence !== null).join(' ')}</p>`
 }

@@ -1,7 +1,7 @@
 import { finishOf } from '@bagwise/domain/flight'
-import { aDisc } from '../../domain/test/builders.ts'
+import { aDisc } from '../../../domain/test/builders.ts'
 import { expect, it } from 'vitest'
-import { discById, discs } from './catalog.ts'
+import { discById, discs } from '../catalog.ts'
 import { describe } from './describe.ts'
 import * as fc from 'fast-check'
 
