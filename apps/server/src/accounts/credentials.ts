@@ -17,8 +17,8 @@ import { normalizedEmail } from '../platform/email/address.ts'
 import { refused, type Refusal } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import { type Limits, tooManyRequests } from '../platform/http/rate-limits.ts'
+import { MINUTE } from '../platform/time.ts'
 
-const MINUTE = 60_000
 const SLOWED_MS = 1000
 
 const LIMITS = {

@@ -1,4 +1,3 @@
-import { iso } from '../platform/db/values.ts'
 import type { Sessions } from './sessions.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, refused } from '../platform/result.ts'
@@ -7,6 +6,7 @@ import type { AccountRecovery } from './recovery.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SignUp } from './sign-up.ts'
 import type { SuspendedAccounts } from './suspended.ts'
+import { iso } from '../platform/time.ts'
 
 type Names =
   | 'getMe'

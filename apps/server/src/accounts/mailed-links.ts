@@ -10,8 +10,8 @@ import {
   insertLink,
   type MailedLink,
 } from './link-queries.ts'
+import { MINUTE } from '../platform/time.ts'
 
-const MINUTE = 60_000
 const LIFETIMES_MS = {
   'confirm-email': 24 * 60 * MINUTE,
   'change-email': 24 * 60 * MINUTE,

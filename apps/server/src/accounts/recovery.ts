@@ -15,8 +15,8 @@ import { done, type Result, refused } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import { suspendedRefusal } from './suspended.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
+import { HOUR } from '../platform/time.ts'
 
-const HOUR = 60 * 60_000
 const LIMITS = {
   address: { limit: 3, windowMs: HOUR },
   network: { limit: 10, windowMs: HOUR },

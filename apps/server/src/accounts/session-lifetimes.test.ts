@@ -6,8 +6,8 @@ import { PASSWORD, signedIn, testApp, TEST_SECRET, type TestApp } from '../../te
 import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeSessions } from './sessions.ts'
+import { DAY } from '../platform/time.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const SIGN_IN = '/api/auth/sign-in'
 
 type Session = { readonly id: string; readonly current: boolean }

@@ -6,9 +6,9 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { makeSessionTable } from './session-queries.ts'
 import type { CurrentSession } from '../platform/http/caller.ts'
+import { DAY } from '../platform/time.ts'
 
 export const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
-const DAY = 24 * 60 * 60 * 1000
 const IDLE = SESSION_IDLE_SECONDS * 1000
 const ABSOLUTE = 90 * DAY
 /** How often the last use of a session is saved, at most. */

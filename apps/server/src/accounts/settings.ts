@@ -12,8 +12,8 @@ import type { PlayerCaller } from '../platform/http/caller.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
+import { MINUTE } from '../platform/time.ts'
 
-const MINUTE = 60_000
 const PASSWORD_TRIES = { limit: 10, windowMs: 15 * MINUTE }
 
 export type AccountSettingsParts = {

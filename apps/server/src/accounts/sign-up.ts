@@ -16,8 +16,8 @@ import { done, type Result, refused } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import type { ProfileService } from '../profiles/index.ts'
+import { HOUR } from '../platform/time.ts'
 
-const HOUR = 60 * 60_000
 const MAX_NAMES = 8
 const TRIES_PER_ADDRESS = { limit: 10, windowMs: HOUR }
 /** Higher, because several people may share a mailbox by using tags. */

@@ -3,9 +3,9 @@ import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/bag'
 import type { Database } from '../platform/db/connect.ts'
 import { type BrowsedRow, browsedRows, type BrowseOrder } from './browsing-queries.ts'
-import { iso } from '../platform/db/values.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
+import { iso } from '../platform/time.ts'
 
 type BrowsedPage = { bags: BrowsedBag[]; next: string | null }
 

@@ -2,8 +2,8 @@
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Selectable } from 'kysely'
 import type { BagRow, Queries, Tx } from '../platform/db/schema.ts'
-import { iso } from '../platform/db/values.ts'
 import { hiddenOf, type HiddenValues, type Restriction } from '../profiles/index.ts'
+import { iso } from '../platform/time.ts'
 
 export type StoredBag = {
   readonly id: string

@@ -6,9 +6,9 @@ import type { StoredBag } from './queries.ts'
 import { shownRestriction } from '../profiles/index.ts'
 import type { StoredScore } from '../scores/index.ts'
 import type { StoredBagSummary, StoredWholeBag } from './whole-bag-queries.ts'
-import { iso } from '../platform/db/values.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
 import type { VisibleOwnedDisc } from './carried-queries.ts'
+import { iso } from '../platform/time.ts'
 
 export type WholeBag = {
   readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary' | 'address'> &

@@ -23,12 +23,12 @@ import { giveAddress } from './address-queries.ts'
 import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
 import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
 import { bagWithDiscs } from './whole-bag-queries.ts'
-import { iso } from '../platform/db/values.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { type Result, rollbackOnRefusal, refuse, valueOrRefuse } from '../platform/result.ts'
 import { type OwnBag } from './view.ts'
 import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
+import { iso } from '../platform/time.ts'
 
 /** The name as it will be stored; an invalid one aborts the transaction with the rule's message. */
 export const validName = (raw: string): string => valueOrRefuse(checkBagName(raw), 'name')

@@ -26,10 +26,10 @@ import {
   updateCustomMold,
   type CatalogService,
 } from '../catalog/index.ts'
-import { iso } from '../platform/db/values.ts'
 import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import { writeOwnedDiscs } from './writer.ts'
 import type { ScoreService } from '../scores/index.ts'
+import { iso } from '../platform/time.ts'
 
 type Done = { done: true }
 type Described = Pick<

@@ -2,8 +2,8 @@
 import type { OwnedDisc } from '@bagwise/contract'
 import { type OwnedDiscFields, storedOwnedDisc } from '@bagwise/domain/collection'
 import type { StoredOwnedDisc } from './queries.ts'
-import { iso } from '../platform/db/values.ts'
 import { valueOrRefuse } from '../platform/result.ts'
+import { iso } from '../platform/time.ts'
 
 /** Fields that a request may leave out. */
 export type OwnedDiscChanges = {

@@ -14,10 +14,10 @@ import { importsOf } from '../imports/index.ts'
 import { actionsAbout, reportsBy } from '../moderation/index.ts'
 import { avatarsOf, profileById, type Restriction, type StoredProfile } from '../profiles/index.ts'
 import { votesOf } from '../swaps/index.ts'
-import { iso } from '../platform/db/values.ts'
 import type { Player, HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result } from '../platform/result.ts'
 import { firstPage, jsonBytes } from '../platform/pagination.ts'
+import { iso } from '../platform/time.ts'
 
 export type ExportParts = {
   readonly database: Database

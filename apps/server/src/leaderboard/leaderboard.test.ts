@@ -20,9 +20,8 @@ import {
   value,
 } from '../../test/support/players.ts'
 import { scoreFields } from '../scores/scores.ts'
+import { DAY, HOUR } from '../platform/time.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /** A Wednesday noon in UTC. */
 const NOON = Date.UTC(2025, 6, 2, 12)
 const ZONES = ['UTC', 'Pacific/Auckland', 'Pacific/Honolulu', 'Asia/Kathmandu', 'America/St_Johns']

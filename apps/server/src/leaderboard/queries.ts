@@ -4,9 +4,9 @@ import type { ScoreHistogram } from '@bagwise/domain/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
-import { iso } from '../platform/db/values.ts'
 import { visibleToEveryone } from '../bags/index.ts'
 import { countSince, QUARTER, quarterOf } from '../scores/index.ts'
+import { iso } from '../platform/time.ts'
 
 export type BoardRow = {
   readonly username: string

@@ -3,9 +3,9 @@ import type { ModeratedContent } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { sharePath } from '@bagwise/domain/profile'
 import type { Queries } from '../platform/db/schema.ts'
-import { iso } from '../platform/db/values.ts'
 import { profilesByIds, type StoredProfile, hiddenOf, type Restriction } from '../profiles/index.ts'
 import { openReportsAbout } from './report-queries.ts'
+import { iso } from '../platform/time.ts'
 
 /** A profile, or one of its player's bags. */
 export type ContentId = { readonly playerId: string; readonly bagId: string | null }

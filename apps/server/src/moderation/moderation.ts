@@ -21,12 +21,12 @@ import {
   setSuspended,
 } from '../profiles/index.ts'
 import { closeReports, reportsPage } from './report-queries.ts'
-import { iso } from '../platform/db/values.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Result, refused, rollbackOnRefusal, refuse } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { ReportService } from './reports.ts'
+import { iso } from '../platform/time.ts'
 
 const PER_PAGE = 20
 /** Of `moderator`, in the list of actions. */

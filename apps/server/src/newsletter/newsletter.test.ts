@@ -7,9 +7,8 @@ import { done, refused } from '../platform/result.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeLimits } from '../platform/http/rate-limits.ts'
 import { makeNewsletterService, type NewsletterService } from './newsletter.ts'
+import { DAY, HOUR } from '../platform/time.ts'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const DONE = done({ done: true })
 
 describeOnBothEngines('newsletter', open => {

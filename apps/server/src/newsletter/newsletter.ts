@@ -7,9 +7,8 @@ import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/send-email.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
+import { DAY } from '../platform/time.ts'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const CONFIRM_WITHIN_MS = 7 * DAY
 
 /** Row T79 in docs/security.md. */

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from './db/faults.ts'
+import { HOUR } from './time.ts'
 
 /** A random delay, long enough for the response to be sent, so that response times reveal nothing about the work. */
 const beginAfterMs = () => 50 + Math.random() * 100
@@ -27,8 +28,6 @@ export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
     },
   }
 }
-
-const HOUR = 60 * 60_000
 
 export type SweeperParts = {
   /** By the name of what each one deletes. */

@@ -7,8 +7,8 @@ import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeMostBagged } from './popularity.ts'
+import { MINUTE } from '../platform/time.ts'
 
-const MINUTE = 60_000
 const [first = '', second = '', third = '', hidden = '', secret = ''] = catalog.discs.map(
   disc => disc.id,
 )

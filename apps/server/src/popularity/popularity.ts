@@ -11,9 +11,8 @@ import { countVotesAfter } from '../swaps/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
+import { DAY, MINUTE } from '../platform/time.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const FIRST_LOOK_MS = 2000
 const LOOK_MS = MINUTE
 const BAGS_A_STEP = 300

@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import { makeFairQueue } from '../platform/fair-queue.ts'
 import { measure } from '../platform/metrics/measured.ts'
+import { MINUTE } from '../platform/time.ts'
 
-const MINUTE_MS = 60_000
 /** If more networks than this ask within a minute, the oldest counts are dropped. */
 const MAX_NETWORKS = 10_000
 
@@ -41,7 +41,7 @@ export function makePreviewCache<P>(parts: PreviewCacheParts<P>) {
     placesPerNetwork: parts.maxWaitingPerNetwork,
     placesPerAccount: parts.maxWaiting,
   })
-  const drawnBy = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS })
+  const drawnBy = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE })
 
   async function draw({
     key,

@@ -25,9 +25,9 @@ import {
   type StoredProfile,
   updateProfile,
 } from './queries.ts'
-import { iso } from '../platform/db/values.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { done, type Result, refused } from '../platform/result.ts'
+import { iso } from '../platform/time.ts'
 
 export type ProfileParts = {
   readonly database: Database

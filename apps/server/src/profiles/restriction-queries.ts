@@ -2,7 +2,7 @@
 import { isShownToOthers } from '@bagwise/domain/moderation'
 import type { Restriction as ShownRestriction } from '@bagwise/contract'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { iso } from '../platform/db/values.ts'
+import { iso } from '../platform/time.ts'
 
 export type Restriction = { readonly reason: string; readonly at: number }
 

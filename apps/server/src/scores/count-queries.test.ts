@@ -7,9 +7,9 @@ import { expectInvariants } from '../../test/support/invariants.ts'
 import { aClock, aPlayer, bagServices, value } from '../../test/support/players.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { type Counted, histogramSince, mergeSlots, moveCounts, quarterOf } from './count-queries.ts'
+import { DAY } from '../platform/time.ts'
 
 const NOON = Date.UTC(2025, 6, 2, 12)
-const DAY = 24 * 60 * 60_000
 
 describeOnBothEngines('counts of listed bags', (open, engine) => {
   let database: Database

@@ -8,10 +8,7 @@ import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from '../platform/db/connect.ts'
 import type { Queries, ScoreCountRow, Tx } from '../platform/db/schema.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from '../platform/time.ts'
 
 /** Every time zone's midnight falls on a quarter of an hour, so nothing finer is needed. */
 export const QUARTER = 15 * MINUTE

@@ -9,9 +9,7 @@ import { manyPlayers } from '../../test/support/databases/many-players.ts'
 import { aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeDerivedData } from './derived-data.ts'
 import { makeMostBagged } from '../popularity/popularity.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from '../platform/time.ts'
 
 describeOnBothEngines('derived data', open => {
   let database: Database

@@ -7,8 +7,8 @@ import { readMeta, writeMeta } from '../platform/db/transactions.ts'
 import { playersAfter } from './rescoring-queries.ts'
 import { correctCounts, countWrongCounts } from './count-queries.ts'
 import { lockPlayer } from '../accounts/index.ts'
+import { DAY } from '../platform/time.ts'
 
-const DAY = 24 * 60 * 60_000
 const BATCH_SIZE = 200
 const META_KEY = 'derived_data_checked_at'
 

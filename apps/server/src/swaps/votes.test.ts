@@ -16,6 +16,7 @@ import {
   value,
 } from '../../test/support/players.ts'
 import { makeMostBagged } from '../popularity/popularity.ts'
+import { DAY, HOUR } from '../platform/time.ts'
 
 const [BUZZZ, ZONE] = ['discraft-buzzz', 'discraft-zone'] as const
 const [ROC, MAKO, RHYNO, DESTROYER] = [
@@ -24,8 +25,6 @@ const [ROC, MAKO, RHYNO, DESTROYER] = [
   'innova-rhyno',
   'innova-destroyer',
 ] as const
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const CURRENT = { kind: 'current' } as const
 
 describeOnBothEngines('votes', open => {

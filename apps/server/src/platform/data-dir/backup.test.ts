@@ -15,10 +15,10 @@ import { checkFile } from './check-file.ts'
 import { openDataDir } from './data-dir.ts'
 import { contentDigest, filled, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
+import { DAY } from '../time.ts'
 
 const newDataDir = useDataDirs()
 const NOW = Date.UTC(2025, 6, 1, 12, 30, 45, 678)
-const DAY = 24 * 60 * 60_000
 
 it('copies everything into a dated file', async () => {
   const dataDir = newDataDir()

@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { measure } from '../metrics/measured.ts'
 import type { PoolUse } from './postgres-pool.ts'
 import { retryWhileLocked } from './transactions.ts'
@@ -35,30 +36,11 @@ function bindable(value: unknown): Bindable {
 
 type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
 
-/** Prepares each statement once. */
-class StatementCache {
-  readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, Prepared>()
-
-  constructor(database: DatabaseSync) {
-    this.#database = database
-  }
-
-  get(sql: string): Prepared {
-    const known = this.#prepared.get(sql)
-    if (known) return known
-    const statement = this.#database.prepare(sql)
-    const prepared = { statement, hasRows: statement.columns().length > 0 }
-    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear()
-    this.#prepared.set(sql, prepared)
-    return prepared
-  }
-}
-
 /** Kysely caches connection objects, so all callers share this one, one after the other. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
-  readonly #statements: StatementCache
+  /** Each statement is prepared once. */
+  readonly #statements = new LRUCache<string, Prepared>({ max: MAX_PREPARED })
   #isInTransaction = false
   /** When the current caller stops waiting for a lock. */
   #deadline = 0
@@ -67,7 +49,6 @@ class SqliteConnection implements DatabaseConnection {
 
   constructor(database: DatabaseSync) {
     this.#database = database
-    this.#statements = new StatementCache(database)
   }
 
   lend(deadline: number, release: () => void): this {
@@ -80,12 +61,21 @@ class SqliteConnection implements DatabaseConnection {
     return retryWhileLocked(() => this.#execute<R>(sql, parameters), this.#deadline)
   }
 
+  #prepare(sql: string): Prepared {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    this.#statements.set(sql, prepared)
+    return prepared
+  }
+
   #execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
     // On a full disk SQLite rolls back by itself; later statements would be committed one by one.
     if (this.#isInTransaction && !this.#database.isTransaction) {
       throw new Error('SQLite has rolled this transaction back')
     }
-    const { statement, hasRows } = this.#statements.get(sql)
+    const { statement, hasRows } = this.#prepare(sql)
     const values = parameters.map(bindable)
     if (hasRows) return { rows: statement.all(...values) as R[] }
     const { changes, lastInsertRowid } = statement.run(...values)

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
-import { HOUR, MINUTE, RESET, START, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
+import { RESET, START, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
+import { HOUR, MINUTE } from '../time.ts'
 
 describeOnBothEngines('mail that is not delivered', open => {
   const mailQueue = useMailQueue(open)

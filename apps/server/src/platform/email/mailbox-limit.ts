@@ -3,8 +3,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { mailboxKey } from './address.ts'
 import type { TemplateAlias } from './templates/index.ts'
-
-const HOUR = 60 * 60_000
+import { HOUR } from '../time.ts'
 
 /**
  * An email is queued if its mailbox got fewer than this in the last hour. Emails to unconfirmed addresses can't

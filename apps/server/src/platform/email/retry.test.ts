@@ -1,8 +1,8 @@
 // When is an email retried?
 import { expect, it } from 'vitest'
 import { GIVE_UP_AFTER_MS, retryOf } from './retry.ts'
+import { MINUTE } from '../time.ts'
 
-const MINUTE = 60_000
 const CREATED = Date.UTC(2025, 6, 1)
 
 it.each([

@@ -1,7 +1,5 @@
 // When the worker retries an email, and how it is woken.
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '../time.ts'
 
 /** Delays after the first, second and third failed attempt; the last one repeats. */
 const BACK_OFF = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const

@@ -7,7 +7,8 @@ import { describeOnBothEngines } from '../../../test/support/databases/databases
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
 import { makeMailboxLimit } from './mailbox-limit.ts'
 import { makeSendEmail } from './send-email.ts'
-import { HOUR, RESET, SECRET, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
+import { RESET, SECRET, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
+import { HOUR } from '../time.ts'
 import { readOutbox } from '../../../test/support/mail/read-mail.ts'
 
 describeOnBothEngines('sending mail', open => {

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest'
 import type { MailTable } from './queries.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
-import { MINUTE, RESET, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
+import { RESET, useMailQueue } from '../../../test/support/mail/mail-queue.ts'
+import { MINUTE } from '../time.ts'
 
 describeOnBothEngines('the mail worker', open => {
   const mailQueue = useMailQueue(open)

@@ -1,7 +1,6 @@
 // Which network a request comes from: one key per IPv4 address and per IPv6 /64, in any spelling.
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 
 /** Longer than any address with port, brackets and quotes. */
 const LONGEST = 100
@@ -41,19 +40,8 @@ function addressOf(text: string): string | undefined {
   return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : groups.join(':')
 }
 
-/** Computed several times per request, so it is cached. */
-const networks = new LRUCache<string, string>({ max: 1000 })
-
 /** '2001:db8:0:1::5' and '2001:DB8::1:0:0:0:9' are the same network; '::ffff:10.0.0.1' is plain IPv4. */
 export function networkOf(address: string | undefined): string {
-  const known = networks.get(address ?? '')
-  if (known !== undefined) return known
-  const network = networkOfAddress(address)
-  networks.set(address ?? '', network)
-  return network
-}
-
-function networkOfAddress(address: string | undefined): string {
   // A closed connection has no address.
   const plain = addressOf(address ?? '')
   if (plain === undefined) return 'unknown'

@@ -7,9 +7,8 @@ import { type Browser, signedIn, testApp, type TestApp } from '../../../test/sup
 import type { Database } from '../db/connect.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { type Limits, makeLimits } from './rate-limits.ts'
+import { DAY, MINUTE } from '../time.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const RULE = { limit: 3, windowMs: MINUTE }
 const START = Date.UTC(2025, 6, 1)
 

@@ -13,9 +13,9 @@ import type { Metrics } from './metrics.ts'
 import { type Samples, scrape, startMetrics } from '../../../test/support/scrape.ts'
 import { lockPlayer } from '../../accounts/queries.ts'
 import { retryWhileLocked } from '../db/transactions.ts'
+import { HOUR } from '../time.ts'
 
 const newDataDir = useDataDirs()
-const HOUR = 60 * 60_000
 
 describeOnBothEngines('metrics', (open, engine) => {
   let database: Database

@@ -9,8 +9,8 @@ import { type Line, LINES, type Request, statusOf } from './authorization.ts'
 import { aClock } from '../../support/players.ts'
 import { allOperations, call, type Operation } from '../fuzz/operations.ts'
 import { aWorld, type Target, type World } from '../fuzz/world.ts'
+import { HOUR } from '../../../src/platform/time.ts'
 
-const HOUR = 60 * 60_000
 const ID = /^(?:own-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const inUppercase = (request: Request): Request =>

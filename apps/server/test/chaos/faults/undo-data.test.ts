@@ -12,8 +12,8 @@ import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants } from '../../support/invariants.ts'
 import { aClock, aPlayer, bagServices, catalog, refusal, value } from '../../support/players.ts'
 import { note, scale } from '../figures.ts'
+import { DAY } from '../../../src/platform/time.ts'
 
-const DAY = 24 * 60 * 60_000
 const CONVERSIONS = scale(50, 500)
 /** 5 MB for 500 conversions. */
 const BYTES_PER_CONVERSION = 10_000

@@ -4,8 +4,8 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 import { type Browser, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { mailedLink } from '../../support/mail/outbox.ts'
+import { HOUR } from '../../../src/platform/time.ts'
 
-const HOUR = 60 * 60_000
 const SIGN_UP = '/api/auth/sign-up'
 const RESET = '/api/auth/request-password-reset'
 const OWNER = 'victim@example.com'

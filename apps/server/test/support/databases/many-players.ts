@@ -5,8 +5,8 @@ import { type Random, seededRandom } from '@bagwise/domain/random'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { aPlayer, bagServices, value } from '../players.ts'
+import { DAY } from '../../../src/platform/time.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const BAG_COUNTS = [1, 1, 1, 2, 3]
 const BAG_SIZES = [2, 4, 5, 7, 8, 9, 10, 12, 14, 18]
 const BAG_NAMES = ['Main bag', 'Woods', 'Windy days', 'Putters', 'Travel', 'League']
@@ -31,9 +31,9 @@ const oneOf = <T>(items: readonly T[], random: Random): T =>
 
 /** Most players were last active this year, some this week, a few today; later players later. */
 function activeAt(share: number, now: number): number {
-  if (share < 0.7) return Math.floor(now - DAY_MS * (365 - (358 * share) / 0.7))
-  if (share < 0.9) return Math.floor(now - DAY_MS * (7 - (6 * (share - 0.7)) / 0.2))
-  return Math.floor(now - DAY_MS * (1 - (share - 0.9) / 0.1))
+  if (share < 0.7) return Math.floor(now - DAY * (365 - (358 * share) / 0.7))
+  if (share < 0.9) return Math.floor(now - DAY * (7 - (6 * (share - 0.7)) / 0.2))
+  return Math.floor(now - DAY * (1 - (share - 0.9) / 0.1))
 }
 
 /** The same seed gives the same bags. */

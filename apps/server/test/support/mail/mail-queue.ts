@@ -10,9 +10,8 @@ import type { Deliver } from '../../../src/platform/email/delivery.ts'
 import { type EmailRequest, makeSendEmail } from '../../../src/platform/email/send-email.ts'
 import { type MailWorker, makeMailWorker } from '../../../src/platform/email/worker.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
+import { MINUTE } from '../../../src/platform/time.ts'
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
 export const START = Date.UTC(2025, 6, 1, 12)
 export const SECRET = 'token-that-nobody-may-read'
 export const RESET = {

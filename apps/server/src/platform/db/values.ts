@@ -1,3 +1,0 @@
-// Times as API responses show them.
-
-export const iso = (time: number): string => new Date(time).toISOString()
