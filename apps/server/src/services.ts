@@ -20,12 +20,12 @@ import { newsletterHandlers } from './newsletter/handlers.ts'
 import { makeNewsletterService } from './newsletter/newsletter.ts'
 import { makeMail } from './platform/email/mail.ts'
 import type { Handlers } from './platform/http/caller.ts'
-import { bagPageHandlers } from './bags/page-handlers.ts'
 import { bagHandlers } from './bags/handlers.ts'
 import { makeBagPageService } from './bags/pages.ts'
 import { makeBagService } from './bags/bags.ts'
+import { makeBagWriter } from './bags/writer.ts'
 import { makeBrowsing } from './bags/browsing.ts'
-import { ownedDiscHandlers } from './collection/handlers.ts'
+import { collectionHandlers } from './collection/handlers.ts'
 import { makeOwnedDiscService } from './collection/owned-discs.ts'
 import { makeCustomMoldService } from './collection/custom-molds.ts'
 import { discHandlers } from './catalog/discs.ts'
@@ -42,6 +42,7 @@ import { makeDerivedData } from './scores/derived-data.ts'
 import { makeScoreService } from './scores/scores.ts'
 import { exportHandlers, makeExportService } from './export/export.ts'
 import { importHandlers, makeImportService } from './imports/imports.ts'
+import { makeUndo } from './undo/undo.ts'
 import { makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
 import { makeMostBagged, popularityHandlers } from './popularity/popularity.ts'
 import { makeBackground, makeSweeper } from './platform/jobs.ts'
@@ -65,19 +66,15 @@ export async function makeServices(parts: ServiceParts) {
   })
   const mail = makeMail({ database, config, now, log })
   const scores = makeScoreService({ database, catalog, now })
-  const bags = makeBagService({ database, catalog, scores, now })
-  const ownedDiscs = makeOwnedDiscService({ database, catalog, scores, now })
+  const writer = makeBagWriter({ database, catalog, scores, now })
+  const bags = makeBagService({ database, catalog, scores, writer, now })
+  const ownedDiscs = makeOwnedDiscService({ database, catalog, writer, now })
   const pages = makeBagPageService({ database, catalog })
-  const imports = makeImportService({ database, catalog, scores, pages, now })
-  const swaps = makeSwapService({
-    database,
-    catalog,
-    scores,
-    now,
-    log,
-    secrets: config.sessionSecrets,
-  })
-  const customMolds = makeCustomMoldService({ database, catalog, scores, now })
+  const undo = makeUndo({ database, writer, now })
+  const imports = makeImportService({ catalog, writer, undo, pages, now })
+  const secrets = config.sessionSecrets
+  const swaps = makeSwapService({ catalog, writer, undo, now, log, secrets })
+  const customMolds = makeCustomMoldService({ database, catalog, scores, writer, now })
   const profiles = makeProfileService({
     database,
     now,
@@ -143,9 +140,9 @@ export async function makeServices(parts: ServiceParts) {
   const exports = makeExportService({
     database,
     sessions,
-    bagsOf: bags.page,
-    ownedDiscsOf: ownedDiscs.page,
-    customMoldsOf: customMolds.list,
+    bags,
+    ownedDiscs,
+    customMolds,
     subscribedSince: newsletter.subscribedSince,
     now,
   })
@@ -173,11 +170,10 @@ export async function makeServices(parts: ServiceParts) {
     ...profileHandlers(profiles, avatars),
     ...discHandlers({ database, catalog }, mostBagged.carriedIn),
     ...popularityHandlers(mostBagged),
-    ...bagHandlers({ bags }),
-    ...bagPageHandlers({ pages, browsing: makeBrowsing({ database, catalog }) }),
+    ...bagHandlers(bags, pages, makeBrowsing({ database, catalog })),
     ...importHandlers(imports),
-    ...ownedDiscHandlers(ownedDiscs, customMolds),
-    ...swapHandlers({ swaps }),
+    ...collectionHandlers(ownedDiscs, customMolds),
+    ...swapHandlers(swaps),
     ...leaderboardHandlers({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
     ...moderationHandlers(reports, moderation),
     ...newsletterHandlers(newsletter),
@@ -191,8 +187,7 @@ export async function makeServices(parts: ServiceParts) {
       links: links.sweep,
       sessions: sessions.sweep,
       counts: scores.sweep,
-      conversions: swaps.sweep,
-      imports: imports.sweep,
+      changes: undo.sweep,
       derived: derivedData.checkDaily,
     },
     log,

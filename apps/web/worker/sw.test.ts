@@ -435,7 +435,7 @@ it('shows a disc that was never opened, using the cached library', async () => {
 it.each([
   ['PUT', '/api/bags/1/discs/2/notes', ['/api/bags']],
   ['POST', '/api/bags', ['/api/bags']],
-  ['POST', '/api/profiles/ben/bags/woods/copy', ['/api/bags']],
+  ['POST', '/api/profiles/ben/bags/woods/clone', ['/api/bags']],
   ['DELETE', '/api/bags/1', ['/api/bags', '/api/collection']],
   ['POST', '/api/bags/1/convert', ['/api/bags', '/api/collection']],
   ['POST', '/api/imports', ['/api/bags', '/api/collection']],

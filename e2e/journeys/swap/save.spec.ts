@@ -182,7 +182,9 @@ test.describe('when it is refused', () => {
       data: { discId: 'innova-roc' },
     })
     await swap.button('Undo').click()
-    await swap.isTold('This bag was changed somewhere else. Please check it and try again.')
+    await swap.isTold(
+      "This can't be undone because the bag or its discs were changed since. Remove what you don't want yourself.",
+    )
     expect(await swap.storedDiscs('Woods')).toEqual([...IN_INNOVA, 'Roc'])
   })
 })

@@ -76,12 +76,12 @@ export const bagPageEndpoints = {
     response: BagPage,
     problems: ['bag-not-found'],
   }),
-  copyBag: endpoint({
-    ...routes.copyBag,
+  cloneSharedBag: endpoint({
+    ...routes.cloneSharedBag,
     access: 'player',
     limit: 'bulk-writes',
     summary:
-      "Copy the discs of a bag that you may see to a new bag of yours, named '{name} after @{username}'; repeating it with the same id has no further effect. It is undone like an import.",
+      "Clone a bag that you may see: its discs in a new bag of yours, named '{name} after @{username}'; repeating it with the same id has no further effect. It is undone like an import.",
     params: OnePage,
     body: z.strictObject({
       /** Made by the client. */

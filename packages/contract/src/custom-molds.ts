@@ -15,9 +15,9 @@ export const CustomMold = z.object({
 })
 export type CustomMold = z.infer<typeof CustomMold>
 
-/** Checked in words by the domain's rules of custom molds. */
+/** Validated by the domain, which has the messages. */
 const Text = z.string().check(z.maxLength(1000))
-const Measure = z.optional(z.nullable(z.number()))
+const Measure = z._default(z.nullable(z.number()), null)
 
 const Fields = {
   brand: Text,

@@ -81,6 +81,6 @@ export const importEndpoints = {
     summary: 'Remove exactly what an import added, if none of it was changed since.',
     params: z.strictObject({ importId: Id }),
     response: Done,
-    problems: ['import-not-found', 'import-changed'],
+    problems: ['change-not-found', 'changed-since'],
   }),
 }

@@ -1,4 +1,4 @@
-// The discs a player owns over the wire: owned discs, what is done with them, and the plastics to choose from.
+// Endpoints for the discs a player owns, actions on them, and the plastics to choose from.
 import { FLIGHT_MODES, INKS, PLACES } from '@bagwise/domain/collection'
 import * as z from 'zod/mini'
 import { AfterQuery, DiscId, Id, Next } from './common.ts'
@@ -13,7 +13,7 @@ const FlightNumbers = {
   fade: z.number(),
 }
 
-/** Checked in words by the domain's rules of owned discs; here only what is far beyond them. */
+/** Validated by the domain, which has the messages. This only rejects texts far beyond its limits. */
 const Text = z.nullable(z.string().check(z.maxLength(5000)))
 
 export const OwnedDisc = z.object({
@@ -72,9 +72,9 @@ const NewOwnedDisc = z.strictObject({
 })
 export type NewOwnedDisc = z.infer<typeof NewOwnedDisc>
 
-const AwayPlace = z
-  .enum(PLACES)
-  .check(z.refine(place => place !== 'shelf', { message: "Use the action 'shelf' for this" }))
+/** All places but the shelf, which has its own action. */
+const [, ...AWAY_PLACES] = PLACES
+const MoveText = z._default(Text, null)
 
 export const OwnedDiscActionBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('carry'), bagId: Id }),
@@ -82,11 +82,11 @@ export const OwnedDiscActionBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shelf') }),
   z.strictObject({
     kind: z.literal('move'),
-    place: AwayPlace,
-    placeDate: z.optional(Text),
-    course: z.optional(Text),
-    hole: z.optional(Text),
-    placeNote: z.optional(Text),
+    place: z.enum(AWAY_PLACES),
+    placeDate: MoveText,
+    course: MoveText,
+    hole: MoveText,
+    placeNote: MoveText,
   }),
   z.strictObject({ kind: z.literal('found') }),
   z.strictObject({ kind: z.literal('plastic'), plastic: Text }),

@@ -30,10 +30,9 @@ const problems = () =>
     'profile-not-found': [404, 'Profile not found'],
     'profile-private': [403, 'This profile is private'],
     'session-not-found': [404, 'This session has already ended'],
-    'conversion-not-found': [404, "There's nothing left to undo"],
+    'change-not-found': [404, "There's nothing left to undo"],
     'owned-disc-not-found': [404, "This disc isn't in your collection anymore"],
     'mold-not-found': [404, "This mold doesn't exist anymore"],
-    'import-not-found': [404, "There's nothing left to undo"],
     'already-in-bag': [409, 'This disc is already in the bag'],
     'bag-limit-reached': [409, `You've reached the limit of ${BAGS_PER_PLAYER} bags`],
     'bag-hidden': [
@@ -53,11 +52,6 @@ const problems = () =>
       409,
       "A bag has both discs, and their notes don't fit into one. Shorten one of them first.",
     ],
-    'converted-bag-changed': [
-      409,
-      "You've changed the new bag since. Delete it yourself if you don't need it anymore.",
-    ],
-    'bag-changed': [409, 'This bag was changed somewhere else. Please check it and try again.'],
     'note-changed': [409, 'This note was changed somewhere else'],
     'owned-disc-limit-reached': [
       409,
@@ -80,9 +74,9 @@ const problems = () =>
       'This mold was changed somewhere else. Reload to see the latest version.',
     ],
     'mold-in-use': [409, 'This mold is still in your bags or discs. Remove it there first.'],
-    'import-changed': [
+    'changed-since': [
       409,
-      "This import can't be undone: its bag or discs were changed since. Remove what you don't want yourself.",
+      "This can't be undone because the bag or its discs were changed since. Remove what you don't want yourself.",
     ],
     'import-undone': [409, 'This import was undone. Please start a new one.'],
     'account-not-suspended': [409, "This account isn't suspended. Please sign in."],

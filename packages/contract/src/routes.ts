@@ -33,7 +33,11 @@ export const routes = {
 
   getProfile: { method: 'GET', path: '/api/profiles/:username', returns: 'bags' },
   getBagPage: { method: 'GET', path: '/api/profiles/:username/bags/:address', returns: 'bag' },
-  copyBag: { method: 'POST', path: '/api/profiles/:username/bags/:address/copy', returns: 'bag' },
+  cloneSharedBag: {
+    method: 'POST',
+    path: '/api/profiles/:username/bags/:address/clone',
+    returns: 'bag',
+  },
   getMyProfile: { method: 'GET', path: '/api/me/profile', returns: 'username' },
   updateMyProfile: { method: 'PUT', path: '/api/me/profile', returns: 'username' },
   updateMyPreferences: { method: 'PATCH', path: '/api/me/preferences', returns: 'showArm' },

@@ -41,10 +41,11 @@ export const swapEndpoints = {
     ...routes.convertBag,
     access: 'player',
     limit: 'bulk-writes',
-    summary: 'Execute a bag conversion; repeating it with the same key has no further effect.',
+    summary: 'Execute a bag conversion; repeating it with the same id has no further effect.',
     params: OneBag,
     body: z.strictObject({
-      key: Id,
+      /** Made by the client. */
+      conversionId: Id,
       target: SaveTarget,
       /** The accepted rows; `insteadOf` is the proposal that was passed over for the replacement. */
       swaps: z
@@ -87,12 +88,6 @@ export const swapEndpoints = {
     summary: 'Undo one of your newest conversions if its bag has not changed since.',
     params: z.strictObject({ conversionId: Id }),
     response: Done,
-    problems: [
-      'conversion-not-found',
-      'bag-changed',
-      'converted-bag-changed',
-      'bag-notes-full',
-      'notes-full',
-    ],
+    problems: ['change-not-found', 'changed-since', 'bag-notes-full', 'notes-full'],
   }),
 }

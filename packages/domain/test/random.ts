@@ -62,6 +62,6 @@ export const randomPlastic: fc.Arbitrary<Plastic> = fc
 export const randomFlyingOwnedDisc = fc.record({
   condition: fc.integer({ min: 1, max: 10 }),
   weight: fc.option(fc.integer({ min: 1000, max: 2000 }).map(tenths => tenths / 10)),
-  flightMode: fc.constantFrom(...FLIGHT_MODES.filter(flightMode => flightMode !== 'own')),
+  flightMode: fc.constantFrom(...FLIGHT_MODES.filter(flightMode => flightMode !== 'custom')),
   ownNumbers: fc.constant(null),
 })

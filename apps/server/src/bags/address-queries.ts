@@ -1,5 +1,5 @@
 // Queries for the addresses of bags, current and former; each one filters by player.
-import { freeSlug, isBagAddress, isLinkToken } from '@bagwise/domain/bag'
+import { freeSlug, isBagAddress } from '@bagwise/domain/bag'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import type { StoredBag } from './queries.ts'
 import { hiddenOf } from '../profiles/index.ts'
@@ -19,39 +19,32 @@ export async function giveAddress(tx: Tx, bag: NamedBag, now: number): Promise<s
   const own = rows.filter(row => row.bag_id === bag.id)
   const taken = new Set(rows.filter(row => row.bag_id !== bag.id).map(row => row.slug))
   const slug = freeSlug(bag.name, wanted => taken.has(wanted))
-  const current = own.find(row => row.renamed_at === null)
-  if (current?.slug === slug) return slug
-  if (current) await retire(tx, bag, now)
+  if (own.some(row => row.slug === slug && row.renamed_at === null)) return slug
+  await tx
+    .updateTable('bag_addresses')
+    .set({ renamed_at: now })
+    .where('bag_id', '=', bag.id)
+    .where('user_id', '=', bag.userId)
+    .where('renamed_at', 'is', null)
+    .execute()
   await tx
     .insertInto('bag_addresses')
     .values({ user_id: bag.userId, slug, bag_id: bag.id, renamed_at: null })
     .onConflict(conflict => conflict.columns(['user_id', 'slug']).doUpdateSet({ renamed_at: null }))
     .execute()
-  const former = own
+  const oldest = own
     .filter(row => row.slug !== slug)
     .toSorted((a, b) => (b.renamed_at ?? now) - (a.renamed_at ?? now))
-  await drop(tx, bag.userId, former.slice(ADDRESSES_PER_BAG - 1))
+    .slice(ADDRESSES_PER_BAG - 1)
+    .map(row => row.slug)
+  if (oldest.length > 0) {
+    await tx
+      .deleteFrom('bag_addresses')
+      .where('user_id', '=', bag.userId)
+      .where('slug', 'in', oldest)
+      .execute()
+  }
   return slug
-}
-
-async function retire(tx: Tx, { id, userId }: NamedBag, now: number): Promise<void> {
-  await tx
-    .updateTable('bag_addresses')
-    .set({ renamed_at: now })
-    .where('bag_id', '=', id)
-    .where('user_id', '=', userId)
-    .where('renamed_at', 'is', null)
-    .execute()
-}
-
-async function drop(tx: Tx, userId: string, rows: readonly { slug: string }[]): Promise<void> {
-  if (rows.length === 0) return
-  const slugs = rows.map(row => row.slug)
-  await tx
-    .deleteFrom('bag_addresses')
-    .where('user_id', '=', userId)
-    .where('slug', 'in', slugs)
-    .execute()
 }
 
 /** Only the columns that decide who may see the bag. */
@@ -59,20 +52,6 @@ export type FoundBag = {
   readonly by: 'link' | 'name'
   readonly bag: Pick<StoredBag, 'id' | 'visibility' | 'hidden'>
 }
-
-const foundBags = (queries: Queries, userId: string) =>
-  queries
-    .selectFrom('bags')
-    .where('bags.user_id', '=', userId)
-    .select(['bags.id', 'bags.visibility', 'bags.hidden_reason', 'bags.hidden_at'])
-
-type FoundRow = Awaited<ReturnType<ReturnType<typeof foundBags>['execute']>>[number]
-
-const foundFrom = (by: FoundBag['by'], row: FoundRow | undefined): FoundBag | undefined =>
-  row && {
-    by,
-    bag: { id: row.id, visibility: row.visibility, hidden: hiddenOf(row) },
-  }
 
 /**
  * Rule BP6: a link takes precedence over a name.
@@ -85,17 +64,33 @@ export async function bagAtAddress(
 ): Promise<FoundBag | undefined> {
   // Other text isn't looked up: PostgreSQL rejects zero bytes.
   if (!isBagAddress(address)) return undefined
-  const shared = isLinkToken(address)
-    ? await foundBags(queries, userId).where('bags.link_token', '=', address).executeTakeFirst()
-    : undefined
-  if (shared) return foundFrom('link', shared)
-  const slug = address.toLowerCase()
-  const named = await foundBags(queries, userId)
-    .innerJoin('bag_addresses', 'bag_addresses.bag_id', 'bags.id')
-    .where('bag_addresses.user_id', '=', userId)
-    .where('bag_addresses.slug', '=', slug)
-    .executeTakeFirst()
-  return foundFrom('name', named)
+  const rows = await queries
+    .selectFrom('bags')
+    .where('user_id', '=', userId)
+    .where(eb =>
+      eb.or([
+        eb('link_token', '=', address),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('bag_addresses')
+            .where('bag_addresses.user_id', '=', userId)
+            .where('slug', '=', address.toLowerCase())
+            .select('bag_id'),
+        ),
+      ]),
+    )
+    .select(['id', 'visibility', 'link_token', 'hidden_reason', 'hidden_at'])
+    .execute()
+  const byLink = rows.find(row => row.link_token === address)
+  const row = byLink ?? rows[0]
+  return (
+    row && {
+      by: byLink ? 'link' : 'name',
+      bag: { id: row.id, visibility: row.visibility, hidden: hiddenOf(row) },
+    }
+  )
 }
 
 /** Every address that a player's bags have or had, for the player's data export. */

@@ -74,7 +74,7 @@ describeOnBothEngines('bags, whatever happens', open => {
       { kind: 'existing', bagId: other?.id ?? bagId },
     ] as const
     const target = at(targets, b) ?? targets[0]
-    await services.swaps.convert(player, bagId, { key: newId(), target, swaps })
+    await services.swaps.convert(player, bagId, { conversionId: newId(), target, swaps })
   }
 
   async function act(player: Player, action: Action, a: number, b: number): Promise<void> {
@@ -112,10 +112,10 @@ describeOnBothEngines('bags, whatever happens', open => {
       convert: () => convert(player, bagId, a, b),
       undo: async () => {
         const last = await database.db
-          .selectFrom('conversions')
+          .selectFrom('changes')
           .where('user_id', '=', player.id)
           .select('id')
-          .orderBy('id', 'desc')
+          .orderBy('created_at', 'desc')
           .executeTakeFirst()
         await swaps.undo(player, last?.id ?? newId())
       },

@@ -1,29 +1,16 @@
 // Do bags work as the pages promise, on both engines?
-import { BAG_MESSAGES, VISIBILITIES } from '@bagwise/domain/bag'
+import { VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import {
-  aClock,
-  aPlayer,
-  bagServices,
-  catalog,
-  refusal,
-  value,
-} from '../../test/support/players.ts'
+import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
 import type { BagService } from './bags.ts'
 
 const [BUZZZ, DESTROYER, ZONE] = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone'] as const
 const clock = aClock()
-
-const publicProfile = ({ id }: { id: string }) => ({
-  id,
-  isPublic: true,
-  restrictions: { hidden: null, suspended: null },
-})
 
 describeOnBothEngines('bags', open => {
   let database: Database
@@ -60,16 +47,6 @@ describeOnBothEngines('bags', open => {
     value(await bags.setPrimary(owner, second.id))
     const ids = value(await bags.page(owner, undefined)).bags.map(bag => bag.id)
     expect(ids).toEqual([second.id, first.id, fourth.id, third.id])
-  })
-
-  it('[BG11] trims names and refuses blank ones with a message', async () => {
-    const bag = await aBag(player)
-    expect(value(await bags.rename(player, bag.id, '  Wind 🌬  ')).name).toBe('Wind 🌬')
-    expect(await bags.rename(player, bag.id, ' \u200b ')).toMatchObject({
-      code: 'bad-request',
-      message: BAG_MESSAGES.nameBlank,
-      field: 'name',
-    })
   })
 
   it('[BG21] rejects an offensive name when a bag is created, renamed or imported', async () => {
@@ -109,39 +86,17 @@ describeOnBothEngines('bags', open => {
     const created = value(await bags.create(owner, 'Chosen', chosen))
     expect(created).toMatchObject({ visibility: chosen, score: null })
     expect(created.linkToken === null).toBe(chosen !== 'link')
-    const toggled = value(await bags.create(owner, 'Toggled'))
-    expect(toggled.visibility).toBe('public')
-    value(await bags.setVisibility(owner, toggled.id, 'private'))
-    value(await bags.setVisibility(owner, toggled.id, chosen))
-    const publicIds = async () => {
-      const seen = await bags.visibleBagsOf(publicProfile(owner), null)
-      return seen.map(bag => bag.id).toSorted()
-    }
-    const expected = chosen === 'public' ? [created.id, toggled.id].toSorted() : []
-    expect(await publicIds()).toEqual(expected)
-    for (const { id, linkToken } of value(await bags.page(owner, undefined)).bags) {
-      const filled = value(await bags.addDisc(owner, id, BUZZZ))
-      expect(filled).toMatchObject({ visibility: chosen, linkToken })
-    }
-    expect(await publicIds()).toEqual(expected)
+    const filled = value(await bags.addDisc(owner, created.id, BUZZZ))
+    expect(filled).toMatchObject({ visibility: chosen, linkToken: created.linkToken })
+    const other = value(await bags.create(owner, 'Default'))
+    expect(other.visibility).toBe('public')
+    expect(value(await bags.setVisibility(owner, other.id, chosen)).visibility).toBe(chosen)
   })
 
   it('[BG17] holds a disc once, and only discs in the library', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(refusal(await bags.addDisc(player, bag.id, BUZZZ))).toBe('already-in-bag')
     expect(refusal(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe('disc-not-found')
-  })
-
-  it('[T41, T43] stops at 100 discs and 100 bags, with a message', async () => {
-    const owner = await aPlayer(database)
-    const bag = await aBag(owner)
-    const ids = catalog.discs.slice(0, 100).map(disc => disc.id)
-    for (const id of ids) value(await bags.addDisc(owner, bag.id, id))
-    const oneMore = catalog.discs[100]?.id ?? ''
-    expect(refusal(await bags.addDisc(owner, bag.id, oneMore))).toBe('bag-full')
-    for (let count = 1; count < 100; count += 1) value(await bags.create(owner, `Bag ${count}`))
-    expect(refusal(await bags.create(owner, 'One more'))).toBe('bag-limit-reached')
-    expect(refusal(await bags.clone(owner, bag.id))).toBe('bag-limit-reached')
   })
 
   it('[T44] reorders only with exactly the bag’s discs', async () => {
@@ -180,13 +135,13 @@ describeOnBothEngines('bags', open => {
     value(
       await bags.setNotes(player, bag.id, bag.discs[1]?.id ?? '', { notes: 'n', previous: null }),
     )
-    const ownedDisc = value(await bags.clone(player, bag.id))
-    expect(ownedDisc).toMatchObject({ name: 'Woods (Copy)', isPrimary: false, isActive: false })
-    expect(ownedDisc.discs.map(row => [row.disc.id, row.notes, row.order])).toEqual([
+    const clone = value(await bags.clone(player, bag.id))
+    expect(clone).toMatchObject({ name: 'Woods (Copy)', isPrimary: false, isActive: false })
+    expect(clone.discs.map(row => [row.disc.id, row.notes, row.order])).toEqual([
       [BUZZZ, null, 1],
       [ZONE, 'n', 2],
     ])
-    expect(ownedDisc.visibility).toBe('public')
+    expect(clone.visibility).toBe('public')
     expect(value(await bags.clone(player, bag.id, { name: 'Named' })).name).toBe('Named')
   })
 
@@ -204,48 +159,6 @@ describeOnBothEngines('bags', open => {
       }
     },
   )
-
-  it('[T37, T38] treats another player’s bag as missing', async () => {
-    const stranger = await aPlayer(database)
-    const bag = await aBag(player, BUZZZ)
-    const own = await aBag(stranger, ZONE)
-    const row = bag.discs[0]?.id ?? ''
-    const note = { notes: 'x', previous: undefined }
-    const tries = [
-      bags.rename(stranger, bag.id, 'Mine'),
-      bags.remove(stranger, bag.id),
-      bags.clone(stranger, bag.id),
-      bags.setPrimary(stranger, bag.id),
-      bags.setActive(stranger, bag.id),
-      bags.setVisibility(stranger, bag.id, 'private'),
-      bags.addDisc(stranger, bag.id, ZONE),
-      bags.removeDisc(stranger, bag.id, row),
-      bags.setNotes(stranger, bag.id, row, note),
-      bags.reorder(stranger, bag.id, [row]),
-    ]
-    expect((await Promise.all(tries)).map(refusal)).toEqual(tries.map(() => 'bag-not-found'))
-    const crossed = [
-      bags.removeDisc(stranger, own.id, row),
-      bags.setNotes(stranger, own.id, row, note),
-    ]
-    expect((await Promise.all(crossed)).map(refusal)).toEqual(
-      crossed.map(() => 'bag-disc-not-found'),
-    )
-    expect(value(await bags.page(player, undefined)).bags).toContainEqual(bag)
-  })
-
-  it('[PR18] shows strangers every bag that is not Private, and the owner all', async () => {
-    const owner = await aPlayer(database)
-    const [shown, hidden, empty] = [
-      await aBag(owner, BUZZZ),
-      await aBag(owner, ZONE),
-      await aBag(owner),
-    ]
-    value(await bags.setVisibility(owner, hidden.id, 'private'))
-    const seen = await bags.visibleBagsOf(publicProfile(owner), null)
-    expect(seen.map(bag => bag.id).toSorted()).toEqual([shown.id, empty.id].toSorted())
-    expect(await bags.visibleBagsOf(publicProfile(owner), owner.id)).toHaveLength(3)
-  })
 
   it('refuses a player whose account was deleted', async () => {
     expect(refusal(await bags.create({ id: newId() }, 'Ghost'))).toBe('signed-out')

@@ -16,13 +16,19 @@ import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { Database } from '../platform/db/connect.ts'
 import type { StoredBagDisc } from './disc-queries.ts'
 import { giveAddress } from './address-queries.ts'
-import { type BagFlag, deleteBag, moveFlag, renameBag, setSharing } from './queries.ts'
-import { bagSummariesOfPlayer, wholeBagsAmong } from './whole-bag-queries.ts'
+import {
+  type BagFlag,
+  bagSummaries,
+  moveFlag,
+  type OwnBag,
+  updateBag,
+  wholeBags,
+} from './queries.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
-import { makeBagWriter, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
-import { bagView, type OwnBag, profileBagView } from './view.ts'
+import { type BagWriter, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
+import { bagView, profileBagView } from './view.ts'
 import { type BagOwner, canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { firstPage } from '../platform/pagination.ts'
@@ -30,23 +36,14 @@ import type { ScoreService } from '../scores/index.ts'
 import { carryAsIn } from './carried-queries.ts'
 
 type Done = { done: true }
+type BagList = { bags: Bag[]; next: string | null }
 type Rows = readonly StoredBagDisc[]
 
 /** The options for a new bag. */
 type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
 
-/** About as many discs as fit on a page. */
-const MAX_DISCS_READ = 800
-
-/** The first bags with up to this many discs in total, but at least one bag. */
-function upToDiscs<T extends { readonly discCount: number }>(bags: readonly T[], max: number): T[] {
-  let discs = 0
-  const end = bags.findIndex(({ discCount }, index) => {
-    discs += discCount
-    return index > 0 && discs > max
-  })
-  return end === -1 ? [...bags] : bags.slice(0, end)
-}
+/** More bags than most players have, and fewer than a page of full bags would need. */
+const MAX_BAGS_READ = 25
 
 /** Primary first, then active, then newest. */
 function inListOrder<T extends Pick<OwnBag, 'bag'>>(bags: readonly T[]): T[] {
@@ -58,25 +55,23 @@ export function makeBagService({
   database,
   catalog,
   scores,
+  writer,
   now,
 }: {
   database: Database
   catalog: CatalogService
   scores: ScoreService
+  writer: BagWriter
   now: () => number
 }) {
-  const writer = makeBagWriter({ database, catalog, scores, now })
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
-  async function changeDiscs(
-    player: Player,
-    bagId: string,
-    change: (rows: Rows) => Rows,
-  ): Promise<Result<Bag>> {
-    const outcome = await writer.changeDiscs(player, bagId, change)
-    return outcome.kind === 'refused' ? outcome : done(view(outcome.value))
-  }
+  const changeDiscs = (player: Player, bagId: string, change: (rows: Rows) => Rows) =>
+    writer.withPlayerLock(player, async (tx, locked) => {
+      const own = await writer.open(tx, locked, bagId)
+      return view(await writer.saveDiscs(tx, own, change(own.discs)))
+    })
 
   const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
     rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
@@ -91,29 +86,24 @@ export function makeBagService({
 
   return {
     /** For the player: one page of their bags. */
-    async page(
-      player: Player,
-      after: string | undefined,
-    ): Promise<Result<{ bags: Bag[]; next: string | null }>> {
-      const order = inListOrder(await bagSummariesOfPlayer(database, player.id))
-      // If that bag was deleted, start from the first page.
-      const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
-      const ids = upToDiscs(rest, MAX_DISCS_READ).map(({ bag }) => bag.id)
-      const read = new Map(
-        (await wholeBagsAmong(database, player.id, ids)).map(own => [own.bag.id, own]),
-      )
-      const bags = firstPage(ids.flatMap(id => read.get(id) ?? []).map(view))
-      const last = bags.at(-1)?.id
-      return done({ bags, next: last === undefined || last === rest.at(-1)?.bag.id ? null : last })
-    },
+    page: (player: Player, after: string | undefined): Promise<Result<BagList>> =>
+      database.snapshot(async queries => {
+        const order = inListOrder(await bagSummaries(database, queries, player.id))
+        // If that bag was deleted, start from the first page.
+        const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
+        const ids = rest.slice(0, MAX_BAGS_READ).map(({ bag }) => bag.id)
+        const read = await wholeBags(queries, player.id, ids)
+        const bags = firstPage(inListOrder(read).map(view))
+        const last = bags.at(-1)?.id
+        const isLast = last === undefined || last === rest.at(-1)?.bag.id
+        return done({ bags, next: isLast ? null : last })
+      }),
 
     /** For a profile: the bags that its viewer may see. */
-    visibleBagsOf: async (owner: BagOwner, viewerId: string | null): Promise<ProfileBag[]> => {
-      const summaries = await bagSummariesOfPlayer(database, owner.id)
-      return inListOrder(summaries)
+    visibleBagsOf: async (owner: BagOwner, viewerId: string | null): Promise<ProfileBag[]> =>
+      inListOrder(await bagSummaries(database, database.reader, owner.id))
         .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
-        .map(profileBagView)
-    },
+        .map(profileBagView),
 
     /** For the player. */
     create: (player: Player, name: string, visibility?: Visibility): Promise<Result<Bag>> =>
@@ -126,7 +116,7 @@ export function makeBagService({
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
         const name = validName(rawName)
-        await renameBag(tx, own.bag, name)
+        await updateBag(tx, own.bag, { name })
         const bag = { ...own.bag, name }
         const address = await giveAddress(tx, bag, now())
         if (own.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
@@ -136,24 +126,22 @@ export function makeBagService({
     /** For the owner of the bag. */
     remove: (player: Player, bagId: string): Promise<Result<Done>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { bag, playerScores } = await writer.open(tx, locked, bagId)
-        await scores.forgetBag(tx, playerScores, bag.id)
-        await deleteBag(tx, bag)
+        await writer.remove(tx, await writer.open(tx, locked, bagId))
         return { done: true }
       }),
 
     /** For the owner of the bag, unless a moderator hides it. */
     clone: (player: Player, bagId: string, chosen: NewBag = {}): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { bag, discs, playerScores } = await writer.open(tx, locked, bagId)
+        const { bag, discs } = await writer.open(tx, locked, bagId)
         if (bag.hidden) return refuse('bag-hidden')
-        const copy = await writer.create(tx, locked, {
+        const clone = await writer.create(tx, locked, {
           name: chosen.name ?? cloneName(bag.name),
           visibility: chosen.visibility ?? cloneVisibility(bag.visibility),
         })
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
-        const saved = await writer.saveDiscs(tx, copy, playerScores, rows)
-        await carryAsIn(tx, locked.id, { from: bag.id, to: saved.bag.id })
+        const saved = await writer.saveDiscs(tx, clone, rows)
+        await carryAsIn(tx, { from: bag.id, to: saved.bag.id })
         return view(saved)
       }),
 
@@ -171,7 +159,7 @@ export function makeBagService({
         const own = await writer.open(tx, locked, bagId)
         const sharing = sharingFor(visibility, own.bag.linkToken)
         const bag = { ...own.bag, ...sharing }
-        await setSharing(tx, bag, sharing)
+        await updateBag(tx, bag, { visibility, link_token: bag.linkToken })
         const score = await scores.setVisibility(tx, own.playerScores, bag.id, visibility)
         return view({ ...own, bag, score })
       }),
@@ -182,7 +170,7 @@ export function makeBagService({
         const own = await writer.open(tx, locked, bagId)
         if (own.bag.linkToken === null) return refuse('no-link')
         const bag = { ...own.bag, linkToken: newLinkToken() }
-        await setSharing(tx, bag, bag)
+        await updateBag(tx, bag, { link_token: bag.linkToken })
         return view({ ...own, bag })
       }),
 

@@ -1,9 +1,7 @@
 // Queries for the owned discs that a bag carries.
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-
-/** Below the number of values one statement may carry on either engine. */
-const BATCH = 400
+import { batchesOf } from '../platform/db/batches.ts'
 
 export async function dropCarrying(
   tx: Tx,
@@ -36,16 +34,16 @@ export async function insertCarrying(
   const rows = ownedDiscs.flatMap(({ id, discId, bagIds }) =>
     bagIds.map(bagId => ({ user_id: userId, owned_disc_id: id, disc_id: discId, bag_id: bagId })),
   )
-  for (let start = 0; start < rows.length; start += BATCH) {
+  for (const batch of batchesOf(rows)) {
     await tx
       .insertInto('carried_discs')
-      .values(rows.slice(start, start + BATCH))
+      .values(batch)
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
 }
 
-/** Which owned discs a bag carries, by mold. */
+/** The ids of the owned discs that a bag carries, by mold. */
 export async function carriedIn(
   queries: Queries,
   bagId: string,
@@ -64,16 +62,18 @@ export async function carriedIn(
   )
 }
 
-/** A new bag carries what another one does; it holds the same molds. */
-export async function carryAsIn(
-  tx: Tx,
-  userId: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const carried = [...(await carriedIn(tx, from))].flatMap(([discId, ownedDiscIds]) =>
-    ownedDiscIds.map(id => ({ id, discId, bagIds: [to] })),
-  )
-  await insertCarrying(tx, userId, carried)
+/** Carries the same owned discs in another bag, which holds the same molds. */
+export async function carryAsIn(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .insertInto('carried_discs')
+    .columns(['user_id', 'owned_disc_id', 'disc_id', 'bag_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('carried_discs')
+        .where('bag_id', '=', from)
+        .select(['user_id', 'owned_disc_id', 'disc_id', eb.val(to).as('bag_id')]),
+    )
+    .execute()
 }
 
 export type VisibleOwnedDisc = {
@@ -81,20 +81,15 @@ export type VisibleOwnedDisc = {
   readonly plastic: string | null
   readonly weight: number | null
   readonly condition: number | null
-  /** How many owned discs of this disc the bag carries. */
-  readonly total: number
 }
 
-/** Enough for most bags; a bag may carry thousands. */
-const SHOWN_PER_DISC = 5
-
-/** The best owned discs of each disc in a bag, with the fields that a player may choose to show. */
-export async function visibleOwnedDiscsOf(
+/** The fields that a player may choose to show of the owned discs in a bag, best condition first. */
+export const visibleOwnedDiscsOf = (
   queries: Queries,
   userId: string,
   bagId: string,
-): Promise<VisibleOwnedDisc[]> {
-  const carried = queries
+): Promise<VisibleOwnedDisc[]> =>
+  queries
     .selectFrom('carried_discs')
     .innerJoin('owned_discs', join =>
       join
@@ -103,30 +98,7 @@ export async function visibleOwnedDiscsOf(
     )
     .where('carried_discs.user_id', '=', userId)
     .where('carried_discs.bag_id', '=', bagId)
-    .select([
-      'owned_discs.id',
-      'owned_discs.disc_id',
-      'owned_discs.plastic',
-      'owned_discs.weight',
-      'owned_discs.condition',
-    ])
-    .select([
-      sql<number>`row_number() over (partition by owned_discs.disc_id
-        order by coalesce(owned_discs.condition, 0) desc, owned_discs.id)`.as('place'),
-      sql<number | string>`count(*) over (partition by owned_discs.disc_id)`.as('total'),
-    ])
-  const rows = await queries
-    .selectFrom(carried.as('carried'))
-    .where('place', '<=', SHOWN_PER_DISC)
-    .select(['disc_id', 'plastic', 'weight', 'condition', 'total'])
+    .select(['owned_discs.disc_id as discId', 'plastic', 'weight', 'condition'])
     .orderBy(sql`coalesce(condition, 0)`, 'desc')
-    .orderBy('id')
+    .orderBy('owned_discs.id')
     .execute()
-  return rows.map(row => ({
-    discId: row.disc_id,
-    plastic: row.plastic,
-    weight: row.weight,
-    condition: row.condition,
-    total: Number(row.total),
-  }))
-}

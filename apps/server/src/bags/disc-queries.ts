@@ -1,7 +1,7 @@
 // Queries for the discs in bags.
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
-import type { BagDiscRow, Queries, Tx } from '../platform/db/schema.ts'
+import type { Queries, Tx } from '../platform/db/schema.ts'
 
 export type StoredBagDisc = {
   readonly id: string
@@ -10,21 +10,22 @@ export type StoredBagDisc = {
   readonly order: number
 }
 
-const bagDiscOf = (row: BagDiscRow): StoredBagDisc => ({
-  id: row.id,
-  discId: row.disc_id,
-  notes: row.notes,
-  order: row.order,
-})
-
-export async function discsOfBag(queries: Queries, bagId: string): Promise<StoredBagDisc[]> {
+/** The discs of each bag, in their order. */
+export async function discsOfBags(
+  queries: Queries,
+  bagIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredBagDisc[]>> {
+  if (bagIds.length === 0) return new Map()
   const rows = await queries
     .selectFrom('bag_discs')
-    .where('bag_id', '=', bagId)
-    .selectAll()
+    .where('bag_id', 'in', bagIds)
+    .select(['id', 'bag_id', 'disc_id as discId', 'notes', 'order'])
     .orderBy('order')
     .execute()
-  return rows.map(bagDiscOf)
+  const byBag = Map.groupBy(rows, row => row.bag_id)
+  return new Map(
+    [...byBag].map(([bagId, some]) => [bagId, some.map(({ bag_id: _bagId, ...disc }) => disc)]),
+  )
 }
 
 /** The number of discs that fit on a card. */
@@ -101,26 +102,4 @@ export async function writeDiscs(
       })),
     )
     .execute()
-}
-
-/** What the player's bags among these hold. */
-export async function moldsOfBags(
-  tx: Tx,
-  userId: string,
-  bagIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  if (bagIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('bags')
-    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
-    .where('bags.user_id', '=', userId)
-    .where('bags.id', 'in', bagIds)
-    .select(['bags.id', 'bag_discs.disc_id'])
-    .execute()
-  return new Map(
-    [...Map.groupBy(rows, row => row.id)].map(([id, some]) => [
-      id,
-      new Set(some.map(row => row.disc_id)),
-    ]),
-  )
 }

@@ -1,7 +1,8 @@
 // The parts of this feature that other features may use.
 export { addressesOf, bagAtAddress } from './address-queries.ts'
 export { dropCarrying, insertCarrying, carriedIn } from './carried-queries.ts'
-export { type StoredBagDisc, moldsOfBags, discsOfBag } from './disc-queries.ts'
+export { discsOfBags, type StoredBagDisc } from './disc-queries.ts'
+export type { BagService } from './bags.ts'
 export type { BagPageService } from './pages.ts'
 export {
   BEFORE_ALL_BAGS,
@@ -9,6 +10,6 @@ export {
   publicAddresses,
   visibleToEveryone,
 } from './public-queries.ts'
-export { deleteBag } from './queries.ts'
-export { bagView, type OwnBag, publicBagView } from './view.ts'
-export { type BagWriter, makeBagWriter, withChange, expectMolds, type ScoredBag } from './writer.ts'
+export type { OwnBag } from './queries.ts'
+export { bagView, publicBagView } from './view.ts'
+export { type BagWriter, withChange, expectMolds, type ScoredBag } from './writer.ts'

@@ -4,7 +4,7 @@ import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { statementLog } from '../../test/support/databases/plans.ts'
-import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { add, bagOf, codeOf, discIds, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
@@ -169,7 +169,7 @@ describeOnBothEngines('the page of a bag', open => {
     expect(await pageOf(visitor, linkToken)).toMatchObject({ bag: { discs: [], score: null } })
     const source = await aBag(ann, 'Public source', ['innova-destroyer'])
     const converted = await ann.send('POST', `/api/bags/${source.id}/convert`, {
-      key: newId(),
+      conversionId: newId(),
       target: { kind: 'existing', bagId: bag.id },
       swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
     })
@@ -190,9 +190,9 @@ describeOnBothEngines('the page of a bag', open => {
           into: { kind: 'new', name: 'Imported', visibility },
           discs: [{ discId: 'innova-roc', ownedDiscs: [] }],
         }),
-        bob.send('POST', `${pathOf(source.address)}/copy`, { importId: newId(), visibility }),
+        bob.send('POST', `${pathOf(source.address)}/clone`, { importId: newId(), visibility }),
         ann.send('POST', `/api/bags/${source.id}/convert`, {
-          key: newId(),
+          conversionId: newId(),
           target: { kind: 'new', name: 'Converted', visibility },
           swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
         }),
@@ -207,11 +207,11 @@ describeOnBothEngines('the page of a bag', open => {
     const source = await aBag(ann, 'Unlisted source', ['innova-destroyer'])
     await setVisibility(ann, source.id, 'link')
     const converted = await ann.send('POST', `/api/bags/${source.id}/convert`, {
-      key: newId(),
+      conversionId: newId(),
       target: { kind: 'new', name: 'Converted' },
       swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
     })
-    const copied = await ann.send('POST', `${pathOf(source.address)}/copy`, { importId: newId() })
+    const copied = await ann.send('POST', `${pathOf(source.address)}/clone`, { importId: newId() })
     for (const response of [converted, copied]) {
       expect(ok<{ bag: Bag }>(response).bag.visibility).toBe('private')
     }
@@ -237,18 +237,7 @@ describeOnBothEngines('the page of a bag', open => {
     const page = await pageAt(linkToken)
     expect(page).toMatchObject({ username: carl.username, displayName: null })
     expect(page).toMatchObject({ profileIsPublic: false })
-    expect(page.bag.discs[0]).not.toHaveProperty('owned_discs')
-  })
-
-  it('[CO25] shows owned discs only if their player chose so', async () => {
-    const bag = await aBag(bob, 'Mine', ['innova-roc'])
-    await add(bob, { discId: 'innova-roc', plastic: 'DX', note: 'Private words' }, bag.id)
-    const seen = async () =>
-      ok<BagPage>(await visitor.get(pathOf('mine', bob))).bag.discs[0]?.ownedDiscs
-    expect(await seen()).toBeUndefined()
-    await bob.send('PUT', '/api/me/profile/collection', { shown: true })
-    expect(await seen()).toEqual([{ plastic: 'DX', weight: null, condition: 10 }])
-    await bob.send('PUT', '/api/me/profile/collection', { shown: false })
+    expect(page.bag.discs[0]).not.toHaveProperty('ownedDiscs')
   })
 
   it('[T84] [T98] only public pages are cached, and a change shows within a second', async () => {
@@ -278,32 +267,6 @@ describeOnBothEngines('the page of a bag', open => {
     await caching.app.close()
   })
 
-  it('[AC4] [T78] the data export has visibility, link, addresses and imports', async () => {
-    const dora = await signedIn(server)
-    const bag = await aBag(dora, 'Before')
-    await dora.send('PATCH', `/api/bags/${bag.id}`, { name: 'After' })
-    const { linkToken } = await setVisibility(dora, bag.id, 'link')
-    const importId = newId()
-    const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
-    const into = { kind: 'bag', bagId: bag.id }
-    await dora.send('POST', '/api/imports', { importId, into, discs })
-    expect((await dora.get('/api/me/export')).body).toMatchObject({
-      bags: [{ name: 'After', visibility: 'link', address: 'after', linkToken }],
-      bagAddresses: [
-        { address: 'after', bagId: bag.id, renamedAt: null },
-        { address: 'before', bagId: bag.id, renamedAt: expect.any(String) },
-      ],
-      imports: [{ id: importId, bagId: bag.id, discIds: ['innova-teebird'], undoneAt: null }],
-    })
-    await dora.send('POST', '/api/me/delete', { password: PASSWORD })
-    for (const table of ['bag_addresses', 'imports'] as const) {
-      const left = await database.db.selectFrom(table).select('user_id').execute()
-      const players = await database.db.selectFrom('users').select('id').execute()
-      const known = new Set(players.map(player => player.id))
-      expect(left.filter(row => !known.has(row.user_id))).toEqual([])
-    }
-  })
-
   it('[BP8] [IM2] a copied bag has the discs in their order, without notes, owned discs and custom molds of others', async () => {
     const flyer = await aMold(ann)
     const source = await aBag(ann, 'Copied', ['innova-roc', flyer, 'innova-aviar'])
@@ -311,7 +274,7 @@ describeOnBothEngines('the page of a bag', open => {
     await ann.send('PUT', path, { notes: 'My first ace' })
     const { linkToken } = await setVisibility(ann, source.id, 'link')
     const importId = newId()
-    const ownedDisc = () => bob.send('POST', `${pathOf(linkToken)}/copy`, { importId })
+    const ownedDisc = () => bob.send('POST', `${pathOf(linkToken)}/clone`, { importId })
     const [made, repeated] = (await Promise.all([ownedDisc(), ownedDisc()])).map(answer =>
       ok<{ bag: Bag; leftOut: { name: string }[] }>(answer),
     )
@@ -329,13 +292,13 @@ describeOnBothEngines('the page of a bag', open => {
     // Repeated after the other player took the link away, it is still done.
     await setVisibility(ann, source.id, 'private')
     expect(ok(await ownedDisc())).toEqual(made)
-    const again = await bob.send('POST', `${pathOf(linkToken)}/copy`, { importId: newId() })
+    const again = await bob.send('POST', `${pathOf(linkToken)}/clone`, { importId: newId() })
     expect([again.status, codeOf(again)]).toEqual([404, 'bag-not-found'])
     expect((await bob.send('POST', `/api/imports/${importId}/undo`)).status).toBe(200)
     expect(await bagOf(bob, made.bag.id)).toBeUndefined()
     expect(codeOf(await ownedDisc())).toBe('import-undone')
     const own = ok<{ bag: Bag }>(
-      await ann.send('POST', `${pathOf('copied')}/copy`, { importId: newId() }),
+      await ann.send('POST', `${pathOf('copied')}/clone`, { importId: newId() }),
     )
     expect(discIds(own.bag)).toContain(flyer)
   })

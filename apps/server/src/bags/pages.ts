@@ -1,22 +1,23 @@
-// The page of one bag, for everyone who may see it: its owner, whoever has its link, or anyone.
+// The page of one bag, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
-import { profileByUsername, type StoredProfile } from '../profiles/index.ts'
-import { wholeBag } from './whole-bag-queries.ts'
+import { profileByUsername } from '../profiles/index.ts'
+import { type StoredBag, wholeBags } from './queries.ts'
 import { done, type Result, refused } from '../platform/result.ts'
-import { type OwnBag, publicBagView, scoreView } from './view.ts'
+import { publicBagView, scoreView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { visibleOwnedDiscsOf } from './carried-queries.ts'
 
-export type SeenBag = { readonly playerId: string; readonly page: BagPage }
-
 /** Rule BP6: a bag that is shared by link has its link as its address. */
-function currentAddress({ bag }: OwnBag): { address: string; isLink: boolean } {
-  return bag.visibility === 'link' && bag.linkToken !== null
-    ? { address: bag.linkToken, isLink: true }
-    : { address: bag.address, isLink: false }
+const currentAddress = ({ visibility, linkToken, address }: StoredBag): string =>
+  visibility === 'link' && linkToken !== null ? linkToken : address
+
+function movedTo(requested: string, { by }: FoundBag, bag: StoredBag): BagPage['moved'] {
+  const current = currentAddress(bag)
+  if (requested === current) return null
+  return by === 'name' && current === bag.address ? 'permanently' : 'temporarily'
 }
 
 export function makeBagPageService({
@@ -26,66 +27,46 @@ export function makeBagPageService({
   database: Database
   catalog: CatalogService
 }) {
-  function movedTo(
-    requested: string,
-    found: FoundBag,
-    current: { address: string; isLink: boolean },
-  ): BagPage['moved'] {
-    if (requested === current.address) return null
-    return found.by === 'name' && !current.isLink ? 'permanently' : 'temporarily'
-  }
-
   return {
     /** For anyone who may see the bag; all others learn nothing, not even that it exists. */
     async open(
       { username, address }: { username: string; address: string },
       viewerId: string | null,
-    ): Promise<Result<SeenBag>> {
+    ): Promise<Result<{ playerId: string; page: BagPage }>> {
       const name = username.toLowerCase()
       // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
       if (!/^[a-z0-9_]+$/.test(name)) return refused('bag-not-found')
-      const found = await database.snapshot(async queries => {
+      return database.snapshot(async queries => {
         const profile = await profileByUsername(queries, name)
-        const at = profile && (await bagAtAddress(queries, profile.id, address))
+        const found = profile && (await bagAtAddress(queries, profile.id, address))
         // Decide before reading anything else: the response time must not reveal that a private bag exists.
-        const viewer = { id: viewerId, hasLink: at?.by === 'link' }
-        if (!at || !canSeeBag(profile, at.bag, viewer)) return undefined
-        const own = await wholeBag(database, queries, { userId: profile.id, bagId: at.bag.id })
-        if (!own) return undefined
-        const showsOwnedDiscs = profile.showOwnedDiscs && profile.isPublic
-        const ownedDiscs = showsOwnedDiscs
-          ? await visibleOwnedDiscsOf(queries, profile.id, own.bag.id)
-          : undefined
-        return { profile, at, own, ownedDiscs }
-      })
-      if (!found) return refused('bag-not-found')
-      const { profile, at, own, ownedDiscs } = found
-      const { visibility } = own.bag
-      const isOwn = profile.id === viewerId
-      const current = currentAddress(own)
-      return done({
-        playerId: profile.id,
-        page: {
+        const viewer = { id: viewerId, hasLink: found?.by === 'link' }
+        if (!found || !canSeeBag(profile, found.bag, viewer)) return refused('bag-not-found')
+        const [own] = await wholeBags(queries, profile.id, [found.bag.id])
+        if (!own) return refused('bag-not-found')
+        const ownedDiscs =
+          profile.showOwnedDiscs && profile.isPublic
+            ? await visibleOwnedDiscsOf(queries, profile.id, own.bag.id)
+            : undefined
+        const page: BagPage = {
           username: profile.username,
-          displayName: nameShown(profile),
+          // Rule BP7.
+          displayName: profile.isPublic ? profile.displayName : null,
           profileIsPublic: profile.isPublic,
-          isOwn,
-          visibility,
-          address: current.address,
-          moved: movedTo(address, at, current),
+          isOwn: profile.id === viewerId,
+          visibility: own.bag.visibility,
+          address: currentAddress(own.bag),
+          moved: movedTo(address, found, own.bag),
           bag: {
             ...publicBagView(catalog, own, ownedDiscs),
-            address: current.address,
+            address: currentAddress(own.bag),
             score: own.score ? scoreView(own.score) : null,
           },
-        },
+        }
+        return done({ playerId: profile.id, page })
       })
     },
   }
 }
-
-/** Rule BP7. */
-const nameShown = ({ isPublic, displayName }: StoredProfile): string | null =>
-  isPublic ? displayName : null
 
 export type BagPageService = ReturnType<typeof makeBagPageService>

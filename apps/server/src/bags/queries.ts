@@ -1,9 +1,14 @@
-// Queries for bags; each one filters by player, so that another player's bag is never found.
+// Queries for bags and what they hold. Each one filters by player, so that another player's bag is never found.
 import type { Visibility } from '@bagwise/domain/bag'
-import type { Selectable } from 'kysely'
-import type { BagRow, Queries, Tx } from '../platform/db/schema.ts'
-import { hiddenOf, type HiddenValues, type Restriction } from '../profiles/index.ts'
+import type { Disc } from '@bagwise/domain/disc'
+import { sql, type Updateable } from 'kysely'
+import { customMoldsAmong } from '../catalog/index.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { BagRow, BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
+import { hiddenOf, type Restriction } from '../profiles/index.ts'
+import { CHANGING_COLUMNS, scoreOf, type StoredScore } from '../scores/index.ts'
+import { discIdsIn, discsOfBags, firstDiscIds, type StoredBagDisc } from './disc-queries.ts'
 
 export type StoredBag = {
   readonly id: string
@@ -23,23 +28,97 @@ export type StoredBag = {
   readonly hidden: Restriction | null
 }
 
-export type AddressedBagRow = Selectable<BagRow> & HiddenValues & { address: string }
+/** A bag with everything that belongs to it, for its owner. */
+export type OwnBag = {
+  readonly bag: StoredBag
+  readonly discs: readonly StoredBagDisc[]
+  /** Includes the player's custom molds among the discs. */
+  readonly customMolds: readonly Disc[]
+  readonly score: StoredScore | undefined
+}
+
+export type BagSummary = Pick<OwnBag, 'bag' | 'score'> & {
+  readonly discCount: number
+  /** Its first discs in the library. */
+  readonly discIds: readonly string[]
+}
+
+const bagsOf = (queries: Queries, userId: string) =>
+  queries
+    .selectFrom('bags')
+    .innerJoin('bag_addresses', join =>
+      join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
+    )
+    .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
+    .where('bags.user_id', '=', userId)
+    .selectAll('bags')
+    .select(['bag_addresses.slug as address', 'bag_scores.id as score_id'])
+    .select(CHANGING_COLUMNS)
+
+type Row = Awaited<ReturnType<ReturnType<typeof bagsOf>['execute']>>[number]
+
+const bagAndScoreOf = (row: Row): Pick<OwnBag, 'bag' | 'score'> => ({
+  bag: {
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    isPrimary: Boolean(row.is_primary),
+    isActive: Boolean(row.is_active),
+    version: row.version,
+    createdAt: iso(row.created_at),
+    address: row.address,
+    visibility: row.visibility,
+    linkToken: row.link_token,
+    hidden: hiddenOf(row),
+  },
+  score:
+    row.score_id === null
+      ? undefined
+      : scoreOf({ ...(row as BagScoreRow & Row), id: row.score_id, bag_id: row.id }),
+})
+
+/** The player's bags among these, in any order. Read them in a transaction or snapshot, so that their parts agree. */
+export async function wholeBags(
+  queries: Queries,
+  userId: string,
+  bagIds: readonly string[],
+): Promise<OwnBag[]> {
+  if (bagIds.length === 0) return []
+  const rows = await bagsOf(queries, userId).where('bags.id', 'in', bagIds).execute()
+  const discs = await discsOfBags(
+    queries,
+    rows.map(row => row.id),
+  )
+  const discIds = [...discs.values()].flat().map(({ discId }) => discId)
+  const customMolds = await customMoldsAmong(queries, discIds, userId)
+  return rows.map(row =>
+    Object.assign(bagAndScoreOf(row), { discs: discs.get(row.id) ?? [], customMolds }),
+  )
+}
+
+/** All of a player's bags without their discs. */
+export async function bagSummaries(
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  userId: string,
+): Promise<BagSummary[]> {
+  const rows = await bagsOf(queries, userId)
+    .select([
+      sql<number | string>`(select count(*) from bag_discs where bag_id = bags.id)`.as(
+        'disc_count',
+      ),
+      sql<string | string[] | null>`${firstDiscIds(engine, sql.ref('bags.id'))}`.as('disc_ids'),
+    ])
+    .execute()
+  return rows.map(row =>
+    Object.assign(bagAndScoreOf(row), {
+      discCount: Number(row.disc_count),
+      discIds: discIdsIn(row.disc_ids),
+    }),
+  )
+}
 
 export type BagFlag = 'is_primary' | 'is_active'
-
-export const bagOf = (row: AddressedBagRow): StoredBag => ({
-  id: row.id,
-  userId: row.user_id,
-  name: row.name,
-  isPrimary: Boolean(row.is_primary),
-  isActive: Boolean(row.is_active),
-  version: row.version,
-  createdAt: iso(row.created_at),
-  address: row.address,
-  visibility: row.visibility,
-  linkToken: row.link_token,
-  hidden: hiddenOf(row),
-})
 
 export async function countBags(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
@@ -67,36 +146,14 @@ export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden
     .execute()
 }
 
-export async function renameBag(tx: Tx, { id, userId }: StoredBag, name: string): Promise<void> {
-  await tx
-    .updateTable('bags')
-    .set({ name })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
-}
-
-export async function setVersion(
+export async function updateBag(
   tx: Tx,
   { id, userId }: StoredBag,
-  version: number,
+  changes: Updateable<BagRow>,
 ): Promise<void> {
   await tx
     .updateTable('bags')
-    .set({ version })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
-}
-
-export async function setSharing(
-  tx: Tx,
-  { id, userId }: StoredBag,
-  { visibility, linkToken }: Pick<StoredBag, 'visibility' | 'linkToken'>,
-): Promise<void> {
-  await tx
-    .updateTable('bags')
-    .set({ visibility, link_token: linkToken })
+    .set(changes)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute()
@@ -108,17 +165,12 @@ export async function deleteBag(tx: Tx, { id, userId }: StoredBag): Promise<void
 }
 
 /** Clears the flag on every bag first: the unique index allows one of each per player. */
-export async function moveFlag(tx: Tx, flag: BagFlag, { id, userId }: StoredBag): Promise<void> {
+export async function moveFlag(tx: Tx, flag: BagFlag, bag: StoredBag): Promise<void> {
   await tx
     .updateTable('bags')
     .set({ [flag]: false })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', bag.userId)
     .where(flag, '=', true)
     .execute()
-  await tx
-    .updateTable('bags')
-    .set({ [flag]: true })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
+  await updateBag(tx, bag, { [flag]: true })
 }

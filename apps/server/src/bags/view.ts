@@ -2,29 +2,25 @@
 import type { Bag, BagScore, ProfileBag, PublicBag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from './disc-queries.ts'
-import type { StoredBag } from './queries.ts'
+import type { BagSummary, OwnBag } from './queries.ts'
 import { shownRestriction } from '../profiles/index.ts'
 import type { StoredScore } from '../scores/index.ts'
-import type { StoredBagSummary, StoredWholeBag } from './whole-bag-queries.ts'
+import { iso } from '../platform/time.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
 import type { VisibleOwnedDisc } from './carried-queries.ts'
-import { iso } from '../platform/time.ts'
 
-export type WholeBag = {
-  readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary' | 'address'> &
-    Partial<Pick<StoredBag, 'hidden'>>
-  readonly discs: readonly StoredBagDisc[]
-  readonly customMolds: readonly Disc[]
+/** The parts of a bag that others may see. */
+export type VisibleBag = Pick<OwnBag, 'discs' | 'customMolds'> & {
+  readonly bag: Pick<OwnBag['bag'], 'id' | 'name' | 'isPrimary' | 'address'> &
+    Partial<Pick<OwnBag['bag'], 'hidden'>>
   readonly score: Pick<StoredScore, 'completenessScore' | 'scoreBreakdown'> | undefined
 }
 
-export type OwnBag = StoredWholeBag
-
-function discIn(
+const discIn = (
   catalog: CatalogService,
-  { customMolds }: Pick<WholeBag, 'customMolds'>,
+  { customMolds }: Pick<OwnBag, 'customMolds'>,
   { discId }: StoredBagDisc,
-): Disc {
+): Disc => {
   const disc = discFinder(catalog, customMolds)(discId)
   if (!disc) throw new UnknownDiscError(discId)
   return disc
@@ -62,7 +58,7 @@ export const bagView = (
 })
 
 /** The bag as everyone who may see the profile sees it. */
-export const profileBagView = (own: StoredBagSummary): ProfileBag => ({
+export const profileBagView = (own: BagSummary): ProfileBag => ({
   id: own.bag.id,
   name: own.bag.name,
   isPrimary: own.bag.isPrimary,
@@ -74,26 +70,27 @@ export const profileBagView = (own: StoredBagSummary): ProfileBag => ({
   ...shownRestriction(own.bag.hidden),
 })
 
+/** Enough for most bags; a bag may carry thousands. */
+const SHOWN_PER_DISC = 5
+
 function ownedDiscsOn(
-  { discId }: StoredBagDisc,
-  shown: readonly VisibleOwnedDisc[],
+  row: StoredBagDisc,
+  visible: readonly VisibleOwnedDisc[],
 ): Pick<PublicBag['discs'][number], 'ownedDiscs' | 'moreOwnedDiscs'> {
-  const ownedDiscs = shown.filter(ownedDisc => ownedDisc.discId === discId)
-  const more = (ownedDiscs[0]?.total ?? 0) - ownedDiscs.length
+  const ownedDiscs = visible
+    .filter(({ discId }) => discId === row.discId)
+    .map(({ plastic, weight, condition }) => ({ plastic, weight, condition }))
+  const more = ownedDiscs.length - SHOWN_PER_DISC
   return {
-    ownedDiscs: ownedDiscs.map(({ plastic, weight, condition }) => ({
-      plastic,
-      weight,
-      condition,
-    })),
+    ownedDiscs: ownedDiscs.slice(0, SHOWN_PER_DISC),
     ...(more > 0 && { moreOwnedDiscs: more }),
   }
 }
 
-/** For everyone who may see the bag at all; owned discs only where their player shows them (rule CO25). */
+/** For everyone who may see the bag; with owned discs only if their player shows them (rule CO25). */
 export const publicBagView = (
   catalog: CatalogService,
-  { bag, discs, customMolds, score }: WholeBag,
+  { bag, discs, customMolds, score }: VisibleBag,
   visibleOwnedDiscs?: readonly VisibleOwnedDisc[],
 ): PublicBag => ({
   id: bag.id,

@@ -25,25 +25,40 @@ const CASES = VISIBILITIES.flatMap(visibility =>
   RESTRICTIONS.map(restriction => [visibility, restriction] as const),
 )
 
-type Shared = { username: string; bagId: string; address: string; token: string }
+type Shared = {
+  username: string
+  bagId: string
+  bagName: string
+  address: string
+  token: string
+}
 
 /** Whether each reader shows the bag. */
-const READERS: Record<string, (viewer: Browser, bag: Shared) => Promise<boolean>> = {
-  'page by name': (viewer, { username, address }) =>
-    isOk(viewer, `/api/profiles/${username}/bags/${address}`),
-  'page by link': (viewer, { username, token }) =>
-    isOk(viewer, `/api/profiles/${username}/bags/${token}`),
-  'embedded page': (viewer, { username, address }) =>
-    isOk(viewer, `/u/${username}/${address}/embed`),
-  avatar: (viewer, { username, address }) =>
-    isOk(viewer, `/pictures/u/${username}/${address}/square.png`),
-  profile: (viewer, { username, bagId }) => contains(viewer, `/api/profiles/${username}`, bagId),
-  browse: (viewer, { bagId }) => contains(viewer, '/api/bags/public?sort=newest', bagId),
-  leaderboard: (viewer, { bagId }) => contains(viewer, '/api/leaderboard?period=yearly', bagId),
-  'bag on the leaderboard': (viewer, { bagId }) => isOk(viewer, `/api/leaderboard/bags/${bagId}`),
-  sitemap: (viewer, { username, address }) =>
-    contains(viewer, '/sitemaps/bags-0.xml', `/u/${username}/${address}<`),
-}
+const READERS: Record<string, (viewer: Browser, bag: Shared, server: TestApp) => Promise<boolean>> =
+  {
+    'page by name': (viewer, { username, address }) =>
+      isOk(viewer, `/api/profiles/${username}/bags/${address}`),
+    'page by link': (viewer, { username, token }) =>
+      isOk(viewer, `/api/profiles/${username}/bags/${token}`),
+    'page by id': (viewer, { username, bagId }) =>
+      isOk(viewer, `/api/profiles/${username}/bags/${bagId}`),
+    'embedded page': (viewer, { username, address }) =>
+      isOk(viewer, `/u/${username}/${address}/embed`),
+    'bag picture': (viewer, { username, address }) =>
+      isOk(viewer, `/pictures/u/${username}/${address}/square.png`),
+    'preview image': async (_, { username, address }, { app }) => {
+      const site = (await app.inject('/previews.png')).rawPayload
+      return !(await app.inject(`/previews/u/${username}/${address}.png`)).rawPayload.equals(site)
+    },
+    profile: (viewer, { username, bagId }) => contains(viewer, `/api/profiles/${username}`, bagId),
+    'profile page': (viewer, { username, bagName }) => contains(viewer, `/u/${username}`, bagName),
+    export: (viewer, { bagId }) => contains(viewer, '/api/me/export', bagId),
+    browse: (viewer, { bagId }) => contains(viewer, '/api/bags/public?sort=newest', bagId),
+    leaderboard: (viewer, { bagId }) => contains(viewer, '/api/leaderboard?period=yearly', bagId),
+    'bag on the leaderboard': (viewer, { bagId }) => isOk(viewer, `/api/leaderboard/bags/${bagId}`),
+    sitemap: (viewer, { username, address }) =>
+      contains(viewer, '/sitemaps/bags-0.xml', `/u/${username}/${address}<`),
+  }
 
 const isOk = async (viewer: Browser, path: string) => (await viewer.get(path)).status < 400
 const contains = async (viewer: Browser, path: string, text: string) =>
@@ -60,9 +75,13 @@ function expected(visibility: Visibility, restriction: string, isOwner: boolean)
   return {
     'page by name': onPage,
     'page by link': visibility === 'private' ? false : isOwner || byLink,
+    'page by id': false,
     'embedded page': isOwner ? canEmbed : isPublic,
-    avatar: onPage,
+    'bag picture': onPage,
+    'preview image': isPublic,
     profile: onPage,
+    'profile page': onPage,
+    export: isOwner,
     browse: isPublic,
     leaderboard: isPublic,
     'bag on the leaderboard': isPublic,
@@ -70,7 +89,7 @@ function expected(visibility: Visibility, restriction: string, isOwner: boolean)
   }
 }
 
-describeOnBothEngines('[T98] [BP1] [BP7] [MO5] who can see a bag', open => {
+describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', open => {
   let database: Database
   let server: TestApp
   let other: Player
@@ -91,7 +110,8 @@ describeOnBothEngines('[T98] [BP1] [BP7] [MO5] who can see a bag', open => {
   it.each(CASES)('%s, %s', async (visibility, restriction) => {
     const owner = await signedIn(server)
     const playerId = await playerIdOf(owner)
-    const { id: bagId } = await aBag(owner)
+    const bagName = `Bag of ${owner.username}`
+    const { id: bagId } = await aBag(owner, bagName)
     // Shared by link before, so that the old link must stop working.
     const { linkToken, address } = await setVisibility(owner, bagId, 'link')
     await setVisibility(owner, bagId, visibility)
@@ -99,14 +119,14 @@ describeOnBothEngines('[T98] [BP1] [BP7] [MO5] who can see a bag', open => {
     if (restriction === 'hidden bag') await act('hide', playerId, bagId)
     if (restriction === 'hidden profile') await act('hide', playerId, null)
     if (restriction === 'suspended') await act('suspend', playerId, null)
-    const bag = { username: owner.username, bagId, address, token: linkToken ?? '' }
+    const bag = { username: owner.username, bagId, bagName, address, token: linkToken ?? '' }
     // Suspending signs the owner out.
     const isSignedIn = restriction !== 'suspended'
     const viewers = { visitor: server.browser(), other, ...(isSignedIn && { owner }) }
     for (const [viewer, browser] of Object.entries(viewers)) {
       const seen: Record<string, boolean> = {}
       for (const [reader, shows] of Object.entries(READERS))
-        seen[reader] = await shows(browser, bag)
+        seen[reader] = await shows(browser, bag, server)
       expect([viewer, seen]).toEqual([
         viewer,
         expected(visibility, restriction, viewer === 'owner'),

@@ -13,22 +13,27 @@ import {
   type Visibility,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
-import type { Disc } from '@bagwise/domain/disc'
 import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { notesBytesOfPlayer, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
-import { countBags, insertBag, setVersion, type StoredBag } from './queries.ts'
+import {
+  countBags,
+  deleteBag,
+  insertBag,
+  type OwnBag,
+  type StoredBag,
+  updateBag,
+  wholeBags,
+} from './queries.ts'
 import { giveAddress } from './address-queries.ts'
 import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
 import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
-import { bagWithDiscs } from './whole-bag-queries.ts'
+import { iso } from '../platform/time.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { type Result, rollbackOnRefusal, refuse, valueOrRefuse } from '../platform/result.ts'
-import { type OwnBag } from './view.ts'
 import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
-import { iso } from '../platform/time.ts'
 
 /** The name as it will be stored; an invalid one aborts the transaction with the rule's message. */
 export const validName = (raw: string): string => valueOrRefuse(checkBagName(raw), 'name')
@@ -38,20 +43,15 @@ export const newLinkToken = (): string =>
   randomBytes(LINK_TOKEN_LENGTH).toString('base64url').slice(0, LINK_TOKEN_LENGTH)
 
 /** Rule BP2: a bag shared by link has a link, a private one has none. */
-function linkFor(visibility: Visibility, current: string | null): string | null {
-  if (!keepsLink(visibility)) return null
-  return visibility === 'link' ? (current ?? newLinkToken()) : current
-}
-
-export const sharingFor = (
+export function sharingFor(
   visibility: Visibility,
   currentLink: string | null,
-): Pick<StoredBag, 'visibility' | 'linkToken'> => ({
-  visibility,
-  linkToken: linkFor(visibility, currentLink),
-})
+): Pick<StoredBag, 'visibility' | 'linkToken'> {
+  const link = visibility === 'link' ? (currentLink ?? newLinkToken()) : currentLink
+  return { visibility, linkToken: keepsLink(visibility) ? link : null }
+}
 
-/** Every mold is in the library, was once, or is the player's own. */
+/** Each disc must be or have been in the library, or be one of the player's custom molds. */
 export async function expectMolds(
   catalog: Pick<CatalogService, 'byId'>,
   tx: Tx,
@@ -72,9 +72,6 @@ export const withChange = (row: StoredBagDisc, change: Partial<StoredBagDisc>): 
 const sameDiscs = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
   a.length === b.length &&
   new Set(a.map(row => row.discId)).isSubsetOf(new Set(b.map(row => row.discId)))
-
-const sameRows = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
-  a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
 
 /** Enforces rules BG12 and BG20 for every write. Changes that only shorten notes are always saved. */
 async function expectNotesFit(
@@ -128,81 +125,48 @@ export function makeBagWriter({
     bagId: string,
     missing: ProblemCode = 'bag-not-found',
   ): Promise<ScoredBag> {
-    const found = await bagWithDiscs(database, tx, { userId: player.id, bagId })
-    if (!found) return refuse(missing)
-    const all = await playerScores(tx, player)
-    return {
-      ...found,
-      playerScores: all,
-      score: all.scores.find(own => own.bagId === found.bag.id),
-    }
+    const [own] = await wholeBags(tx, player.id, [bagId])
+    return own ? { ...own, playerScores: await playerScores(tx, player) } : refuse(missing)
   }
 
-  /** The custom molds among these discs; one that is not the player's is no disc to them. */
-  async function moldsOf(
-    tx: Tx,
-    { bag, customMolds }: OwnBag,
-    discs: readonly StoredBagDisc[],
-  ): Promise<readonly Disc[]> {
-    const wanted = discs.map(row => row.discId).filter(isCustomMoldId)
-    if (wanted.every(id => customMolds.some(mold => mold.id === id))) return customMolds
-    const found = await customMoldsAmong(tx, wanted, bag.userId)
-    return found.length === wanted.length ? found : refuse('disc-not-found')
-  }
-
-  /** The bag with the score of its discs as they are now. */
-  async function rescored(tx: Tx, own: OwnBag, playerScores: PlayerScores): Promise<OwnBag> {
-    const discs = discsFrom(
-      discFinder(catalog, own.customMolds),
-      own.discs.map(row => row.discId),
-    )
-    return {
-      ...own,
-      score: await scores.rescore(tx, playerScores, own.bag, discs),
-    }
-  }
-
-  /** Makes the bag hold these discs: its version grows, its score follows when the set changed. */
+  /** Sets the bag's discs, increases its version, and updates its score if the set of discs changed. */
   async function saveDiscs(
     tx: Tx,
-    own: OwnBag,
-    playerScores: PlayerScores,
+    own: ScoredBag,
     discs: readonly StoredBagDisc[],
-  ): Promise<OwnBag> {
+  ): Promise<ScoredBag> {
     const { bag } = own
-    if (sameRows(own.discs, discs)) return own
+    if (JSON.stringify(own.discs) === JSON.stringify(discs)) return own
     await expectNotesFit(tx, bag.userId, own.discs, discs)
-    const customMolds = await moldsOf(tx, own, discs)
+    const discIds = discs.map(row => row.discId)
+    const customMolds = await customMoldsAmong(tx, discIds, bag.userId)
+    // Another player's mold counts as unknown.
+    if (customMolds.length < discIds.filter(isCustomMoldId).length) return refuse('disc-not-found')
     const version = bag.version + 1
     await writeDiscs(tx, bag.id, own.discs, discs)
-    await setVersion(tx, bag, version)
+    await updateBag(tx, bag, { version })
     const saved = { ...own, bag: { ...bag, version }, discs, customMolds }
     if (sameDiscs(own.discs, discs)) return saved
-    return rescored(tx, saved, playerScores)
+    const found = discsFrom(discFinder(catalog, customMolds), discIds)
+    return { ...saved, score: await scores.rescore(tx, own.playerScores, saved.bag, found) }
   }
 
   return {
     withPlayerLock,
     open,
     saveDiscs,
-    rescored,
 
-    changeDiscs: (
-      player: Player,
-      bagId: string,
-      change: (discs: readonly StoredBagDisc[]) => readonly StoredBagDisc[],
-    ): Promise<Result<OwnBag>> =>
-      withPlayerLock(player, async (tx, locked) => {
-        const own = await open(tx, locked, bagId)
-        return saveDiscs(tx, own, own.playerScores, change(own.discs))
-      }),
+    async remove(tx: Tx, { bag, playerScores }: ScoredBag): Promise<void> {
+      await scores.forgetBag(tx, playerScores, bag.id)
+      await deleteBag(tx, bag)
+    },
 
     /** Creates an empty bag, within the limit; the first one is active (rule BG15). */
     async create(
       tx: Tx,
       player: LockedPlayer,
       chosen: { readonly name: string; readonly visibility?: Visibility | undefined },
-    ): Promise<OwnBag> {
+    ): Promise<ScoredBag> {
       const name = validName(chosen.name)
       const count = await countBags(tx, player.id)
       if (count >= BAGS_PER_PLAYER) return refuse('bag-limit-reached')
@@ -223,6 +187,7 @@ export function makeBagWriter({
         discs: [],
         customMolds: [],
         score: undefined,
+        playerScores: await playerScores(tx, player),
       }
     },
   }

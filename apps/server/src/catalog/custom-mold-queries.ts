@@ -32,21 +32,15 @@ const FIELD_COLUMNS = {
 
 const FIELDS = Object.keys(FIELD_COLUMNS) as CustomMoldField[]
 
-export const MOLD_COLUMNS = ['id', ...FIELDS.map(field => FIELD_COLUMNS[field])] as const
+const MOLD_COLUMNS = ['id', ...Object.values(FIELD_COLUMNS)] as const
 
-/** In the order of `MOLD_COLUMNS`. */
-export type MoldValues = readonly [id: string, ...fields: (string | number | null)[]]
-
-export const customMoldOf = ([id, ...values]: MoldValues): Disc =>
-  customMoldDisc(
-    id,
-    Object.fromEntries(FIELDS.map((field, index) => [field, values[index]])) as CustomMoldFields,
-  )
-
-type MoldRow = Readonly<Record<(typeof MOLD_COLUMNS)[number], string | number | null>>
+type MoldRow = Pick<DiscRow, (typeof MOLD_COLUMNS)[number]>
 
 const discOf = (row: MoldRow): Disc =>
-  customMoldOf(MOLD_COLUMNS.map(column => row[column]) as unknown as MoldValues)
+  customMoldDisc(
+    row.id,
+    Object.fromEntries(FIELDS.map(field => [field, row[FIELD_COLUMNS[field]]])) as CustomMoldFields,
+  )
 
 const columnsOf = (fields: CustomMoldFields) =>
   Object.fromEntries(FIELDS.map(field => [FIELD_COLUMNS[field], fields[field]])) as Pick<

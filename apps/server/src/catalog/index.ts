@@ -1,9 +1,6 @@
 // The parts of this feature that other features may use.
 export { type CatalogService, UnknownDiscError, discFinder } from './catalog.ts'
 export {
-  MOLD_COLUMNS,
-  type MoldValues,
-  customMoldOf,
   customMoldsAmong,
   bagsHolding,
   countCustomMolds,

@@ -8,7 +8,6 @@ import {
   add,
   bagOf,
   type Changed,
-  codeOf,
   discIds,
   listed,
   newId,
@@ -46,19 +45,6 @@ describeOnBothEngines('carried discs', open => {
     expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
   })
 
-  it('[BG13] [CO16] a full bag takes no other mold, and nothing of the action happens', async () => {
-    const bag = await aBag(player, 'Full', ['innova-roc'])
-    const { discs } = ok<{ discs: { id: string }[] }>(await player.get('/api/discs'))
-    const others = discs.map(({ id }) => id).filter(id => id !== 'innova-roc')
-    const some = others.slice(0, 99).map(discId => ({ id: newId(), discId }))
-    ok(await player.send('POST', '/api/collection', { ownedDiscs: some, bagId: bag.id }))
-    const roc = await add(player, { discId: 'innova-roc' })
-    const extra = await add(player, { discId: others[99] })
-    const full = await act(player, [roc.id, extra.id], { kind: 'carry', bagId: bag.id })
-    expect([full.status, codeOf(full)]).toEqual([409, 'bag-full'])
-    expect((await listed(player)).find(({ id }) => id === roc.id)?.bagIds).toEqual([])
-  })
-
   it('[CO17] removing, swapping and converting the mold put owned discs back on the shelf of that bag alone', async () => {
     const [woods, open] = [await aBag(player, 'Woods'), await aBag(player, 'Open')]
     const ownedDiscs = await Promise.all(
@@ -84,7 +70,7 @@ describeOnBothEngines('carried discs', open => {
     )
     const { conversionId } = ok<{ conversionId: string }>(
       await player.send('POST', `/api/bags/${woods.id}/convert`, {
-        key: newId(),
+        conversionId: newId(),
         target: { kind: 'current' },
         swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
       }),
@@ -104,7 +90,7 @@ describeOnBothEngines('carried discs', open => {
     const [carried, lost, deleted] = ownedDiscs.map(({ id }) => id)
     const { conversionId } = ok<{ conversionId: string }>(
       await player.send('POST', `/api/bags/${bag.id}/convert`, {
-        key: newId(),
+        conversionId: newId(),
         target: { kind: 'current' },
         swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
       }),

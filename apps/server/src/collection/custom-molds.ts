@@ -13,7 +13,7 @@ import {
 } from '@bagwise/domain/collection'
 import type { Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { type StoredBagDisc, makeBagWriter, withChange } from '../bags/index.ts'
+import { type BagWriter, type StoredBagDisc, withChange } from '../bags/index.ts'
 import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
   bagsHolding,
@@ -32,47 +32,14 @@ import type { ScoreService } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 
 type Done = { done: true }
-type Described = Pick<
-  CustomMoldFields,
-  'brand' | 'name' | 'type' | 'speed' | 'glide' | 'turn' | 'fade'
-> & {
-  readonly [D in 'diameter' | 'height' | 'rimWidth' | 'rimDepth' | 'maxWeight']?:
-    | number
-    | null
-    | undefined
-}
-
-/** The same for the same player and id, and nobody else's: a repeated request finds what it made. */
-function discIdFor(player: Player, id: string): string {
-  const hex = createHash('sha256').update(`${player.id} ${id}`).digest('hex')
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ]
-  return customMoldDiscId(parts.join('-'))
-}
-
-function storable(described: Described): CustomMoldFields {
-  const { brand, name, type, speed, glide, turn, fade } = described
-  const stored = storedCustomMold({
-    brand,
-    name,
-    type,
-    speed,
-    glide,
-    turn,
-    fade,
-    diameter: described.diameter ?? null,
-    height: described.height ?? null,
-    rimWidth: described.rimWidth ?? null,
-    rimDepth: described.rimDepth ?? null,
-    maxWeight: described.maxWeight ?? null,
-  })
-  return valueOrRefuse(stored)
-}
+/** Always the same for a player and an id, so that a repeated request finds the mold it made. */
+const discIdFor = (player: Player, id: string): string =>
+  customMoldDiscId(
+    createHash('sha256')
+      .update(`${player.id} ${id}`)
+      .digest('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+  )
 
 /** Joins the notes if there are two, so that none is lost. */
 const joinedNotes = (a: string | null, b: string | null): string | null =>
@@ -106,7 +73,7 @@ function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: str
   }
 }
 
-/** Adds a note to the first copy that has room for it; those in the bag come first. */
+/** Adds a note to the first owned disc that has room for it, preferring those in the bag. */
 function withNote(
   ownedDiscs: readonly StoredOwnedDisc[],
   bagId: string,
@@ -137,14 +104,15 @@ export function makeCustomMoldService({
   database,
   catalog,
   scores,
+  writer,
   now,
 }: {
   database: Database
   catalog: CatalogService
   scores: ScoreService
+  writer: BagWriter
   now: () => number
 }) {
-  const writer = makeBagWriter({ database, catalog, scores, now })
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const matcher = catalog.derived(libraryMatcher)
 
@@ -156,15 +124,19 @@ export function makeCustomMoldService({
   })
 
   return {
-    /** For the player themselves. */
+    /** For the player. */
     list: async (player: Player): Promise<Result<{ molds: CustomMold[] }>> =>
       done({ molds: (await customMoldsOfPlayer(database.reader, player.id)).map(view) }),
 
-    /** For the player themselves; the same id again gives the mold that it made. */
-    create: (player: Player, id: string, described: Described): Promise<Result<CustomMold>> =>
+    /** For the player; the same id again gives the mold that it made. */
+    create: (
+      player: Player,
+      id: string,
+      described: CustomMoldFields,
+    ): Promise<Result<CustomMold>> =>
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
-        const fields = storable(described)
+        const fields = valueOrRefuse(storedCustomMold(described))
         const known = await customMold(tx, player.id, discId)
         if (known) return view(known)
         if ((await countCustomMolds(tx, player.id)) >= CUSTOM_MOLDS_PER_PLAYER) {
@@ -175,18 +147,18 @@ export function makeCustomMoldService({
         return view({ disc: customMoldDisc(discId, fields), version: 1, createdAt })
       }),
 
-    /** For the owner of the mold; the scores of the bags that hold it follow. */
+    /** For the owner of the mold; bags that hold it are rescored. */
     update: (
       player: Player,
       discId: string,
-      { version, ...described }: Described & { readonly version?: number | undefined },
+      { version, ...described }: CustomMoldFields & { readonly version?: number | undefined },
     ): Promise<Result<CustomMold>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const old = await customMold(tx, player.id, discId)
         if (!old) return refuse('mold-not-found')
-        const fields = storable(described)
+        const fields = valueOrRefuse(storedCustomMold(described))
         const disc = customMoldDisc(discId, fields)
-        // The same again is a retry, not a clash.
+        // The same again is a retry, not a conflict.
         if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
         if (version !== undefined && version !== old.version) return refuse('mold-changed')
         const changed = { ...old, disc, version: old.version + 1 }
@@ -201,23 +173,23 @@ export function makeCustomMoldService({
       writer.withPlayerLock(player, async tx => {
         if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')
         const bags = await bagsHolding(tx, player.id, discId)
-        const ownedDiscs = await ownedDiscsOfMold(database, tx, player.id, discId)
+        const ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
         if (bags.length + ownedDiscs.length > 0) return refuse('mold-in-use')
         await deleteCustomMold(tx, player.id, discId)
         return { done: true }
       }),
 
-    /** For the owner of the mold: its places, notes and owned discs go to the disc in the library (rule CO22). */
+    /** For the owner of the mold: the library disc takes over its places, notes and owned discs (rule CO22). */
     switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Result<Done>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')
         if (!library().has(libraryDiscId)) return refuse('disc-not-found')
-        let ownedDiscs = await ownedDiscsOfMold(database, tx, player.id, discId)
+        let ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
         for (const bagId of await bagsHolding(tx, player.id, discId)) {
           const own = await writer.open(tx, locked, bagId)
           const { rows, leftOver } = switched(own.discs, discId, libraryDiscId)
           if (leftOver !== null) ownedDiscs = withNote(ownedDiscs, bagId, leftOver)
-          await writer.saveDiscs(tx, own, own.playerScores, rows)
+          await writer.saveDiscs(tx, own, rows)
         }
         const after = ownedDiscs.map(ownedDisc => ofMold(ownedDisc, libraryDiscId))
         await writeOwnedDiscs(tx, player.id, after, after)

@@ -1,31 +1,18 @@
 // Handlers for owned discs, custom molds and plastics. Each one calls its service.
 import { plastics } from '@bagwise/catalog'
-import type { HandlersOf } from '../platform/http/caller.ts'
+import type { Handlers } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
 import type { OwnedDiscService } from './owned-discs.ts'
 import type { CustomMoldService } from './custom-molds.ts'
 
-type Names =
-  | 'listPlastics'
-  | 'listOwnedDiscs'
-  | 'createOwnedDiscs'
-  | 'updateOwnedDisc'
-  | 'changeOwnedDiscs'
-  | 'showOwnedDiscs'
-  | 'listCustomMolds'
-  | 'createCustomMold'
-  | 'updateCustomMold'
-  | 'deleteCustomMold'
-  | 'switchCustomMold'
+/** A copy that the JSON serializer may type as mutable. */
+const PLASTICS = plastics.map(plastic =>
+  Object.assign({}, plastic, { aliases: [...plastic.aliases] }),
+)
 
-export function ownedDiscHandlers(
-  ownedDiscs: OwnedDiscService,
-  customMolds: CustomMoldService,
-): HandlersOf<Names> {
-  const all = plastics.map(plastic => Object.assign({}, plastic, { aliases: [...plastic.aliases] }))
-
-  return {
-    listPlastics: () => Promise.resolve(done({ plastics: all })),
+export const collectionHandlers = (ownedDiscs: OwnedDiscService, customMolds: CustomMoldService) =>
+  ({
+    listPlastics: () => Promise.resolve(done({ plastics: PLASTICS })),
     listOwnedDiscs: ({ query }, { player }) => ownedDiscs.page(player, query.after),
     createOwnedDiscs: ({ body }, { player }) => ownedDiscs.create(player, body),
     updateOwnedDisc: ({ params, body }, { player }) =>
@@ -41,5 +28,4 @@ export function ownedDiscHandlers(
     deleteCustomMold: ({ params }, { player }) => customMolds.remove(player, params.discId),
     switchCustomMold: ({ params, body }, { player }) =>
       customMolds.switchTo(player, params.discId, body.libraryDiscId),
-  }
-}
+  }) satisfies Partial<Handlers>

@@ -11,9 +11,10 @@ import { type OwnedDiscAction, NEW_OWNED_DISC } from '@bagwise/domain/collection
 import { type Random, seededRandom } from '@bagwise/domain/random'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
-import { type Answer, type Browser, signedIn, testApp } from '../../test/support/app.ts'
+import { type Browser, signedIn, testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
+import { ok } from '../../test/support/owned-disc-requests.ts'
 import { aMold } from '../../test/chaos/fuzz/world.ts'
 
 const ACTIONS = 200
@@ -27,12 +28,6 @@ const LIBRARY = [
   'innova-destroyer',
   'discraft-buzzz',
 ]
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its request answers
-const ok = <T>(answer: Answer): T => {
-  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 
 const pick = <T>(random: Random, items: readonly T[]): T =>
   items[Math.floor(random() * items.length)] as T
@@ -127,7 +122,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     const before = model
     const { conversionId, bag } = ok<{ conversionId: string; bag: Bag }>(
       await browser.send('POST', `/api/bags/${bagId}/convert`, {
-        key: crypto.randomUUID(),
+        conversionId: crypto.randomUUID(),
         target: { kind: 'current' },
         swaps: [{ discId: from.disc.id, replacementId: 'kastaplast-kaxe' }],
       }),

@@ -1,10 +1,8 @@
 // The discs a player owns: adding, changing and carrying them. The domain decides, one transaction writes.
-import type { Bag, OwnedDisc, OwnedDiscActionBody, NewOwnedDisc } from '@bagwise/contract'
+import type { Bag, NewOwnedDisc, OwnedDisc } from '@bagwise/contract'
 import { DISCS_PER_BAG, nextPosition } from '@bagwise/domain/bag'
 import {
   afterAction,
-  checkOwnedDiscField,
-  OWNED_DISCS_PER_PLAYER,
   type OwnedDiscAction,
   type OwnedDiscFields,
   moldsToAdd,
@@ -14,30 +12,34 @@ import type { Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
-  type StoredBagDisc,
-  moldsOfBags,
-  expectMolds,
-  makeBagWriter,
   bagView,
+  type BagWriter,
+  discsOfBags,
+  expectMolds,
   type OwnBag,
+  type StoredBagDisc,
 } from '../bags/index.ts'
 import {
+  deleteOwnedDiscs,
   ownedDiscsByIds,
   ownedDiscsOfPlayer,
-  countOwnedDiscs,
-  deleteOwnedDiscs,
   type StoredOwnedDisc,
 } from './queries.ts'
 import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
+import { done, type Result, refuse } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { ownedDiscView, type OwnedDiscChanges, merged, storable } from './fields.ts'
-import { writeOwnedDiscs } from './writer.ts'
+import {
+  addOwnedDiscs,
+  changedFields,
+  type OwnedDiscChanges,
+  ownedDiscView,
+  writeOwnedDiscs,
+} from './writer.ts'
 import { firstPage } from '../platform/pagination.ts'
-import type { ScoreService } from '../scores/index.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
+type OwnedDiscList = { ownedDiscs: OwnedDisc[]; next: string | null; shownOnProfile: boolean }
 type Changed = { ownedDiscs: OwnedDisc[]; bags: Bag[]; isPartial: boolean }
 
 function changed(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
@@ -62,48 +64,23 @@ const sameFields = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
 const sameBags = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
   a.discId === b.discId && a.bagIds.join() === b.bagIds.join()
 
-const storableField = <F extends keyof OwnedDiscFields>(
-  field: F,
-  value: OwnedDiscFields[F],
-): OwnedDiscFields[F] => valueOrRefuse(checkOwnedDiscField(field, value), `action.${field}`)
-
-function storableAction(action: OwnedDiscActionBody): OwnedDiscAction {
-  switch (action.kind) {
-    case 'plastic':
-      return { kind: action.kind, plastic: storableField('plastic', action.plastic) }
-    case 'condition':
-      return { kind: action.kind, condition: storableField('condition', action.condition) }
-    case 'move':
-      return {
-        kind: action.kind,
-        place: action.place as Exclude<OwnedDiscFields['place'], 'shelf'>,
-        placeDate: storableField('placeDate', action.placeDate ?? null),
-        course: storableField('course', action.course ?? null),
-        hole: storableField('hole', action.hole ?? null),
-        placeNote: storableField('placeNote', action.placeNote ?? null),
-      }
-    case 'carry':
-    case 'uncarry':
-    case 'shelf':
-    case 'found':
-    case 'delete':
-      return action
-  }
-}
+/** The fields that an action sets, as they will be stored. */
+const storable = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
+  ...ownedDisc,
+  ...changedFields(ownedDisc, {}, field => `action.${field}`),
+})
 
 export function makeOwnedDiscService({
   database,
   catalog,
-  scores,
+  writer,
   now,
 }: {
   database: Database
   catalog: CatalogService
-  scores: ScoreService
+  writer: BagWriter
   now: () => number
 }) {
-  const writer = makeBagWriter({ database, catalog, scores, now })
-
   /** The bag with the molds of these owned discs. */
   async function withMoldsOf(
     tx: Tx,
@@ -118,41 +95,36 @@ export function makeOwnedDiscService({
       rows.push({ id: newId(now()), discId, notes: null, order: nextPosition(rows) })
     }
     if (rows.length > DISCS_PER_BAG) return refuse('bag-full')
-    return writer.saveDiscs(tx, own, own.playerScores, rows)
+    return writer.saveDiscs(tx, own, rows)
   }
 
-  /** Whether a bag holds a mold, as far as these owned discs are or were in it. */
-  async function holdsMold(tx: Tx, userId: string, ownedDiscs: readonly StoredOwnedDisc[]) {
+  /** Whether a bag that carries or carried these owned discs holds a mold. */
+  async function holdsMold(tx: Tx, ownedDiscs: readonly StoredOwnedDisc[]) {
     const bagIds = new Set(
       ownedDiscs.flatMap(ownedDisc => [...ownedDisc.bagIds, ...ownedDisc.lostFrom]),
     )
-    const molds = await moldsOfBags(tx, userId, [...bagIds])
-    return (bagId: string, discId: string) => molds.get(bagId)?.has(discId) ?? false
+    const discs = await discsOfBags(tx, [...bagIds])
+    return (bagId: string, discId: string) =>
+      discs.get(bagId)?.some(disc => disc.discId === discId) ?? false
   }
 
-  /** Stores what differs; a change of its fields gives an owned disc another version. */
+  /** Stores the differences. An owned disc gets another version when its fields change. */
   async function save(
     tx: Tx,
     userId: string,
-    before: ReadonlyMap<string, StoredOwnedDisc>,
+    before: readonly StoredOwnedDisc[],
     after: readonly StoredOwnedDisc[],
   ): Promise<StoredOwnedDisc[]> {
-    const saved = after.map(ownedDisc => {
-      const old = before.get(ownedDisc.id)
-      return old && !sameFields(old, ownedDisc)
-        ? { ...ownedDisc, version: old.version + 1 }
-        : ownedDisc
-    })
-    const differs = (same: typeof sameBags) => (ownedDisc: StoredOwnedDisc) => {
-      const old = before.get(ownedDisc.id)
-      return !old || !same(old, ownedDisc)
+    const old = new Map(before.map(ownedDisc => [ownedDisc.id, ownedDisc]))
+    const differs = (isSame: typeof sameBags) => (ownedDisc: StoredOwnedDisc) => {
+      const was = old.get(ownedDisc.id)
+      return was !== undefined && !isSame(was, ownedDisc)
     }
-    await writeOwnedDiscs(
-      tx,
-      userId,
-      saved.filter(differs(sameFields)),
-      saved.filter(differs(sameBags)),
+    const isChanged = differs(sameFields)
+    const saved = after.map(ownedDisc =>
+      isChanged(ownedDisc) ? { ...ownedDisc, version: ownedDisc.version + 1 } : ownedDisc,
     )
+    await writeOwnedDiscs(tx, userId, saved.filter(isChanged), saved.filter(differs(sameBags)))
     return saved
   }
 
@@ -162,29 +134,28 @@ export function makeOwnedDiscService({
     ownedDiscs: readonly StoredOwnedDisc[],
     action: OwnedDiscAction,
   ): Promise<Changed> {
-    const before = new Map(ownedDiscs.map(ownedDisc => [ownedDisc.id, ownedDisc]))
     if (action.kind === 'delete') {
-      await deleteOwnedDiscs(tx, locked.id, [...before.keys()])
+      const ids = ownedDiscs.map(({ id }) => id)
+      await deleteOwnedDiscs(tx, locked.id, ids)
       return changed([], [])
     }
     if (action.kind === 'uncarry') await writer.open(tx, locked, action.bagId)
     const bag =
       action.kind === 'carry' ? await withMoldsOf(tx, locked, action.bagId, ownedDiscs) : undefined
-    const holds = action.kind === 'found' ? await holdsMold(tx, locked.id, ownedDiscs) : () => true
+    const holds = action.kind === 'found' ? await holdsMold(tx, ownedDiscs) : () => true
     const after = ownedDiscs.flatMap(ownedDisc => afterAction(ownedDisc, action, holds) ?? [])
-    const saved = await save(tx, locked.id, before, after)
+    const saved = await save(tx, locked.id, ownedDiscs, after.map(storable))
     return changed(saved, bag ? [bagView(catalog, bag)] : [])
   }
 
-  /** Which bags carry an owned disc that its owner edited: where it is and its mold may have changed. */
+  /** The owned disc after an edit, with the bags that still carry it: its place and mold may have changed. */
   async function edited(
     tx: Tx,
-    userId: string,
     old: StoredOwnedDisc,
     fields: OwnedDiscFields,
   ): Promise<StoredOwnedDisc> {
     if (fields.place === old.place && fields.discId === old.discId) return { ...old, ...fields }
-    const holds = await holdsMold(tx, userId, [old])
+    const holds = await holdsMold(tx, [old])
     const { place, placeDate, course, hole, placeNote } = fields
     const moved =
       place === 'shelf'
@@ -200,104 +171,81 @@ export function makeOwnedDiscService({
   }
 
   return {
-    /** For the player themselves: one page of their owned discs. */
-    async page(
-      player: Player,
-      after: string | undefined,
-    ): Promise<Result<{ ownedDiscs: OwnedDisc[]; next: string | null; shownOnProfile: boolean }>> {
-      const [rest, profile] = await Promise.all([
-        ownedDiscsOfPlayer(database, database.reader, player.id, {
+    /** For the player: one page of their owned discs. */
+    page: (player: Player, after: string | undefined): Promise<Result<OwnedDiscList>> =>
+      database.snapshot(async queries => {
+        const limit = MAX_OWNED_DISCS_READ
+        const rest = await ownedDiscsOfPlayer(queries, player.id, {
           after: positionOf(after),
-          limit: MAX_OWNED_DISCS_READ,
-        }),
-        profileById(database.reader, player.id),
-      ])
-      const ownedDiscs = firstPage(rest.map(ownedDiscView))
-      const isLast = rest.length < MAX_OWNED_DISCS_READ && ownedDiscs.length === rest.length
-      const last = rest[ownedDiscs.length - 1]
-      return done({
-        ownedDiscs,
-        next: isLast || !last ? null : `${last.createdAt}.${last.id}`,
-        shownOnProfile: profile?.showOwnedDiscs ?? false,
-      })
-    },
+          limit,
+        })
+        const profile = await profileById(queries, player.id)
+        const ownedDiscs = firstPage(rest.map(ownedDiscView))
+        const isLast = rest.length < limit && ownedDiscs.length === rest.length
+        const last = rest[ownedDiscs.length - 1]
+        return done({
+          ownedDiscs,
+          next: isLast || !last ? null : `${last.createdAt}.${last.id}`,
+          shownOnProfile: profile?.showOwnedDiscs ?? false,
+        })
+      }),
 
-    /** For the player themselves; owned discs that are there already are left as they are. */
+    /** For the player; owned discs that exist already stay as they are. */
     create: (
       player: Player,
       order: { ownedDiscs: readonly NewOwnedDisc[]; bagId?: string | undefined },
     ): Promise<Result<Changed>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const ids = order.ownedDiscs.map(ownedDisc => ownedDisc.id)
-        const known = await ownedDiscsByIds(database, tx, player.id, ids)
+        const known = await ownedDiscsByIds(tx, player.id, ids)
         const isKnown = new Set(known.map(ownedDisc => ownedDisc.id))
-        const added = order.ownedDiscs.flatMap(({ id, discId, ...changes }, index) => {
-          const fields = storable(merged({ ...NEW_OWNED_DISC, discId }, changes), field =>
-            ['ownedDiscs', index, field].join('.'),
-          )
-          if (isKnown.has(id)) return []
-          isKnown.add(id)
-          const ownedDisc: StoredOwnedDisc = {
-            ...fields,
-            id,
-            bagIds: [],
-            lostFrom: [],
-            version: 1,
-            // A millisecond apart, so that they stay in the order of the request.
-            createdAt: now() + index,
-          }
-          return [ownedDisc]
+        const wanted = order.ownedDiscs.map(({ id, discId, ...changes }, index) => {
+          const placeOf = (field: string) => ['ownedDiscs', index, field].join('.')
+          return { id, fields: changedFields({ ...NEW_OWNED_DISC, discId }, changes, placeOf) }
         })
-        const count = added.length === 0 ? 0 : await countOwnedDiscs(tx, player.id)
-        if (count + added.length > OWNED_DISCS_PER_PLAYER) return refuse('owned-disc-limit-reached')
-        await expectMolds(
-          catalog,
-          tx,
-          player.id,
-          added.map(ownedDisc => ownedDisc.discId),
+        const added = wanted.filter(
+          ({ id }, index) => !isKnown.has(id) && ids.indexOf(id) === index,
         )
-        await save(tx, player.id, new Map(), added)
-        const ownedDiscs = [...known, ...added]
+        const discIds = added.map(({ fields }) => fields.discId)
+        await expectMolds(catalog, tx, player.id, discIds)
+        const ownedDiscs = [...known, ...(await addOwnedDiscs(tx, player.id, added, now()))]
         return order.bagId === undefined
           ? changed(ownedDiscs, [])
           : act(tx, locked, ownedDiscs, { kind: 'carry', bagId: order.bagId })
       }),
 
-    /** For the owner of the owned disc; `version` is what the writer saw, undefined where they do not care. */
+    /** For the owner; `version` is the one that the player saw, omit to skip the version check. */
     update: (
       player: Player,
       ownedDiscId: string,
       { version, ...changes }: OwnedDiscChanges & { version?: number | undefined },
     ): Promise<Result<OwnedDisc>> =>
       writer.withPlayerLock(player, async tx => {
-        const [old] = await ownedDiscsByIds(database, tx, player.id, [ownedDiscId])
+        const [old] = await ownedDiscsByIds(tx, player.id, [ownedDiscId])
         if (!old) return refuse('owned-disc-not-found')
-        const fields = storable(merged(old, changes))
-        // The same again is a retry, not a clash.
+        const fields = changedFields(old, changes)
+        // The same again is a retry, not a conflict.
         if (sameFields(old, { ...old, ...fields })) return ownedDiscView(old)
         if (version !== undefined && version !== old.version) return refuse('owned-disc-changed')
         if (fields.discId !== old.discId) await expectMolds(catalog, tx, player.id, [fields.discId])
-        const after = await edited(tx, player.id, old, fields)
-        const [saved = after] = await save(tx, player.id, new Map([[old.id, old]]), [after])
+        const after = await edited(tx, old, fields)
+        const [saved = after] = await save(tx, player.id, [old], [after])
         return ownedDiscView(saved)
       }),
 
-    /** For the owner of the owned discs; those that are gone are left out. */
+    /** For the owner; owned discs that don't exist anymore are left out. */
     change: (
       player: Player,
       ownedDiscIds: readonly string[],
-      action: OwnedDiscActionBody,
+      action: OwnedDiscAction,
     ): Promise<Result<Changed>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const storable = storableAction(action)
-        const ownedDiscs = await ownedDiscsByIds(database, tx, player.id, [
-          ...new Set(ownedDiscIds),
-        ])
+        const ownedDiscs = await ownedDiscsByIds(tx, player.id, ownedDiscIds)
         if (ownedDiscs.length === 0) return refuse('owned-disc-not-found')
-        return act(tx, locked, ownedDiscs, storable)
+        return act(tx, locked, ownedDiscs, action)
       }),
 
-    /** For the player themselves. */
+    /** For the player. */
     show: (player: Player, shown: boolean): Promise<Result<{ shown: boolean }>> =>
       writer.withPlayerLock(player, async tx => {
         await setShowOwnedDiscs(tx, player.id, shown)

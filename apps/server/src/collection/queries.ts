@@ -1,26 +1,15 @@
-// Queries for owned discs and the bags that carry them; every function takes the player's id.
+// Queries for the discs a player owns. Each one filters by player.
 import type { Carrying, OwnedDiscFields, FlightMode, Ink, Place } from '@bagwise/domain/collection'
 import { isCustomMoldId } from '@bagwise/domain/collection'
-import { type RawBuilder, sql } from 'kysely'
-import type { Database, Engine } from '../platform/db/connect.ts'
-import type { OwnedDiscRow, Queries, Tx } from '../platform/db/schema.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
+import { batchesOf } from '../platform/db/batches.ts'
 import { dropCarrying, insertCarrying } from '../bags/index.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
 
-type RowWithBags = OwnedDiscRow & { bag_ids: string | string[] | null }
-
-/** The bags of an owned disc as one JSON value. */
-const BAG_IDS = {
-  sqlite: sql`(select json_group_array(bag_id) from carried_discs
-    where carried_discs.user_id = owned_discs.user_id and carried_discs.owned_disc_id = owned_discs.id)`,
-  postgres: sql`(select json_agg(bag_id) from carried_discs
-    where carried_discs.user_id = owned_discs.user_id and carried_discs.owned_disc_id = owned_discs.id)`,
-} as const satisfies Record<Engine, unknown>
-
-const listOf = (json: string | string[] | null): readonly string[] =>
-  ((typeof json === 'string' ? (JSON.parse(json) as string[]) : json) ?? []).toSorted()
+type OwnedDiscQuery = SelectQueryBuilder<Tables, 'owned_discs', object>
 
 function numbersOf({ own_speed, own_glide, own_turn, own_fade }: OwnedDiscRow) {
   if (own_speed === null || own_glide === null || own_turn === null || own_fade === null)
@@ -28,7 +17,7 @@ function numbersOf({ own_speed, own_glide, own_turn, own_fade }: OwnedDiscRow) {
   return { speed: own_speed, glide: own_glide, turn: own_turn, fade: own_fade }
 }
 
-const ownedDiscOf = (row: RowWithBags): StoredOwnedDisc => ({
+const ownedDiscOf = (row: OwnedDiscRow, bagIds: readonly string[]): StoredOwnedDisc => ({
   id: row.id,
   discId: row.disc_id,
   plastic: row.plastic,
@@ -45,8 +34,8 @@ const ownedDiscOf = (row: RowWithBags): StoredOwnedDisc => ({
   course: row.course,
   hole: row.hole,
   placeNote: row.place_note,
-  bagIds: listOf(row.bag_ids),
-  lostFrom: listOf(row.lost_from),
+  bagIds,
+  lostFrom: (JSON.parse(row.lost_from) as string[]).toSorted(),
   version: row.version,
   createdAt: row.created_at,
 })
@@ -78,58 +67,61 @@ const rowOf = (userId: string, ownedDisc: StoredOwnedDisc): OwnedDiscRow => ({
   created_at: ownedDisc.createdAt,
 })
 
-async function ownedDiscsWhere(
-  engine: Engine,
+/** Oldest first, with the bags that carry each. Read them in a transaction or snapshot, so that both agree. */
+async function ownedDiscsAmong(
   queries: Queries,
-  condition: RawBuilder<unknown>,
+  userId: string,
+  find: (ownedDiscs: OwnedDiscQuery) => OwnedDiscQuery,
 ): Promise<StoredOwnedDisc[]> {
-  const { rows } = await sql<RowWithBags>`
-    select owned_discs.*, ${BAG_IDS[engine]} as bag_ids from owned_discs where ${condition}`.execute(
-    queries,
-  )
-  return rows
-    .map(ownedDiscOf)
-    .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+  const rows = await find(queries.selectFrom('owned_discs').where('user_id', '=', userId))
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(row => row.id)
+  const carried = await queries
+    .selectFrom('carried_discs')
+    .where('user_id', '=', userId)
+    .where('owned_disc_id', 'in', ids)
+    .select(['owned_disc_id', 'bag_id'])
+    .orderBy('bag_id')
+    .execute()
+  const bags = Map.groupBy(carried, row => row.owned_disc_id)
+  return rows.map(row => {
+    const bagIds = (bags.get(row.id) ?? []).map(({ bag_id }) => bag_id)
+    return ownedDiscOf(row, bagIds)
+  })
 }
 
-/** Oldest first, up to a limit, after a position. */
+/** Up to a limit, after a position. */
 export const ownedDiscsOfPlayer = (
-  { engine }: Pick<Database, 'engine'>,
   queries: Queries,
   userId: string,
   { after, limit }: { after: Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined; limit: number },
 ): Promise<StoredOwnedDisc[]> =>
-  ownedDiscsWhere(
-    engine,
-    queries,
-    sql`owned_discs.user_id = ${userId}
-      ${after ? sql`and (created_at, id) > (${after.createdAt}, ${after.id})` : sql``}
-      order by created_at, id limit ${limit}`,
-  )
+  ownedDiscsAmong(queries, userId, ownedDiscs => {
+    const first = ownedDiscs.limit(limit)
+    return after
+      ? first.where(sql<boolean>`(created_at, id) > (${after.createdAt}, ${after.id})`)
+      : first
+  })
 
-export const ownedDiscsByIds = (
-  { engine }: Pick<Database, 'engine'>,
+export const ownedDiscsByIds = async (
   tx: Tx,
   userId: string,
   ids: readonly string[],
 ): Promise<StoredOwnedDisc[]> =>
-  ownedDiscsWhere(
-    engine,
-    tx,
-    sql`owned_discs.user_id = ${userId} and owned_discs.id in (${sql.join(ids)})`,
-  )
+  ids.length === 0
+    ? []
+    : ownedDiscsAmong(tx, userId, ownedDiscs => ownedDiscs.where('id', 'in', ids))
 
 export const ownedDiscsOfMold = (
-  { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
   discId: string,
 ): Promise<StoredOwnedDisc[]> =>
-  ownedDiscsWhere(
-    engine,
-    tx,
-    sql`owned_discs.user_id = ${userId} and owned_discs.disc_id = ${discId}`,
-  )
+  ownedDiscsAmong(tx, userId, ownedDiscs => ownedDiscs.where('disc_id', '=', discId))
 
 export async function countOwnedDiscs(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
@@ -162,34 +154,7 @@ export async function textBytesOfOwnedDiscs(queries: Queries, userId: string): P
   return Number(bytes)
 }
 
-/** Below the number of values one statement may carry on either engine. */
-const BATCH = 400
-
-const CHANGING = [
-  'disc_id',
-  'mold_owner_id',
-  'plastic',
-  'weight',
-  'color',
-  'condition',
-  'ink',
-  'flight_mode',
-  'own_speed',
-  'own_glide',
-  'own_turn',
-  'own_fade',
-  'nickname',
-  'note',
-  'place',
-  'place_date',
-  'course',
-  'hole',
-  'place_note',
-  'lost_from',
-  'version',
-] as const satisfies readonly (keyof OwnedDiscRow)[]
-
-/** Stores owned discs as they are now, new or changed; `moved` are those whose bags or mold are others than before. */
+/** Stores new and changed owned discs; `moved` are those whose bags or mold changed. */
 export async function saveOwnedDiscs(
   tx: Tx,
   userId: string,
@@ -198,15 +163,17 @@ export async function saveOwnedDiscs(
 ): Promise<void> {
   // An owned disc may change its mold only while no bag carries it.
   await dropCarrying(tx, userId, moved)
-  for (let start = 0; start < ownedDiscs.length; start += BATCH) {
+  for (const batch of batchesOf(ownedDiscs)) {
+    const rows = batch.map(ownedDisc => rowOf(userId, ownedDisc))
+    const columns = Object.keys(rows[0] ?? {}) as (keyof OwnedDiscRow)[]
     await tx
       .insertInto('owned_discs')
-      .values(ownedDiscs.slice(start, start + BATCH).map(ownedDisc => rowOf(userId, ownedDisc)))
+      .values(rows)
       .onConflict(conflict =>
         conflict
           .columns(['user_id', 'id'])
           .doUpdateSet(eb =>
-            Object.fromEntries(CHANGING.map(column => [column, eb.ref(`excluded.${column}`)])),
+            Object.fromEntries(columns.map(column => [column, eb.ref(`excluded.${column}`)])),
           ),
       )
       .execute()
@@ -219,18 +186,17 @@ export async function deleteOwnedDiscs(
   userId: string,
   ids: readonly string[],
 ): Promise<void> {
+  if (ids.length === 0) return
   await tx.deleteFrom('owned_discs').where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
-/** Carries owned discs in a bag that holds their molds: those that are gone, or not on the shelf, are left out. */
+/** Carries owned discs in a bag that holds their molds, except those that don't exist anymore or aren't on the shelf. */
 export async function carryAgain(
-  { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
   { bagId, ownedDiscIds }: { bagId: string; ownedDiscIds: readonly string[] },
 ): Promise<void> {
-  if (ownedDiscIds.length === 0) return
-  const ownedDiscs = await ownedDiscsByIds({ engine }, tx, userId, ownedDiscIds)
+  const ownedDiscs = await ownedDiscsByIds(tx, userId, ownedDiscIds)
   const there = ownedDiscs
     .filter(ownedDisc => ownedDisc.place === 'shelf')
     .map(({ id, discId }) => ({ id, discId, bagIds: [bagId] }))

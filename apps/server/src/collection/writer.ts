@@ -1,12 +1,43 @@
-// Stores the discs a player owns, and limits the size of their texts.
+// Stores the discs a player owns: validates their fields and enforces the player's limits.
+import type { OwnedDisc } from '@bagwise/contract'
 import {
   OWNED_DISC_TEXT_BYTES_PER_PLAYER,
   OWNED_DISC_TEXT_RULES,
+  OWNED_DISCS_PER_PLAYER,
   type OwnedDiscFields,
+  storedOwnedDisc,
 } from '@bagwise/domain/collection'
 import type { Tx } from '../platform/db/schema.ts'
-import { saveOwnedDiscs, type StoredOwnedDisc, textBytesOfOwnedDiscs } from './queries.ts'
-import { refuse } from '../platform/result.ts'
+import { iso } from '../platform/time.ts'
+import { refuse, valueOrRefuse } from '../platform/result.ts'
+import {
+  countOwnedDiscs,
+  saveOwnedDiscs,
+  type StoredOwnedDisc,
+  textBytesOfOwnedDiscs,
+} from './queries.ts'
+
+/** Fields that a request may omit. */
+export type OwnedDiscChanges = {
+  readonly [F in keyof OwnedDiscFields]?: OwnedDiscFields[F] | undefined
+}
+
+export const ownedDiscView = (ownedDisc: StoredOwnedDisc): OwnedDisc => ({
+  ...ownedDisc,
+  bagIds: [...ownedDisc.bagIds],
+  lostFrom: [...ownedDisc.lostFrom],
+  createdAt: iso(ownedDisc.createdAt),
+})
+
+/** The fields to store. An invalid one aborts the transaction with the rule's message; `placeOf` is its place in the request. */
+export function changedFields(
+  ownedDisc: OwnedDiscFields,
+  changes: OwnedDiscChanges,
+  placeOf = (field: string) => field,
+): OwnedDiscFields {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return valueOrRefuse(storedOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), placeOf)
+}
 
 const TEXTS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]
 
@@ -23,4 +54,33 @@ export async function writeOwnedDiscs(
   await saveOwnedDiscs(tx, userId, ownedDiscs, moved)
   const after = await textBytesOfOwnedDiscs(tx, userId)
   if (after > OWNED_DISC_TEXT_BYTES_PER_PLAYER && after > before) refuse('owned-disc-texts-full')
+}
+
+export type NewOwnedDisc = {
+  readonly id: string
+  readonly fields: OwnedDiscFields
+  readonly bagIds?: readonly string[]
+}
+
+/** Adds owned discs within the limit of rule CO4. */
+export async function addOwnedDiscs(
+  tx: Tx,
+  userId: string,
+  added: readonly NewOwnedDisc[],
+  now: number,
+): Promise<StoredOwnedDisc[]> {
+  if (added.length === 0) return []
+  const count = await countOwnedDiscs(tx, userId)
+  if (count + added.length > OWNED_DISCS_PER_PLAYER) refuse('owned-disc-limit-reached')
+  const ownedDiscs = added.map(({ id, fields, bagIds = [] }, index) => ({
+    id,
+    bagIds,
+    lostFrom: [],
+    version: 1,
+    // A millisecond apart, so that they stay in the order of the request.
+    createdAt: now + index,
+    ...fields,
+  }))
+  await writeOwnedDiscs(tx, userId, ownedDiscs, ownedDiscs)
+  return ownedDiscs
 }

@@ -1,42 +1,28 @@
 // Exports everything stored about a player (rule AC4).
-import type {
-  Bag,
-  OwnedDisc,
-  ExportedAccount,
-  ExportedLists,
-  ExportPart,
-  CustomMold,
-} from '@bagwise/contract'
+import type { ExportedAccount, ExportedLists, ExportPart } from '@bagwise/contract'
 import { type Sessions, accountOf } from '../accounts/index.ts'
-import type { Database } from '../platform/db/connect.ts'
-import { addressesOf } from '../bags/index.ts'
+import { addressesOf, type BagService } from '../bags/index.ts'
+import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts'
 import { importsOf } from '../imports/index.ts'
 import { actionsAbout, reportsBy } from '../moderation/index.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { iso } from '../platform/time.ts'
+import type { Handlers, Player } from '../platform/http/caller.ts'
+import { firstPage, jsonBytes } from '../platform/pagination.ts'
+import { done, type Result } from '../platform/result.ts'
 import { avatarsOf, profileById, type Restriction, type StoredProfile } from '../profiles/index.ts'
 import { votesOf } from '../swaps/index.ts'
-import type { Player, HandlersOf } from '../platform/http/caller.ts'
-import { done, type Result } from '../platform/result.ts'
-import { firstPage, jsonBytes } from '../platform/pagination.ts'
-import { iso } from '../platform/time.ts'
 
-export type ExportParts = {
-  readonly database: Database
-  readonly sessions: Sessions
-  readonly bagsOf: (
-    player: Player,
-    after: string | undefined,
-  ) => Promise<Result<{ bags: Bag[]; next: string | null }>>
-  readonly ownedDiscsOf: (
-    player: Player,
-    after: string | undefined,
-  ) => Promise<Result<{ ownedDiscs: OwnedDisc[]; next: string | null }>>
-  readonly customMoldsOf: (player: Player) => Promise<Result<{ molds: CustomMold[] }>>
-  readonly subscribedSince: (email: string) => Promise<number | null>
-  readonly now: () => number
+type ListName = keyof ExportedLists
+type ListPage<Name extends ListName> = {
+  readonly page: ExportedLists[Name]
+  readonly next: string | null
 }
 
 /** A part starts another list only up to this size, because the list may add about 500 kB. */
 const PART_BYTES = 100_000
+
+const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
 
 const restriction = (stored: Restriction | null) =>
   stored && { reason: stored.reason, at: iso(stored.at) }
@@ -50,29 +36,51 @@ const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['p
   },
 })
 
-type ListName = keyof ExportedLists
-type ListPage<Name extends ListName> = {
-  readonly page: ExportedLists[Name]
-  readonly next: string | null
+/** The value of a read that is never refused. */
+function valueOf<T>(result: Result<T>): T {
+  if (result.kind === 'refused') throw new Error(`The export can't read everything: ${result.code}`)
+  return result.value
 }
 
-export function makeExportService(parts: ExportParts) {
-  const { database, sessions, bagsOf, ownedDiscsOf, customMoldsOf, now } = parts
+/** One page of a list; `after` is an index. */
+function slice<T>(items: readonly T[], after = '0') {
+  const start = Number(after)
+  const page = firstPage(items.slice(start))
+  const end = start + page.length
+  return { page, next: end < items.length ? String(end) : null }
+}
 
+export function makeExportService({
+  database: { reader },
+  sessions,
+  bags,
+  ownedDiscs,
+  customMolds,
+  subscribedSince,
+  now,
+}: {
+  database: Database
+  sessions: Sessions
+  bags: Pick<BagService, 'page'>
+  ownedDiscs: Pick<OwnedDiscService, 'page'>
+  customMolds: Pick<CustomMoldService, 'list'>
+  subscribedSince: (email: string) => Promise<number | null>
+  now: () => number
+}) {
   async function account(player: Player): Promise<ExportedAccount> {
-    const [account, profile, avatars, addresses, customMolds, devices, reports, actions] =
+    const [account, profile, avatars, addresses, molds, devices, reports, actions] =
       await Promise.all([
-        accountOf(database.reader, player.id),
-        profileById(database.reader, player.id),
-        avatarsOf(database.reader, player.id),
-        addressesOf(database.reader, player.id),
-        customMoldsOf(player),
+        accountOf(reader, player.id),
+        profileById(reader, player.id),
+        avatarsOf(reader, player.id),
+        addressesOf(reader, player.id),
+        customMolds.list(player),
         sessions.list(player.id),
-        reportsBy(database.reader, player.id),
-        actionsAbout(database.reader, player.id),
+        reportsBy(reader, player.id),
+        actionsAbout(reader, player.id),
       ])
     // An unconfirmed address may belong to someone else.
-    const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
+    const since = account?.emailConfirmed ? await subscribedSince(account.email) : null
     return {
       exportedAt: iso(now()),
       account: { id: player.id, email: account?.email ?? null },
@@ -86,14 +94,14 @@ export function makeExportService(parts: ExportParts) {
       bagAddresses: addresses.map(({ address, bagId, renamedAt }) => ({
         address,
         bagId,
-        renamedAt: renamedAt === null ? null : iso(renamedAt),
+        renamedAt: isoOrNull(renamedAt),
       })),
-      customMolds: customMolds.kind === 'done' ? customMolds.value.molds : [],
+      customMolds: valueOf(molds).molds,
       reports: reports.map(({ reason, note, created_at, closed_at }) => ({
         reason,
         note,
         createdAt: iso(created_at),
-        closedAt: closed_at === null ? null : iso(closed_at),
+        closedAt: isoOrNull(closed_at),
       })),
       moderatorActions: actions.map(({ at, action, bag_id, reason }) => ({
         at: iso(at),
@@ -109,52 +117,20 @@ export function makeExportService(parts: ExportParts) {
     }
   }
 
-  const imports = async (player: Player) =>
-    (await importsOf(database.reader, player.id)).map(
-      ({ id, bag, done: { added, ownedDiscIds }, createdAt, undoneAt }) => ({
-        id,
-        bagId: bag?.id ?? null,
-        discIds: added.map(({ discId }) => discId),
-        ownedDiscIds: [...ownedDiscIds],
-        createdAt: iso(createdAt),
-        undoneAt: undoneAt === null ? null : iso(undoneAt),
-      }),
-    )
-
-  const swapVotes = async (player: Player) =>
-    (await votesOf(database.reader, player.id)).map(({ from, to, vote, votedAt }) => ({
-      from,
-      to,
-      vote,
-      votedAt: iso(votedAt),
-    }))
-
-  /** One page of a list; `after` is an index. */
-  function slice<T>(items: readonly T[], after: string | undefined) {
-    const start = Number(after ?? 0)
-    const page = firstPage(items.slice(start))
-    const end = start + page.length
-    return { page, next: end < items.length ? String(end) : null }
-  }
-
   /** In the order of the export; each list may take several parts. */
   const LISTS: {
     readonly [Name in ListName]: (player: Player, after?: string) => Promise<ListPage<Name>>
   } = {
     async bags(player, after) {
-      const found = await bagsOf(player, after)
-      return found.kind === 'done'
-        ? { page: found.value.bags, next: found.value.next }
-        : { page: [], next: null }
+      const { bags: page, next } = valueOf(await bags.page(player, after))
+      return { page, next }
     },
     async ownedDiscs(player, after) {
-      const found = await ownedDiscsOf(player, after)
-      return found.kind === 'done'
-        ? { page: found.value.ownedDiscs, next: found.value.next }
-        : { page: [], next: null }
+      const { ownedDiscs: page, next } = valueOf(await ownedDiscs.page(player, after))
+      return { page, next }
     },
-    imports: async (player, after) => slice(await imports(player), after),
-    swapVotes: async (player, after) => slice(await swapVotes(player), after),
+    imports: async ({ id }, after) => slice(await importsOf(reader, id), after),
+    swapVotes: async ({ id }, after) => slice(await votesOf(reader, id), after),
   }
   const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
@@ -183,6 +159,7 @@ export function makeExportService(parts: ExportParts) {
 
 export type ExportService = ReturnType<typeof makeExportService>
 
-export const exportHandlers = (exports: ExportService): HandlersOf<'exportMyData'> => ({
-  exportMyData: ({ query }, { player }) => exports.part(player, query.after),
-})
+export const exportHandlers = (exports: ExportService) =>
+  ({
+    exportMyData: ({ query }, { player }) => exports.part(player, query.after),
+  }) satisfies Partial<Handlers>

@@ -1,2 +1,2 @@
 // The parts of this feature that other features may use.
-export { importsOf } from './queries.ts'
+export { importsOf } from './imports.ts'

@@ -9,7 +9,7 @@ import {
   rankFromHistogram,
 } from '@bagwise/domain/leaderboard'
 import type { Database } from '../platform/db/connect.ts'
-import { discsOfBag, publicBagView } from '../bags/index.ts'
+import { discsOfBags, publicBagView } from '../bags/index.ts'
 import { bestRowOf, equalsAhead, publicBag, topRows } from './queries.ts'
 import { customMoldsAmong, type CatalogService } from '../catalog/index.ts'
 import { histogramSince, quarterOf } from '../scores/index.ts'
@@ -66,7 +66,7 @@ export function makeLeaderboardService({
       const found = await snapshot(async queries => {
         const bag = await publicBag(queries, bagId)
         if (!bag) return undefined
-        const discs = await discsOfBag(queries, bagId)
+        const discs = (await discsOfBags(queries, [bagId])).get(bagId) ?? []
         const customMolds = await customMoldsAmong(
           queries,
           discs.map(({ discId }) => discId),

@@ -137,7 +137,7 @@ describeOnBothEngines('moderation', open => {
     const target = await aBag(owner, 'Innocent', ['innova-roc'])
     const convert = (into: object) =>
       owner.send('POST', `/api/bags/${bag.id}/convert`, {
-        key: newId(),
+        conversionId: newId(),
         target: into,
         swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
       })
@@ -145,7 +145,7 @@ describeOnBothEngines('moderation', open => {
       () => owner.send('POST', `/api/bags/${bag.id}/clone`, {}),
       () => owner.send('POST', `/api/bags/${bag.id}/clone`, { visibility: 'private' }),
       () =>
-        owner.send('POST', `/api/profiles/${username}/bags/${bag.address}/copy`, {
+        owner.send('POST', `/api/profiles/${username}/bags/${bag.address}/clone`, {
           importId: newId(),
         }),
       () => convert({ kind: 'new', name: 'Elsewhere' }),

@@ -95,7 +95,12 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
     for (const at of STOPS[engine]) {
       const { id: bagId } = value(await services.bags.create(player, `Killed at ${at}`))
       for (const discId of BAG) value(await services.bags.addDisc(player, bagId, discId))
-      const order = { bagId, key: newId(), target: { kind: 'current' }, swaps: SWAPS } as const
+      const order = {
+        bagId,
+        conversionId: newId(),
+        target: { kind: 'current' },
+        swaps: SWAPS,
+      } as const
       const other = await startOther(src => program(src, place, player, order, at))
       await other.kill()
 
@@ -109,7 +114,7 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
       expect(await idsOf(bagId)).toEqual(AFTER)
     }
     expect(seen).toEqual(STOPS[engine].map(at => (at === AT_THE_END ? 'after' : 'before')))
-    const stored = await database.db.selectFrom('conversions').select('id').execute()
+    const stored = await database.db.selectFrom('changes').select('id').execute()
     expect(stored).toHaveLength(STOPS[engine].length)
     if (engine === 'sqlite') await database.close()
   })

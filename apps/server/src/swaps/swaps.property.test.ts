@@ -119,7 +119,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
     const kind = TARGETS[(oneCase.turn + at) % TARGETS.length] ?? 'current'
     const swaps = requestedSwaps(decided(oneCase, brand))
     const body = {
-      key: newId(),
+      conversionId: newId(),
       target: targetOf(kind, other),
       swaps: swaps.map(({ originalId, replacementId }) => ({ discId: originalId, replacementId })),
     }

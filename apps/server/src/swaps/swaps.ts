@@ -1,6 +1,6 @@
 // Swaps one disc or converts a whole bag. The domain decides, one transaction writes.
 import { createHmac } from 'node:crypto'
-import type { Bag, ProblemCode, SaveTarget } from '@bagwise/contract'
+import type { Bag, Endpoints, InputOf, ProblemCode, SaveTarget } from '@bagwise/contract'
 import {
   type BagSlot,
   type CastVote,
@@ -18,40 +18,32 @@ import {
 import { cloneVisibility } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   type StoredBagDisc,
-  makeBagWriter,
+  type BagWriter,
   withChange,
   bagView,
   type OwnBag,
+  type ScoredBag,
   carriedIn,
 } from '../bags/index.ts'
-import { dropOldConversions, findConversion, insertConversion } from './queries.ts'
-import { makeConversionUndo, undoDataFor } from './undo.ts'
 import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
-import { dropVote, writeVotes } from './vote-queries.ts'
-import type { Player, HandlersOf } from '../platform/http/caller.ts'
+import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
+import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
+import type { Handlers, Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { type Result, refuse } from '../platform/result.ts'
-import type { ScoreService } from '../scores/index.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
-export type ConversionOrder = {
-  readonly key: string
-  readonly target: SaveTarget
-  readonly swaps: readonly (OrderedSwap & {
-    /** The proposal that the player passed over for this replacement. */
-    readonly insteadOf?: string | undefined
-  })[]
-  /** Proposals that the player rejected. */
-  readonly rejected?: readonly OrderedSwap[] | undefined
+type SwapOrder = InputOf<Endpoints['swapDisc']>['body']
+type ConversionBody = InputOf<Endpoints['convertBag']>['body']
+export type ConversionOrder = Omit<ConversionBody, 'swaps'> & {
+  readonly swaps: readonly ConversionBody['swaps'][number][]
 }
 
-type OrderedSwap = { readonly discId: string; readonly replacementId: string }
-
-type Converted = { conversionId: string; bag: Bag; swapped: number; skipped: number }
+type Counts = { readonly swapped: number; readonly skipped: number }
+type Converted = Counts & { conversionId: string; bag: Bag }
 
 /** Messages for requests that our pages never send; the other codes have fitting messages already. */
 const PROBLEMS = {
@@ -64,6 +56,12 @@ const PROBLEMS = {
   ],
   'bag-full': ['bag-full'],
 } as const satisfies Record<PlanProblem, readonly [ProblemCode, string?]>
+
+const SWAP_PROBLEMS = {
+  'unknown-disc': 'disc-not-found',
+  'not-in-bag': 'bag-disc-not-found',
+  'already-in-bag': 'already-in-bag',
+} as const satisfies Record<string, ProblemCode>
 
 const slotsOf = (discs: readonly StoredBagDisc[]): BagSlot[] =>
   discs.map(({ discId, order, notes }) => ({ discId, order, note: notes }))
@@ -85,47 +83,47 @@ function choicesOf(
 }
 
 export function makeSwapService({
-  database,
   catalog,
-  scores,
+  writer,
+  undo,
   now,
   log,
   secrets,
 }: {
-  database: Database
   catalog: CatalogService
-  scores: ScoreService
+  writer: BagWriter
+  undo: Undo
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
   secrets: readonly [string, ...string[]]
 }) {
-  const writer = makeBagWriter({ database, catalog, scores, now })
   const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
-  const undoing = makeConversionUndo({ database, writer, scores, now })
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
   /** Discs that were removed from the library can leave a bag but not be added to one. */
   const offered = (id: string) => library().get(id)
 
-  /** We don't store network addresses. The digest is different for each pair, so it can't link a player's votes. */
-  const networkDigest =
-    (network: string) =>
-    ({ from, to }: CastVote): string =>
-      createHmac('sha256', secrets[0])
-        .update(`vote ${from} ${to} ${network}`)
-        .digest('base64url')
-        .slice(0, 22)
+  /** Stores a digest of the network, not its address. It's different for each pair, so it can't link a player's votes. */
+  const cast = (
+    tx: Tx,
+    player: Player,
+    votes: readonly CastVote[],
+    { conversionId, network }: { conversionId: string | null; network: string },
+  ): Promise<void> =>
+    writeVotes(tx, player.id, votes, {
+      conversionId,
+      now: now(),
+      networkOf: ({ from, to }) =>
+        createHmac('sha256', secrets[0])
+          .update(`vote ${from} ${to} ${network}`)
+          .digest('base64url')
+          .slice(0, 22),
+    })
 
   const readyPlan = (plan: ConversionPlan) => {
-    switch (plan.kind) {
-      case 'ready':
-        return plan
-      case 'nothing-left':
-        return refuse('swap-invalid')
-      case 'invalid': {
-        const [code, message] = PROBLEMS[plan.problem]
-        return refuse(code, { message })
-      }
-    }
+    if (plan.kind === 'ready') return plan
+    if (plan.kind === 'nothing-left') return refuse('swap-invalid')
+    const [code, message] = PROBLEMS[plan.problem]
+    return refuse(code, { message })
   }
 
   const filledBy = (own: OwnBag, write: PlanWrite): StoredBagDisc[] => {
@@ -148,9 +146,9 @@ export function makeSwapService({
   async function targetOf(
     tx: Tx,
     locked: LockedPlayer,
-    source: OwnBag,
+    source: ScoredBag,
     target: SaveTarget,
-  ): Promise<{ plan: PlanTarget; bag: () => Promise<OwnBag> }> {
+  ): Promise<{ plan: PlanTarget; bag: () => Promise<ScoredBag> }> {
     switch (target.kind) {
       case 'current':
         return { plan: { kind: 'current' }, bag: () => Promise.resolve(source) }
@@ -180,17 +178,7 @@ export function makeSwapService({
     swapDisc: (
       player: Player,
       bagId: string,
-      {
-        bagDiscId,
-        discId,
-        insteadOf,
-        undo = false,
-      }: {
-        bagDiscId: string
-        discId: string
-        insteadOf?: string | undefined
-        undo?: boolean | undefined
-      },
+      { bagDiscId, discId, insteadOf, undo: isUndo = false }: SwapOrder,
       network: string,
     ): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
@@ -205,33 +193,19 @@ export function makeSwapService({
           slotsOf(own.discs),
           id => (id === old.discId ? leaving(id) : (offered(id) ?? arriving[0])),
         )
-        switch (plan.kind) {
-          case 'unknown-disc':
-            return refuse('disc-not-found')
-          case 'not-in-bag':
-            return refuse('bag-disc-not-found')
-          case 'already-in-bag':
-            return refuse('already-in-bag')
-          case 'ready': {
-            const rows = own.discs.map(row => (row === old ? withChange(row, { discId }) : row))
-            const saved = await writer.saveDiscs(tx, own, own.playerScores, rows)
-            if (undo) {
-              await dropVote(tx, player.id, { from: discId, to: old.discId })
-              return view(saved)
-            }
-            const swap = { originalId: old.discId, replacementId: discId, insteadOf }
-            const votes = votesFor([swap], [], catalog.byId)
-            await writeVotes(tx, player.id, votes, {
-              conversionId: null,
-              now: now(),
-              networkOf: networkDigest(network),
-            })
-            return view(saved)
-          }
+        if (plan.kind !== 'ready') return refuse(SWAP_PROBLEMS[plan.kind])
+        const rows = own.discs.map(row => (row === old ? withChange(row, { discId }) : row))
+        const saved = await writer.saveDiscs(tx, own, rows)
+        if (isUndo) {
+          await dropVote(tx, player.id, { from: discId, to: old.discId })
+          return view(saved)
         }
+        const swap = { originalId: old.discId, replacementId: discId, insteadOf }
+        await cast(tx, player, votesFor([swap], [], catalog.byId), { conversionId: null, network })
+        return view(saved)
       }),
 
-    /** For the owner of the bag; the same key again gives the first response, whatever the request says. */
+    /** For the owner of the bag; the same id again gives the first response, whatever the request says. */
     convert: (
       player: Player,
       bagId: string,
@@ -239,10 +213,11 @@ export function makeSwapService({
       network: string,
     ): Promise<Result<Converted>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const known = await findConversion(tx, player.id, { key: order.key })
+        const { conversionId } = order
+        const known = await findChange(tx, player.id, 'conversion', conversionId)
         if (known) {
-          const bag = view(await writer.open(tx, locked, known.bagId))
-          return { conversionId: known.id, bag, ...known.answer }
+          const bag = view(await writer.open(tx, locked, known.bag?.id ?? ''))
+          return { conversionId, bag, ...(known.response as Counts) }
         }
         const source = await writer.open(tx, locked, bagId)
         if (source.bag.hidden && order.target.kind !== 'current') return refuse('bag-hidden')
@@ -261,64 +236,47 @@ export function makeSwapService({
             discOf: id => (arriving.has(id) ? offered(id) : inBag(id)),
           }),
         )
-        await dropOldConversions(tx, player.id)
         const own = await target.bag()
-        const isNew = order.target.kind === 'new'
         const carried = await carriedIn(tx, own.bag.id)
-        const filled = await writer.saveDiscs(
-          tx,
-          own,
-          source.playerScores,
-          filledBy(own, plan.write),
-        )
+        const saved = await writer.saveDiscs(tx, own, filledBy(own, plan.write))
         if (plan.skipped.length > 0) {
           log.warn(
             { bagId, skipped: plan.skipped },
             'discs were removed from the bag before they were swapped',
           )
         }
-        const answer = { swapped: plan.done.length, skipped: plan.skipped.length }
-        const conversion = {
-          id: newId(now()),
+        const counts = { swapped: plan.done.length, skipped: plan.skipped.length }
+        const isNew = order.target.kind === 'new'
+        await undo.record(tx, {
           userId: player.id,
-          key: order.key,
-          bagId: filled.bag.id,
-          bagVersion: filled.bag.version,
-          undo: isNew
-            ? ({
-                kind: 'created',
-                name: filled.bag.name,
-                visibility: filled.bag.visibility,
-              } as const)
-            : undoDataFor(own, filled, carried),
-          answer,
-          createdAt: now(),
-        }
-        await insertConversion(tx, conversion)
-        const votes = votesFor(...choicesOf(order, plan.done, source.discs), catalog.byId)
-        await writeVotes(tx, player.id, votes, {
-          conversionId: conversion.id,
-          now: now(),
-          networkOf: networkDigest(network),
+          kind: 'conversion',
+          id: conversionId,
+          bag: saved.bag,
+          undo: { ...bagUndoData(own, saved, { isNew, carried }), ownedDiscIds: [] },
+          response: counts,
         })
-        return { conversionId: conversion.id, bag: view(filled), ...answer }
+        const votes = votesFor(...choicesOf(order, plan.done, source.discs), catalog.byId)
+        await cast(tx, player, votes, { conversionId, network })
+        return { conversionId, bag: view(saved), ...counts }
       }),
 
-    undo: undoing.undo,
-    sweep: undoing.sweep,
+    /** For the player who executed it, while the bag has not changed since. */
+    undo: (player: Player, conversionId: string): Promise<Result<{ done: true }>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        await undo.undo(tx, locked, 'conversion', conversionId)
+        await dropVotes(tx, player.id, conversionId)
+        return { done: true }
+      }),
   }
 }
 
 export type SwapService = ReturnType<typeof makeSwapService>
 
-export const swapHandlers = ({
-  swaps,
-}: {
-  swaps: SwapService
-}): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> => ({
-  swapDisc: ({ params, body }, { player, network }) =>
-    swaps.swapDisc(player, params.bagId, body, network()),
-  convertBag: ({ params, body }, { player, network }) =>
-    swaps.convert(player, params.bagId, body, network()),
-  undoConversion: ({ params }, { player }) => swaps.undo(player, params.conversionId),
-})
+export const swapHandlers = (swaps: SwapService) =>
+  ({
+    swapDisc: ({ params, body }, { player, network }) =>
+      swaps.swapDisc(player, params.bagId, body, network()),
+    convertBag: ({ params, body }, { player, network }) =>
+      swaps.convert(player, params.bagId, body, network()),
+    undoConversion: ({ params }, { player }) => swaps.undo(player, params.conversionId),
+  }) satisfies Partial<Handlers>

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
+import { iso } from '../platform/time.ts'
 
 /** A player's latest vote for a pair counts. */
 export async function writeVotes(
@@ -75,9 +76,8 @@ export async function dropVote(
     .execute()
 }
 
-export type StoredVote = CastVote & { readonly votedAt: number }
-
-export async function votesOf(queries: Queries, userId: string): Promise<StoredVote[]> {
+/** For the player's data export. */
+export async function votesOf(queries: Queries, userId: string) {
   const rows = await queries
     .selectFrom('swap_votes')
     .where('user_id', '=', userId)
@@ -89,7 +89,7 @@ export async function votesOf(queries: Queries, userId: string): Promise<StoredV
     from: row.from_disc_id,
     to: row.to_disc_id,
     vote: row.vote,
-    votedAt: row.voted_at,
+    votedAt: iso(row.voted_at),
   }))
 }
 

@@ -5,16 +5,9 @@ import type { Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { votesOf, writeVotes } from './vote-queries.ts'
 import { newId } from '../platform/ids.ts'
-import { PASSWORD, testApp } from '../../test/support/app.ts'
+import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import {
-  aClock,
-  aPlayer,
-  bagServices,
-  catalog,
-  refusal,
-  value,
-} from '../../test/support/players.ts'
+import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeMostBagged } from '../popularity/popularity.ts'
 import { DAY, HOUR } from '../platform/time.ts'
 
@@ -76,20 +69,11 @@ describeOnBothEngines('votes', open => {
     expect(await votes(player)).toEqual([])
   })
 
-  it('[SW30] a refused swap casts no vote', async () => {
-    const player = await aPlayer(database)
-    const bag = await aBag(player, [BUZZZ, ROC])
-    const bagDiscId = bag.discs[0]?.id ?? ''
-    const swap = { bagDiscId, discId: ROC, insteadOf: MAKO }
-    expect(refusal(await services.swaps.swapDisc(player, bag.id, swap))).toBe('already-in-bag')
-    expect(await votes(player)).toEqual([])
-  })
-
   it('[SW30] a conversion accepts, chooses and rejects; a disc that is not in the bag casts no vote', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
     const order = {
-      key: newId(),
+      conversionId: newId(),
       target: CURRENT,
       swaps: [
         { discId: BUZZZ, replacementId: MAKO, insteadOf: ROC },
@@ -119,11 +103,17 @@ describeOnBothEngines('votes', open => {
   it('[SW30] a player has one vote for a pair, the last one, and undoing leaves a later one', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
-    const order = { key: newId(), target: { kind: 'new', name: 'New' } } as const
+    const order = { conversionId: newId(), target: { kind: 'new', name: 'New' } } as const
     const swaps = [{ discId: BUZZZ, replacementId: ROC }]
     const first = value(await services.swaps.convert(player, bag.id, { ...order, swaps }))
     const other = [{ discId: BUZZZ, replacementId: MAKO, insteadOf: ROC }]
-    value(await services.swaps.convert(player, bag.id, { ...order, key: newId(), swaps: other }))
+    value(
+      await services.swaps.convert(player, bag.id, {
+        ...order,
+        conversionId: newId(),
+        swaps: other,
+      }),
+    )
     value(await services.swaps.undo(player, first.conversionId))
     expect(await votes(player)).toEqual([
       [BUZZZ, MAKO, 'chosen'],
@@ -237,55 +227,5 @@ describeOnBothEngines('votes', open => {
     expect(await swapFrom('203.0.113.7')).toEqual(one)
     expect(await swapFrom('203.0.113.8')).not.toEqual(one)
     expect(await swapFrom('203.0.113.7', BUZZZ, MAKO)).not.toEqual(one)
-  })
-
-  it('[SW30] [SW31] [AC4] votes are in the player’s data, and are deleted with the account', async () => {
-    const server = await testApp(database, { now: clock.now })
-    const player = server.browser()
-    const account = { email: 'voter@example.com', password: PASSWORD, username: 'voter' }
-    expect(await player.send('POST', '/api/auth/sign-up', account)).toMatchObject({
-      status: 200,
-    })
-    const bag = (await player.send('POST', '/api/bags', { name: 'Woods' })).body as { id: string }
-    await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: BUZZZ })
-    const swaps = [{ discId: BUZZZ, replacementId: ROC, insteadOf: MAKO }]
-    const order = { key: newId(), target: CURRENT, swaps, rejected: [] }
-    expect(await player.send('POST', `/api/bags/${bag.id}/convert`, order)).toMatchObject({
-      status: 200,
-    })
-    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
-    expect((await player.get('/api/me/export')).body).toMatchObject({
-      swapVotes: [
-        { from: BUZZZ, to: MAKO, vote: 'rejected', votedAt: time },
-        { from: BUZZZ, to: ROC, vote: 'chosen', votedAt: time },
-      ],
-    })
-    const stored = () =>
-      database.db
-        .selectFrom('swap_votes')
-        .where('from_disc_id', '=', BUZZZ)
-        .select('user_id')
-        .execute()
-    const before = (await stored()).length
-    await player.send('POST', '/api/me/delete', { password: PASSWORD })
-    expect(await stored()).toHaveLength(before - 2)
-    await server.app.close()
-  })
-
-  it('[SW30] at most 100 proposals can be rejected at once', async () => {
-    const server = await testApp(database, { now: clock.now })
-    const player = server.browser()
-    await player.send('POST', '/api/auth/sign-up', {
-      email: 'many@example.com',
-      password: PASSWORD,
-      username: 'many_votes',
-    })
-    const rejected = Array.from({ length: 101 }, () => ({ discId: BUZZZ, replacementId: ROC }))
-    const order = { key: newId(), target: CURRENT, swaps: [], rejected }
-    expect(await player.send('POST', `/api/bags/${newId()}/convert`, order)).toMatchObject({
-      status: 400,
-      body: { code: 'bad-request' },
-    })
-    await server.app.close()
   })
 })

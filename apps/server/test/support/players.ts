@@ -8,14 +8,16 @@ import { newId } from '../../src/platform/ids.ts'
 import type { Result } from '../../src/platform/result.ts'
 import { makeBagPageService } from '../../src/bags/pages.ts'
 import { makeBagService } from '../../src/bags/bags.ts'
+import { type BagWriter, makeBagWriter } from '../../src/bags/writer.ts'
 import { makeBrowsing } from '../../src/bags/browsing.ts'
 import { makeCatalogService } from '../../src/catalog/catalog.ts'
 import { makeOwnedDiscService } from '../../src/collection/owned-discs.ts'
 import { makeImportService } from '../../src/imports/imports.ts'
 import { makeCustomMoldService } from '../../src/collection/custom-molds.ts'
 import { makeLeaderboardService } from '../../src/leaderboard/leaderboard.ts'
-import { makeScoreService, type ScoreService } from '../../src/scores/scores.ts'
+import { makeScoreService } from '../../src/scores/scores.ts'
 import { type ConversionOrder, makeSwapService } from '../../src/swaps/swaps.ts'
+import { makeUndo, type Undo } from '../../src/undo/undo.ts'
 
 /** A clock that only moves when told to. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
@@ -56,9 +58,9 @@ export async function aPlayer(
 }
 
 /** All requests are from the same network by default. */
-function swapServices(database: Database, scores: ScoreService, now: () => number) {
+function swapServices(writer: BagWriter, undo: Undo, now: () => number) {
   const log = { warn() {} }
-  const swaps = makeSwapService({ database, catalog, scores, now, log, secrets: ['a-secret'] })
+  const swaps = makeSwapService({ catalog, writer, undo, now, log, secrets: ['a-secret'] })
   type Swap = Parameters<typeof swaps.swapDisc>[2]
   return {
     ...swaps,
@@ -73,15 +75,18 @@ function swapServices(database: Database, scores: ScoreService, now: () => numbe
 export function bagServices(database: Database, now: () => number) {
   const scores = makeScoreService({ database, catalog, now })
   const pages = makeBagPageService({ database, catalog })
+  const writer = makeBagWriter({ database, catalog, scores, now })
+  const undo = makeUndo({ database, writer, now })
   return {
     scores,
     pages,
+    undo,
     browsing: makeBrowsing({ database, catalog }),
-    imports: makeImportService({ database, catalog, scores, pages, now }),
-    bags: makeBagService({ database, catalog, scores, now }),
-    ownedDiscs: makeOwnedDiscService({ database, catalog, scores, now }),
-    customMolds: makeCustomMoldService({ database, catalog, scores, now }),
-    swaps: swapServices(database, scores, now),
+    imports: makeImportService({ catalog, writer, undo, pages, now }),
+    bags: makeBagService({ database, catalog, scores, writer, now }),
+    ownedDiscs: makeOwnedDiscService({ database, catalog, writer, now }),
+    customMolds: makeCustomMoldService({ database, catalog, scores, writer, now }),
+    swaps: swapServices(writer, undo, now),
     leaderboard: makeLeaderboardService({ database, catalog, now }),
   }
 }

@@ -51,7 +51,7 @@ it('[CO6] parts lead from the maker to this disc, and both are drawn', () => {
 
 it("[CO11] the owner's own numbers have no parts", () => {
   const ownNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
-  const { rows } = show({ flightMode: 'own', ownNumbers })
+  const { rows } = show({ flightMode: 'custom', ownNumbers })
   expect(rows).toEqual(["Maker's 7 5 0 2", 'Your numbers 7 4 −2 1'])
   expect(screen.queryByText(/rules of thumb/)).toBeNull()
 })

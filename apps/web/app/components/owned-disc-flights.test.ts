@@ -36,6 +36,6 @@ it("[CO5] the plastic of the mold's brand counts", () => {
 
 it("[CO11] the owner's own numbers are drawn as they are", () => {
   const ownNumbers = { speed: 7, glide: 4.5, turn: -3, fade: 0 }
-  const ownedDisc = anOwnedDisc({ flightMode: 'own', ownNumbers })
+  const ownedDisc = anOwnedDisc({ flightMode: 'custom', ownNumbers })
   expect(discsAsOwned([teebird], [ownedDisc], []).discs[0]).toMatchObject(ownNumbers)
 })

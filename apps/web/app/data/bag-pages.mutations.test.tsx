@@ -4,17 +4,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useCopyBag } from './bag-pages.mutations.ts'
+import { useCloneSharedBag } from './bag-pages.mutations.ts'
 
 type Input = { body: { importId: string } }
 const api = vi.hoisted(() => ({
-  copyBag: vi.fn<(input: Input) => Promise<unknown>>(),
+  cloneSharedBag: vi.fn<(input: Input) => Promise<unknown>>(),
   undoImport: vi.fn(),
 }))
 vi.mock('./api.ts', () => ({ api }))
 
 const address = { username: 'ann', address: 'woods' }
-const idOf = (call: number) => api.copyBag.mock.calls[call]?.[0].body.importId
+const idOf = (call: number) => api.cloneSharedBag.mock.calls[call]?.[0].body.importId
 
 let queries: QueryClient
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -31,30 +31,32 @@ afterEach(() => {
 })
 
 it('[BP8] a retry repeats the same copy; the next one is another', async () => {
-  const { result, rerender } = renderHook(useCopyBag, { wrapper })
-  api.copyBag.mockRejectedValueOnce(new Error('connection lost')).mockResolvedValue({ bag: {} })
-  await expect(result.current.copy(address, 'public')).rejects.toThrow('connection lost')
+  const { result, rerender } = renderHook(useCloneSharedBag, { wrapper })
+  api.cloneSharedBag
+    .mockRejectedValueOnce(new Error('connection lost'))
+    .mockResolvedValue({ bag: {} })
+  await expect(result.current.clone(address, 'public')).rejects.toThrow('connection lost')
   rerender()
-  await result.current.copy(address, 'public')
-  await result.current.copy(address, 'public')
+  await result.current.clone(address, 'public')
+  await result.current.clone(address, 'public')
   expect(idOf(1)).toBe(idOf(0))
   expect(idOf(2)).not.toBe(idOf(0))
 })
 
 it('[BP8] after an undo elsewhere the next try is a new copy', async () => {
-  const { result } = renderHook(useCopyBag, { wrapper })
+  const { result } = renderHook(useCloneSharedBag, { wrapper })
   const undone = Object.assign(new Error('undone'), { name: 'ApiProblem', code: 'import-undone' })
-  api.copyBag.mockRejectedValueOnce(undone).mockResolvedValue({ bag: {} })
-  await expect(result.current.copy(address, 'public')).rejects.toBe(undone)
-  await result.current.copy(address, 'public')
+  api.cloneSharedBag.mockRejectedValueOnce(undone).mockResolvedValue({ bag: {} })
+  await expect(result.current.clone(address, 'public')).rejects.toBe(undone)
+  await result.current.clone(address, 'public')
   expect(idOf(1)).not.toBe(idOf(0))
 })
 
 it('[BP8] the bags are loaded again after a copy and after undoing it', async () => {
-  const { result } = renderHook(useCopyBag, { wrapper })
+  const { result } = renderHook(useCloneSharedBag, { wrapper })
   const isStale = () => queries.getQueryState(['bags'])?.isInvalidated
-  api.copyBag.mockResolvedValue({ bag: {} })
-  await result.current.copy(address, 'public')
+  api.cloneSharedBag.mockResolvedValue({ bag: {} })
+  await result.current.clone(address, 'public')
   expect(isStale()).toBe(true)
   queries.setQueryData(['bags'], [])
   expect(isStale()).toBe(false)

@@ -1,4 +1,4 @@
-// Copying another player's bag to one's own, and undoing it.
+// Clones another player's bag, and undoes that.
 import type { Api } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,33 +10,33 @@ import { notifyOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
 import { newId } from '../platform/new-id.ts'
 
-export type CopiedBag = Awaited<ReturnType<Api['copyBag']>>
+export type ClonedBag = Awaited<ReturnType<Api['cloneSharedBag']>>
 
-type CopyBag = {
-  /** Both throw what the server refused. */
-  readonly copy: (address: BagPageAddress, visibility: Visibility) => Promise<CopiedBag>
+type CloneSharedBag = {
+  /** Both throw the server's error. */
+  readonly clone: (address: BagPageAddress, visibility: Visibility) => Promise<ClonedBag>
   readonly undo: (importId: string) => Promise<void>
 }
 
-export function useCopyBag(): CopyBag {
+export function useCloneSharedBag(): CloneSharedBag {
   const queries = useQueryClient()
-  // Stays the same until it worked, so that a retry after a lost answer makes no second copy.
+  // Stays the same until it worked, so that a retry after a lost response doesn't create a second clone.
   const importId = useRef<string>(undefined)
   const changed = () => {
     notifyOtherTabs()
     void queries.invalidateQueries({ queryKey: bagKeys.all })
   }
   return {
-    copy: async (params, visibility) => {
+    clone: async (params, visibility) => {
       importId.current ??= newId()
       try {
         const body = { importId: importId.current, visibility }
-        const copied = await api.copyBag({ params, body })
+        const cloned = await api.cloneSharedBag({ params, body })
         importId.current = undefined
         changed()
-        return copied
+        return cloned
       } catch (problem) {
-        // Undone in another tab after its answer got lost here: the next try is a new copy.
+        // Undone in another tab after the response was lost here: the next try is a new clone.
         if (isProblem(problem, 'import-undone')) importId.current = undefined
         throw problem
       }

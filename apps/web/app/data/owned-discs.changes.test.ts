@@ -25,7 +25,8 @@ describe('the collection while changes are on their way', () => {
   })
 
   it('[CO18] takes a lost owned disc out of its bags, and leaves the others alone', () => {
-    const lose = { kind: 'move', place: 'lost', course: 'Maple Hill' } as const
+    const details = { placeDate: null, course: 'Maple Hill', hole: null, placeNote: null }
+    const lose = { kind: 'move', place: 'lost', ...details } as const
     const after = withOwnedDiscChanges(
       [one, two],
       [{ kind: 'act', ownedDiscIds: ['one'], action: lose }],

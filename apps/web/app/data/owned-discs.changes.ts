@@ -45,10 +45,9 @@ function withOwnedDiscChange(
       )
     case 'act': {
       const ids = new Set(change.ownedDiscIds)
-      const action = wholeAction(change.action)
       // Whether a bag still holds the mold is the server's to say; until then it is shown as it was.
       return ownedDiscs.flatMap(ownedDisc =>
-        ids.has(ownedDisc.id) ? (acted(ownedDisc, action) ?? []) : [ownedDisc],
+        ids.has(ownedDisc.id) ? (acted(ownedDisc, change.action) ?? []) : [ownedDisc],
       )
     }
   }
@@ -58,19 +57,6 @@ function acted(ownedDisc: OwnedDisc, action: OwnedDiscAction): OwnedDisc | undef
   const after = afterAction(ownedDisc, action, () => true)
   return after && { ...after, bagIds: [...after.bagIds], lostFrom: [...after.lostFrom] }
 }
-
-/** An action with every field it may have; what was left out is not known. */
-const wholeAction = (action: OwnedDiscActionBody): OwnedDiscAction =>
-  action.kind === 'move'
-    ? {
-        kind: 'move',
-        place: action.place as Exclude<typeof action.place, 'shelf'>,
-        placeDate: action.placeDate ?? null,
-        course: action.course ?? null,
-        hole: action.hole ?? null,
-        placeNote: action.placeNote ?? null,
-      }
-    : action
 
 /** An owned disc on its way to the server. */
 const unsent = (ownedDisc: NewOwnedDisc, bagId: string | undefined): OwnedDisc => ({

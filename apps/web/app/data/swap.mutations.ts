@@ -98,7 +98,7 @@ const send = ({ key, bag, target, swaps, rejected }: ConversionOrder & { readonl
   api.convertBag({
     params: { bagId: bag.id },
     body: {
-      key,
+      conversionId: key,
       target,
       swaps: swaps.map(({ originalId, replacementId, insteadOf }) => ({
         discId: originalId,

@@ -100,13 +100,13 @@ describe('[CO2] limits', () => {
     expect(stored(lost)).toMatchObject({ placeDate: null, course: null, placeNote: null })
     const ownNumbers = { speed: 7, glide: 5, turn: -1, fade: 2 }
     expect(stored({ ownNumbers }).ownNumbers).toBeNull()
-    expect(stored({ flightMode: 'own', ownNumbers }).ownNumbers).toEqual(ownNumbers)
+    expect(stored({ flightMode: 'custom', ownNumbers }).ownNumbers).toEqual(ownNumbers)
   })
 
   it("the owner's numbers are needed where the owned disc flies by them, within the ranges", () => {
-    expect(problemsOf({ flightMode: 'own' })).toEqual([['ownNumbers', expect.any(String)]])
+    expect(problemsOf({ flightMode: 'custom' })).toEqual([['ownNumbers', expect.any(String)]])
     const far = { speed: 16, glide: 5, turn: -1, fade: 2 }
-    expect(problemsOf({ flightMode: 'own', ownNumbers: far })).toHaveLength(1)
+    expect(problemsOf({ flightMode: 'custom', ownNumbers: far })).toHaveLength(1)
   })
 
   it('blanks are trimmed, and nothing is none', () => {

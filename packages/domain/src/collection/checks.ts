@@ -127,7 +127,7 @@ export function ownedDiscProblems(fields: OwnedDiscFields): FieldProblem<keyof O
     const checked = checkOwnedDiscField(field, fields[field])
     return checked.kind === 'refused' ? [{ field, message: checked.message }] : []
   })
-  const lacksNumbers = fields.flightMode === 'own' && fields.ownNumbers === null
+  const lacksNumbers = fields.flightMode === 'custom' && fields.ownNumbers === null
   return lacksNumbers
     ? [...problems, { field: 'ownNumbers', message: OWNED_DISC_MESSAGES.ownNumbers }]
     : problems

@@ -136,7 +136,7 @@ describe('each effect', () => {
   it("[CO11] the owner's numbers stand alone", () => {
     const ownNumbers = { speed: 7, glide: 5, turn: -2, fade: 1 }
     const flight = ownedDiscFlight(
-      anOwnedDisc({ flightMode: 'own', ownNumbers, condition: 3 }),
+      anOwnedDisc({ flightMode: 'custom', ownNumbers, condition: 3 }),
       teebird,
       aPlastic(),
     )

@@ -115,7 +115,7 @@ export function ownedDiscFlight(
   plastic?: Plastic,
 ): OwnedDiscFlight {
   const maker = Object.fromEntries(FLIGHT_STATS.map(stat => [stat, disc[stat]])) as FlightNumbers
-  if (ownedDisc.flightMode === 'own' && ownedDisc.ownNumbers) {
+  if (ownedDisc.flightMode === 'custom' && ownedDisc.ownNumbers) {
     return { maker, numbers: ownedDisc.ownNumbers, parts: [], isOwn: true, assumesNew: false }
   }
   const effectOn = (axis: Axis) =>

@@ -6,7 +6,7 @@ export const INKS = ['none', 'rim', 'bottom', 'top'] as const
 export type Ink = (typeof INKS)[number]
 
 /** How an owned disc flies: by the rules, a little off them, or as its owner says. */
-export const FLIGHT_MODES = ['computed', 'more-stable', 'less-stable', 'own'] as const
+export const FLIGHT_MODES = ['computed', 'more-stable', 'less-stable', 'custom'] as const
 export type FlightMode = (typeof FLIGHT_MODES)[number]
 
 /** Where an owned disc is; one on the shelf may be carried in bags. */
@@ -71,7 +71,7 @@ export function consistentCopy(fields: OwnedDiscFields): OwnedDiscFields {
   const isLost = fields.place === 'lost'
   return {
     ...fields,
-    ownNumbers: fields.flightMode === 'own' ? fields.ownNumbers : null,
+    ownNumbers: fields.flightMode === 'custom' ? fields.ownNumbers : null,
     placeDate: isAway ? fields.placeDate : null,
     course: isLost ? fields.course : null,
     hole: isLost ? fields.hole : null,

@@ -8,7 +8,6 @@ const UNIQUE_CONSTRAINTS = {
   unique_email: 'users.email',
   one_score_per_bag: 'bag_scores.bag_id',
   unique_subscriber: 'subscribers.email',
-  unique_conversion_key: 'conversions.user_id, conversions.idempotency_key',
 } as const
 
 export type UniqueConstraint = keyof typeof UNIQUE_CONSTRAINTS

@@ -210,31 +210,20 @@ export type RateRow = {
   resets_at: number
 }
 
-export type ConversionRow = {
-  id: string
+/** An import or a conversion, which its player can undo. */
+export type ChangeRow = {
   user_id: string
-  idempotency_key: string
-  /** The bag that was changed or created. */
-  bag_id: string
-  /** Its version right after, so that undo never overwrites a later change. */
-  bag_version: number
-  /** Undo data as JSON; null once undone. */
-  before: string | null
-  /** JSON: the counts in the response. */
-  answer: string
-  created_at: number
-}
-
-export type ImportRow = {
-  user_id: string
-  /** Made by the client; unique for its player. */
+  kind: 'import' | 'conversion'
+  /** Made by the client; unique for its player and kind. */
   id: string
-  /** The bag that was filled or created; null for the collection. */
+  /** The bag that was changed or created; null for the collection. */
   bag_id: string | null
   /** Its version right after, so that undo never overwrites a later change. */
   bag_version: number | null
-  /** JSON: what was added. */
-  done: string
+  /** Undo data as JSON; null once undone. */
+  undo: string | null
+  /** JSON: what a repeated request returns. */
+  response: string
   undone_at: number | null
   created_at: number
 }
@@ -357,8 +346,7 @@ export type Tables = {
   subscribers: SubscriberRow
   mails: MailRow
   rate_limits: RateRow
-  conversions: ConversionRow
-  imports: ImportRow
+  changes: ChangeRow
   swap_votes: SwapVoteRow
   catalog_imports: CatalogImportRow
   reports: ReportRow

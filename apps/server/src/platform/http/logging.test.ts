@@ -93,7 +93,7 @@ it("[BP15] [T110] never logs or measures a bag's link, wherever it is in a reque
     }),
   )
   expect(statuses.slice(0, 2)).toEqual([200, 200])
-  await send('POST', `/api/profiles/${username}/bags/${link}/copy`)
+  await send('POST', `/api/profiles/${username}/bags/${link}/clone`)
   // A client that disconnects, and a method without a route.
   await fetch(origin + page, { signal: AbortSignal.timeout(1) }).catch(() => {})
   await fetch(origin + page, { method: 'DELETE', headers: { origin } })

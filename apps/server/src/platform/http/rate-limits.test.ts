@@ -138,7 +138,7 @@ describeOnBothEngines('rate limits of endpoints', open => {
   const clone = (player: Browser) => player.send('POST', `/api/bags/${newId()}/clone`, {})
   const convert = (player: Browser) =>
     player.send('POST', `/api/bags/${newId()}/convert`, {
-      key: newId(),
+      conversionId: newId(),
       target: { kind: 'current' },
       swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
     })

@@ -123,7 +123,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
 
   getProfile: { about: 'profile', request: ({ username }) => ({ params: { username } }) },
   getBagPage: { about: 'page', request: ({ page: params }) => ({ params }) },
-  copyBag: {
+  cloneSharedBag: {
     about: 'page for players',
     request: ({ page: params }) => ({ params, body: { importId: crypto.randomUUID() } }),
   },
@@ -236,7 +236,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     request: t => ({
       ...bag(t),
       body: {
-        key: crypto.randomUUID(),
+        conversionId: crypto.randomUUID(),
         target: { kind: 'current' },
         swaps: [{ discId: 'innova-aviar', replacementId: 'discraft-zone' }],
       },

@@ -1,5 +1,5 @@
 // Attacks on bags, profiles and the board: protected fields, texts of every kind, and hidden data.
-import type { Bag, DiscDetail, LeaderboardEntry } from '@bagwise/contract'
+import type { Bag, DiscDetail } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { trimmed } from '@bagwise/domain/text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import { ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
 import { digestOf } from '../fuzz/digest.ts'
-import { note, scale } from '../figures.ts'
 import { HOSTILE_TEXTS, UNSTORABLE_TEXTS } from './hostile.ts'
 import { allOperations } from '../fuzz/operations.ts'
 import { aBag, DISCS, hideProfile, MISSING_ID, type Player } from '../fuzz/world.ts'
@@ -123,102 +122,34 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[T48] a swap with an unknown disc leaves the old one in place', async () => {
-    const bag = await aBag(player)
-    const before = await digestOf(database)
-    for (const discId of ['no-such-disc', DISCS[1]]) {
-      const bagDiscId = bag.discs[0]?.id
-      const { status } = await player.send('POST', `/api/bags/${bag.id}/swap`, {
-        bagDiscId,
-        discId,
-      })
-      expect([404, 409]).toContain(status)
-    }
-    expect(await digestOf(database)).toBe(before)
-  })
-
-  const RACES = scale(5, 200)
-  it('[T40] [T42] [F12] a request that is sent many times at once takes effect once', async () => {
-    const [one, two] = [await aBag(player, 'One', []), await aBag(player, 'Two', [])]
-    for (let race = 0; race < RACES; race += 1) {
-      await Promise.all(
-        [one, two, one, two].map(({ id }) => player.send('PUT', `/api/bags/${id}/primary`)),
-      )
-      const bags = ((await player.get('/api/bags')).body as { bags: Bag[] }).bags
-      expect(bags.filter(bag => bag.isPrimary)).toHaveLength(1)
-    }
-    const adds = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        player.send('POST', `/api/bags/${one.id}/discs`, { discId: DISCS[0] }),
-      ),
-    )
-    expect(adds.filter(answer => answer.status === 201)).toHaveLength(1)
-    expect(new Set(adds.map(answer => answer.status))).toEqual(new Set([201, 409]))
-    const deletes = await Promise.all(
-      Array.from({ length: 5 }, () => player.send('DELETE', `/api/bags/${two.id}`)),
-    )
-    expect(deletes.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([
-      200, 404, 404, 404, 404,
-    ])
-    note('races', RACES + 2)
-  })
-
-  it('[T51] [T52] [T57] [T58] hidden data disappears everywhere right away, and no response contains an email address', async () => {
-    const canary = `canary_${Math.random().toString(36).slice(2, 8)}`
-    const owner = await signedIn(server, canary)
+  it('[T58] no public response contains an email address or the id of an account', async () => {
+    const owner = await signedIn(server)
     const { user } = (await owner.get('/api/me')).body as { user: { id: string } }
-    const bag = await aBag(owner, 'Secret woods', ['innova-destroyer', 'discraft-zone'])
-    const profile = (await owner.get('/api/me/profile')).body as object
-    await owner.send('PUT', '/api/me/profile', {
-      ...profile,
-      bio: 'secret bio',
-      location: 'secret town',
-    })
-    const stranger = server.browser()
-    const told = async () => {
-      const paths = [
-        '/api/leaderboard?period=yearly',
-        `/api/leaderboard/bags/${bag.id}`,
-        `/api/profiles/${canary}`,
-        '/api/discs/innova-destroyer',
-        '/api/me',
-      ]
-      const answers = [stranger, player].flatMap(browser => paths.map(path => browser.get(path)))
-      return JSON.stringify((await Promise.all(answers)).map(answer => answer.body as unknown))
+    const bag = await aBag(owner, 'Woods', ['innova-destroyer', 'discraft-zone'])
+    for (const path of [
+      '/api/leaderboard?period=yearly',
+      '/api/bags/public?sort=newest',
+      `/api/leaderboard/bags/${bag.id}`,
+      `/api/profiles/${owner.username}`,
+      `/api/profiles/${owner.username}/bags/${bag.address}`,
+    ]) {
+      const text = JSON.stringify((await player.get(path)).body)
+      expect([path, text.includes(bag.id)]).toEqual([path, true])
+      expect([path, text.includes(owner.email) || text.includes(user.id)]).toEqual([path, false])
     }
-    const secrets = (all: string) =>
-      ['Secret woods', 'secret bio', 'secret town', bag.id].filter(word => all.includes(word))
-    const shown = await told()
-    expect(secrets(shown)).toHaveLength(4)
-    for (const word of [owner.email, user.id]) expect(shown).not.toContain(word)
-
-    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'private' })
-    expect(secrets(await told())).toEqual(['secret bio', 'secret town'])
-    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'public' })
-    await hideProfile(owner)
-    const hidden = await told()
-    expect(secrets(hidden)).toEqual([])
-    expect((await stranger.get(`/api/profiles/${canary}`)).body).toEqual({
-      code: 'profile-private',
-      message: 'This profile is private',
-    })
-    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'private' })
-    expect(secrets(await told())).toEqual([])
-    // The owner always sees everything.
-    expect(secrets(JSON.stringify((await owner.get(`/api/profiles/${canary}`)).body))).toHaveLength(
-      4,
-    )
   })
 
-  it('[T54] sixty copies of one bag are one row on the board', async () => {
-    const cloner = await signedIn(server)
-    const bag = await aBag(cloner)
-    for (let copy = 0; copy < 60; copy += 1)
-      await cloner.send('POST', `/api/bags/${bag.id}/clone`, {})
-    const { entries } = (await cloner.get('/api/leaderboard?period=yearly')).body as {
-      entries: LeaderboardEntry[]
-    }
-    expect(entries.filter(entry => entry.username === cloner.username)).toHaveLength(1)
+  it('[T51] [T57] a private profile hides its texts', async () => {
+    const owner = await signedIn(server)
+    const profile = (await owner.get('/api/me/profile')).body as object
+    await owner.send('PUT', '/api/me/profile', { ...profile, bio: 'secret bio' })
+    const read = (browser: Pick<Player, 'get'>) => browser.get(`/api/profiles/${owner.username}`)
+    expect(await read(player)).toMatchObject({ body: { bio: 'secret bio' } })
+    await hideProfile(owner)
+    const hidden = { code: 'profile-private', message: 'This profile is private' }
+    expect((await read(player)).body).toEqual(hidden)
+    expect((await read(server.browser())).body).toEqual(hidden)
+    expect(await read(owner)).toMatchObject({ body: { bio: 'secret bio' } })
   })
 
   it.each([
@@ -251,21 +182,11 @@ describeOnBothEngines('bags and profiles under attack', open => {
     const profile = (await player.get('/api/me/profile')).body as object
     const cases: readonly (readonly [object, number])[] = [
       [{ pdgaNumber: 999 }, 400],
-      [{ pdgaNumber: 1_000_000 }, 400],
       [{ pdgaNumber: '1000' }, 400],
-      [{ pdgaNumber: 1000.5 }, 400],
-      [{ pdgaNumber: 1000 }, 200],
       [{ pdgaNumber: 999_999 }, 200],
-      [{ yearsPlaying: -1 }, 400],
       [{ yearsPlaying: 51 }, 400],
-      [{ yearsPlaying: 50 }, 200],
       [{ avatarUrl: 'javascript:alert(1)' }, 400],
-      [{ avatarUrl: 'data:image/png,x' }, 400],
-      [{ avatarUrl: 'http://169.254.169.254/x' }, 400],
       [{ avatarUrl: 'https://127.0.0.1/x.png' }, 400],
-      [{ avatarUrl: 'https://localhost/x.png' }, 400],
-      [{ avatarUrl: 'https://a:b@img.example/x.png' }, 400],
-      [{ avatarUrl: `https://img.example/${'x'.repeat(500)}` }, 400],
       [{ avatarUrl: 'https://img.example/x.png' }, 200],
       [{ skillLevel: 'god' }, 400],
     ]

@@ -35,7 +35,7 @@ const comparable = ({ status, body }: { status: number; body: unknown }): string
 
 /** The client makes these ids: repeating such a request has no further effect. */
 const REPEATABLE: ReadonlySet<EndpointName> = new Set([
-  'copyBag',
+  'cloneSharedBag',
   'createOwnedDiscs',
   'createCustomMold',
   'importDiscs',
@@ -111,7 +111,7 @@ describeOnBothEngines('ids in capitals', open => {
     const { bagId } = await world.target('shown')
     const swaps = [{ discId: 'innova-aviar', replacementId: 'discraft-zone' }]
     const { body } = await world.browsers.owner.send('POST', `/api/bags/${bagId}/convert`, {
-      key: crypto.randomUUID(),
+      conversionId: crypto.randomUUID(),
       target: { kind: 'existing', bagId: bagId.toUpperCase() },
       swaps,
     })

@@ -62,11 +62,10 @@ describeOnBothEngines('a job whose statements fail', open => {
   it('[F38] the sweeper logs it and retries, and one failure does not stop the other tasks', async () => {
     let done = 0
     let others = 0
-    const { scores, swaps, imports } = bagServices(database, Date.now)
+    const { scores, undo } = bagServices(database, Date.now)
     const sweep = async () => {
       await scores.sweep()
-      await swaps.sweep()
-      await imports.sweep()
+      await undo.sweep()
       return (done += 1)
     }
     const other = async () => (others += 1)

@@ -15,7 +15,7 @@ import { aBag, aMold, type Player } from '../fuzz/world.ts'
 const LIBRARY = catalog.discs.map(disc => disc.id)
 const NOTE = 'n'.repeat(1000)
 
-type Writer = readonly [name: string, code: ProblemCode, write: () => Promise<Answer>]
+type Writes = Readonly<Record<string, () => Promise<Answer>>>
 
 describeOnBothEngines('a full account', open => {
   let database: Database
@@ -47,13 +47,17 @@ describeOnBothEngines('a full account', open => {
       ({ id, brand }) => brand !== disc?.disc.brand && !bag.discs.some(row => row.disc.id === id),
     )
     const swaps = [{ discId: disc?.disc.id, replacementId: replacement?.id }]
-    return player.send('POST', `/api/bags/${bag.id}/convert`, { key: newId(), target, swaps })
+    return player.send('POST', `/api/bags/${bag.id}/convert`, {
+      conversionId: newId(),
+      target,
+      swaps,
+    })
   }
 
-  /** Expects each write to fail with its error message, without any change. */
-  async function expectRefusals(writers: readonly Writer[]): Promise<void> {
+  /** Expects each write to fail with the error message, without any change. */
+  async function expectRefusals(code: ProblemCode, writes: Writes): Promise<void> {
     const before = await digestOf(database)
-    for (const [name, code, write] of writers) {
+    for (const [name, write] of Object.entries(writes)) {
       const { status, body } = await write()
       const { code: seen, message } = body as { code?: string; message?: string }
       expect([name, status, seen, message]).toEqual([name, 409, code, problemMessage(code)])
@@ -69,22 +73,15 @@ describeOnBothEngines('a full account', open => {
     ])
     const room = await newBag(player, 'Room', discs(99, NOTE))
     ok(await setNote(player, room, 0, `${NOTE.slice(1)}é`))
-    await expectRefusals([
-      ['set note', 'bag-notes-full', () => setNote(player, full, 0, `${NOTE.slice(1)}é`)],
-      [
-        'import into a bag',
-        'bag-notes-full',
-        () =>
-          importInto(player, { kind: 'bag', bagId: room.id }, [
-            { discId: LIBRARY[300], notes: NOTE, ownedDiscs: [] },
-          ]),
-      ],
-      [
-        'import into a new bag',
-        'bag-notes-full',
-        () => importInto(player, { kind: 'new', name: 'New' }, discs(100, `${NOTE.slice(1)}é`)),
-      ],
-    ])
+    await expectRefusals('bag-notes-full', {
+      'set note': () => setNote(player, full, 0, `${NOTE.slice(1)}é`),
+      'import into a bag': () =>
+        importInto(player, { kind: 'bag', bagId: room.id }, [
+          { discId: LIBRARY[300], notes: NOTE, ownedDiscs: [] },
+        ]),
+      'import into a new bag': () =>
+        importInto(player, { kind: 'new', name: 'New' }, discs(100, `${NOTE.slice(1)}é`)),
+    })
     ok(await setNote(player, room, 1, NOTE.slice(0, -1)))
     ok(await convert(player, source, { kind: 'existing', bagId: room.id }))
     expect((await bagOf(player, room.id))?.discs.at(-1)?.notes).toBe('x')
@@ -110,38 +107,18 @@ describeOnBothEngines('a full account', open => {
       await convert(player, first, { kind: 'current' }),
     )
     const noted = [{ discId: 'innova-roc', notes: 'x', ownedDiscs: [] }]
-    await expectRefusals([
-      ['set note', 'notes-full', () => setNote(player, last, 0, NOTE.slice(9))],
-      ['clone', 'notes-full', () => player.send('POST', `/api/bags/${last.id}/clone`, {})],
-      [
-        'import into a new bag',
-        'notes-full',
-        () => importInto(player, { kind: 'new', name: 'New' }, noted),
-      ],
-      [
-        'import into a bag',
-        'notes-full',
-        () => importInto(player, { kind: 'bag', bagId: empty.id }, noted),
-      ],
-      [
-        'convert to a new bag',
-        'notes-full',
-        () => convert(player, last, { kind: 'new', name: 'N' }),
-      ],
-      [
-        'convert into a bag',
-        'notes-full',
-        () => convert(player, last, { kind: 'existing', bagId: empty.id }),
-      ],
-      [
-        'switch a mold, which joins two notes with a line break',
-        'notes-full',
-        () =>
-          player.send('POST', `/api/custom-molds/${moldId}/switch`, {
-            libraryDiscId: 'innova-teebird',
-          }),
-      ],
-    ])
+    await expectRefusals('notes-full', {
+      'set note': () => setNote(player, last, 0, NOTE.slice(9)),
+      clone: () => player.send('POST', `/api/bags/${last.id}/clone`, {}),
+      'import into a new bag': () => importInto(player, { kind: 'new', name: 'New' }, noted),
+      'import into a bag': () => importInto(player, { kind: 'bag', bagId: empty.id }, noted),
+      'convert to a new bag': () => convert(player, last, { kind: 'new', name: 'N' }),
+      'convert into a bag': () => convert(player, last, { kind: 'existing', bagId: empty.id }),
+      'switch a mold, which joins two notes with a line break': () =>
+        player.send('POST', `/api/custom-molds/${moldId}/switch`, {
+          libraryDiscId: 'innova-teebird',
+        }),
+    })
     ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
     ok(await setNote(player, last, 0, NOTE.slice(11)))
     expect(await setNote(player, last, 0, NOTE.slice(10))).toMatchObject({ status: 200 })
@@ -177,116 +154,66 @@ describeOnBothEngines('a full account', open => {
     await add(player, { discId: moldId }, both.id)
     const [full = ''] = await ownOwnedDiscs(player, 500, { note: '🥏'.repeat(500) })
     const plain = await add(player)
-    await expectRefusals([
-      [
-        'add',
-        'owned-disc-texts-full',
-        () =>
-          player.send('POST', '/api/collection', {
-            ownedDiscs: [{ id: newId(), discId: 'innova-roc', nickname: 'x' }],
-          }),
-      ],
-      [
-        'edit',
-        'owned-disc-texts-full',
-        () => player.send('PATCH', `/api/collection/${plain.id}`, { note: 'x' }),
-      ],
-      [
-        'set the plastic',
-        'owned-disc-texts-full',
-        () => act(player, [plain.id], { kind: 'plastic', plastic: 'Star' }),
-      ],
-      [
-        'mark as lost',
-        'owned-disc-texts-full',
-        () => act(player, [plain.id], { kind: 'move', place: 'lost', course: 'Oak Grove' }),
-      ],
-      [
-        'import',
-        'owned-disc-texts-full',
-        () =>
-          importInto(player, { kind: 'collection' }, [
-            { discId: 'innova-roc', ownedDiscs: [{ color: 'red' }] },
-          ]),
-      ],
-      [
-        'switch a mold whose note has no room in the bag',
-        'owned-disc-texts-full',
-        () =>
-          player.send('POST', `/api/custom-molds/${moldId}/switch`, {
-            libraryDiscId: 'innova-teebird',
-          }),
-      ],
-    ])
+    await expectRefusals('owned-disc-texts-full', {
+      add: () =>
+        player.send('POST', '/api/collection', {
+          ownedDiscs: [{ id: newId(), discId: 'innova-roc', nickname: 'x' }],
+        }),
+      edit: () => player.send('PATCH', `/api/collection/${plain.id}`, { note: 'x' }),
+      'set the plastic': () => act(player, [plain.id], { kind: 'plastic', plastic: 'Star' }),
+      'mark as lost': () =>
+        act(player, [plain.id], { kind: 'move', place: 'lost', course: 'Oak Grove' }),
+      import: () =>
+        importInto(player, { kind: 'collection' }, [
+          { discId: 'innova-roc', ownedDiscs: [{ color: 'red' }] },
+        ]),
+      'switch a mold whose note has no room in the bag': () =>
+        player.send('POST', `/api/custom-molds/${moldId}/switch`, {
+          libraryDiscId: 'innova-teebird',
+        }),
+    })
     ok(await player.send('PATCH', `/api/collection/${full}`, { note: '🥏'.repeat(499) }))
     const edited = await player.send('PATCH', `/api/collection/${plain.id}`, { note: 'four' })
     expect(edited).toMatchObject({ status: 200, body: { note: 'four' } })
   })
 
-  it('[T106] [BG13] [CO4] enforces the limits on bags, discs and owned discs', async () => {
+  it('[T41] [T43] [T106] [BG13] [CO4] enforces the limits on bags, discs and owned discs', async () => {
     const player = await signedIn(server)
     const host = await signedIn(server)
     const shared = await aBag(host, 'Shared', ['innova-roc'])
     const full = await newBag(player, 'Full', discs(100))
     const source = await aBag(player, 'Source', [LIBRARY[200] ?? ''])
-    while (ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags.length < 100) {
+    for (let bags = 2; bags < 100; bags += 1) {
       ok(await player.send('POST', '/api/bags', { name: 'Another' }))
     }
     const ownedDisc = await add(player, { discId: LIBRARY[200] })
     await ownOwnedDiscs(player, 4999)
     const one = [{ discId: LIBRARY[201], ownedDiscs: [] }]
     const carry = { kind: 'carry', bagId: full.id }
-    await expectRefusals([
-      ['create', 'bag-limit-reached', () => player.send('POST', '/api/bags', { name: 'New' })],
-      ['clone', 'bag-limit-reached', () => player.send('POST', `/api/bags/${source.id}/clone`, {})],
-      [
-        'import into a new bag',
-        'bag-limit-reached',
-        () => importInto(player, { kind: 'new', name: 'New' }, one),
-      ],
-      [
-        'convert to a new bag',
-        'bag-limit-reached',
-        () => convert(player, source, { kind: 'new', name: 'New' }),
-      ],
-      [
-        "copy another player's bag",
-        'bag-limit-reached',
-        () =>
-          player.send('POST', `/api/profiles/${host.username}/bags/${shared.address}/copy`, {
-            importId: newId(),
-          }),
-      ],
-      [
-        'add a disc',
-        'bag-full',
-        () => player.send('POST', `/api/bags/${full.id}/discs`, { discId: LIBRARY[201] }),
-      ],
-      [
-        'import into a bag',
-        'bag-full',
-        () => importInto(player, { kind: 'bag', bagId: full.id }, one),
-      ],
-      [
-        'convert into a bag',
-        'bag-full',
-        () => convert(player, source, { kind: 'existing', bagId: full.id }),
-      ],
-      ['carry', 'bag-full', () => act(player, [ownedDisc.id], carry)],
-      [
-        'own another disc',
-        'owned-disc-limit-reached',
-        () =>
-          player.send('POST', '/api/collection', {
-            ownedDiscs: [{ id: newId(), discId: 'innova-roc' }],
-          }),
-      ],
-      [
-        'import into the collection',
-        'owned-disc-limit-reached',
-        () => importInto(player, { kind: 'collection' }, one),
-      ],
-    ])
+    await expectRefusals('bag-limit-reached', {
+      create: () => player.send('POST', '/api/bags', { name: 'New' }),
+      clone: () => player.send('POST', `/api/bags/${source.id}/clone`, {}),
+      'import into a new bag': () => importInto(player, { kind: 'new', name: 'New' }, one),
+      'convert to a new bag': () => convert(player, source, { kind: 'new', name: 'New' }),
+      "copy another player's bag": () =>
+        player.send('POST', `/api/profiles/${host.username}/bags/${shared.address}/clone`, {
+          importId: newId(),
+        }),
+    })
+    await expectRefusals('bag-full', {
+      'add a disc': () =>
+        player.send('POST', `/api/bags/${full.id}/discs`, { discId: LIBRARY[201] }),
+      'import into a bag': () => importInto(player, { kind: 'bag', bagId: full.id }, one),
+      'convert into a bag': () => convert(player, source, { kind: 'existing', bagId: full.id }),
+      carry: () => act(player, [ownedDisc.id], carry),
+    })
+    await expectRefusals('owned-disc-limit-reached', {
+      'own another disc': () =>
+        player.send('POST', '/api/collection', {
+          ownedDiscs: [{ id: newId(), discId: 'innova-roc' }],
+        }),
+      'import into the collection': () => importInto(player, { kind: 'collection' }, one),
+    })
     expect(await listed(player)).toHaveLength(5000)
   })
 

@@ -79,7 +79,7 @@ async function anotherSession(server: TestApp, player: Player): Promise<string> 
 async function aConversion(player: Browser, { id, discs }: Bag): Promise<string> {
   const { conversionId } = await must<{ conversionId: string }>(
     player.send('POST', `/api/bags/${id}/convert`, {
-      key: crypto.randomUUID(),
+      conversionId: crypto.randomUUID(),
       target: { kind: 'current' },
       swaps: [{ discId: discs[0]?.disc.id, replacementId: 'discraft-nuke' }],
     }),

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { ownBagReference } from '../../components/own-bag-path.ts'
 import { ReportButton } from '../../components/report-button.tsx'
 import { BAG_COPIED, COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../components/share.ts'
-import { useCopyBag } from '../../data/bag-pages.mutations.ts'
+import { useCloneSharedBag } from '../../data/bag-pages.mutations.ts'
 import { selectBag, useSelectedBag } from '../../data/bags.selection.ts'
 import { loginPath } from '../../platform/next-page.ts'
 import { useSession } from '../../session/use-session.tsx'
@@ -42,8 +42,8 @@ export function BagActions({ page }: { page: BagPage }) {
   )
 }
 
-const OwnedDiscDialog = lazyPart(() =>
-  import('./copy-dialog.tsx').then(({ OwnedDiscDialog }) => ({ default: OwnedDiscDialog })),
+const CloneDialog = lazyPart(() =>
+  import('./clone-dialog.tsx').then(({ CloneDialog }) => ({ default: CloneDialog })),
 )
 
 const COPY_ICON = <Copy aria-hidden size={18} />
@@ -51,8 +51,8 @@ const COPY_LABEL = 'Copy to My Bags'
 
 function CopyToMyBags({ page }: { page: BagPage }) {
   const { user } = useSession()
-  const copyBag = useCopyBag()
-  const [copying, setCopying] = useState(false)
+  const cloneSharedBag = useCloneSharedBag()
+  const [isCloning, setIsCloning] = useState(false)
   const { username, address } = page
   if (!user)
     return (
@@ -70,13 +70,17 @@ function CopyToMyBags({ page }: { page: BagPage }) {
         variant="primary"
         icon={COPY_ICON}
         className="needs-script"
-        onClick={() => setCopying(true)}
+        onClick={() => setIsCloning(true)}
       >
         {COPY_LABEL}
       </Button>
-      {copying ? (
+      {isCloning ? (
         <Suspense>
-          <OwnedDiscDialog page={page} copyBag={copyBag} onClose={() => setCopying(false)} />
+          <CloneDialog
+            page={page}
+            cloneSharedBag={cloneSharedBag}
+            onClose={() => setIsCloning(false)}
+          />
         </Suspense>
       ) : null}
     </>

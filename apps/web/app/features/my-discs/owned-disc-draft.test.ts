@@ -29,12 +29,12 @@ describe('what is typed into the form of a disc', () => {
   })
 
   it('[CO2] puts each problem on its field, a word in place of a number too', () => {
-    const draft = { ...newDraft('x'), weight: 'heavy', flightMode: 'own' as const, speed: '9' }
+    const draft = { ...newDraft('x'), weight: 'heavy', flightMode: 'custom' as const, speed: '9' }
     expect(draftProblems(draft).map(({ field }) => field)).toEqual(['weight', 'speed'])
   })
 
   it('reads a comma and a real minus', () => {
-    const draft = { ...newDraft('x'), weight: '174,5', flightMode: 'own' as const }
+    const draft = { ...newDraft('x'), weight: '174,5', flightMode: 'custom' as const }
     const numbers = { speed: '9', glide: '5', turn: '\u22121,5', fade: '2' }
     expect(fieldsOf({ ...draft, ...numbers })).toMatchObject({
       weight: 174.5,

@@ -87,7 +87,7 @@ export const numberOf = (text: string): number | null => {
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text)
 
 function ownNumbersOf(draft: OwnedDiscDraft): FlightNumbers | null {
-  if (draft.flightMode !== 'own') return null
+  if (draft.flightMode !== 'custom') return null
   const numbers = FLIGHT_STATS.map(stat => [stat, numberOf(draft[stat]) ?? Number.NaN])
   return Object.fromEntries(numbers) as FlightNumbers
 }

@@ -164,7 +164,7 @@ function FlightFields({
   const fields = fieldsOf(draft)
   const isKnown = !Number.isNaN(fields.condition) && !Number.isNaN(fields.weight ?? 0)
   const hasNumbers =
-    draft.flightMode !== 'own' ||
+    draft.flightMode !== 'custom' ||
     !FLIGHT_STATS.some(stat => Number.isNaN(fields.ownNumbers?.[stat]))
   return (
     <div className="grid gap-3">
@@ -175,7 +175,7 @@ function FlightFields({
           </option>
         ))}
       </Select>
-      {draft.flightMode === 'own' ? (
+      {draft.flightMode === 'custom' ? (
         <div className="grid grid-cols-4 items-start gap-2">
           {FLIGHT_STATS.map(stat => (
             <TextField

@@ -38,5 +38,7 @@ it('[CO7] shows a note if it assumes that a disc in unknown condition is new', (
 
 it('[CO11] own numbers have no parts', () => {
   const ownNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
-  expect(textOf({ flightMode: 'own', ownNumbers })).toMatch(/^7 \/ 4 \/ −2 \/ 1These are your own/)
+  expect(textOf({ flightMode: 'custom', ownNumbers })).toMatch(
+    /^7 \/ 4 \/ −2 \/ 1These are your own/,
+  )
 })

@@ -31,7 +31,7 @@ export const FLIES_WORDS = {
   computed: 'As computed',
   'more-stable': 'A little more stable',
   'less-stable': 'A little less stable',
-  own: 'By my own numbers',
+  custom: 'By my own numbers',
 } as const satisfies Record<FlightMode, string>
 
 /** What to ask about a disc that is not at home. */

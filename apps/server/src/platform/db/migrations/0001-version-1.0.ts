@@ -197,7 +197,7 @@ const collection = ({ id, millis, real }: Types) => [
     color text,
     condition integer check (condition between 1 and 10),
     ink text not null check (ink in ('none', 'rim', 'bottom', 'top')),
-    flight_mode text not null check (flight_mode in ('computed', 'more-stable', 'less-stable', 'own')),
+    flight_mode text not null check (flight_mode in ('computed', 'more-stable', 'less-stable', 'custom')),
     own_speed ${real} check (own_speed between 1 and 15),
     own_glide ${real} check (own_glide between 1 and 7),
     own_turn ${real} check (own_turn between -5 and 1),
@@ -220,7 +220,7 @@ const collection = ({ id, millis, real }: Types) => [
       (disc_id like 'own-%') = (mold_owner_id is not null)
       and (mold_owner_id is null or mold_owner_id = user_id)),
     constraint own_numbers_are_whole check (
-      (flight_mode = 'own') = (own_speed is not null)
+      (flight_mode = 'custom') = (own_speed is not null)
       and (own_speed is null) = (own_glide is null)
       and (own_speed is null) = (own_turn is null)
       and (own_speed is null) = (own_fade is null))
@@ -287,29 +287,19 @@ const scores = ({ id, flag, yes, no, millis, withoutRowid }: Types) => [
 ]
 
 const swapsAndImports = ({ id, millis }: Types) => [
-  `create table conversions (
-    id ${id} primary key,
+  `create table changes (
     user_id ${id} not null references users (id) on delete cascade,
-    idempotency_key ${id} not null,
-    bag_id ${id} not null,
-    bag_version integer not null,
-    before text,
-    answer text not null,
-    created_at ${millis} not null,
-    constraint unique_conversion_key unique (user_id, idempotency_key)
-  )`,
-  `create index conversions_by_time on conversions (created_at)`,
-  `create table imports (
-    user_id ${id} not null references users (id) on delete cascade,
+    kind text not null check (kind in ('import', 'conversion')),
     id ${id} not null,
     bag_id ${id},
     bag_version integer,
-    done text not null,
+    undo text,
+    response text not null,
     undone_at ${millis},
     created_at ${millis} not null,
-    primary key (user_id, id)
+    primary key (user_id, kind, id)
   )`,
-  `create index imports_by_time on imports (created_at)`,
+  `create index changes_by_time on changes (kind, created_at)`,
   `create table swap_votes (
     user_id ${id} not null references users (id) on delete cascade,
     from_disc_id text not null references discs (id),

@@ -1,7 +1,7 @@
-// Lets the viewer choose who can see the copy, then copies the bag to their bags.
+// Lets the viewer choose who can see the clone, then clones the bag.
 import type { BagPage } from '@bagwise/contract'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
-import type { useCopyBag } from '../../data/bag-pages.mutations.ts'
+import type { useCloneSharedBag } from '../../data/bag-pages.mutations.ts'
 import { deletingBag } from '../../data/bags.deletions.ts'
 import { selectBag } from '../../data/bags.selection.ts'
 import { serverMessage } from '../../data/problem.ts'
@@ -12,18 +12,18 @@ import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-labels.ts'
 
-type OwnedDiscDialogProps = {
+type CloneDialogProps = {
   page: BagPage
-  /** Outlives the dialog, so that a retry after a lost response doesn't create a second copy. */
-  copyBag: ReturnType<typeof useCopyBag>
+  /** Outlives the dialog, so that a retry after a lost response doesn't create a second clone. */
+  cloneSharedBag: ReturnType<typeof useCloneSharedBag>
   onClose: () => void
 }
 
-export function OwnedDiscDialog({ page, copyBag: { copy, undo }, onClose }: OwnedDiscDialogProps) {
+export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: CloneDialogProps) {
   const choice = useNewBagVisibility()
   const { username, address } = page
 
-  const undoCopy = async (importId: string, bagId: string) => {
+  const undoClone = async (importId: string, bagId: string) => {
     try {
       await deletingBag(bagId, () => undo(importId))
       toast.success('Copy removed')
@@ -33,13 +33,13 @@ export function OwnedDiscDialog({ page, copyBag: { copy, undo }, onClose }: Owne
   }
   const { pending, run } = usePending(async () => {
     try {
-      const { importId, bag, leftOut } = await copy({ username, address }, choice.visibility)
+      const { importId, bag, leftOut } = await clone({ username, address }, choice.visibility)
       onClose()
       toastWithUndo({
         message: copiedMessage(bag.name),
         detail: leftOutMessage(leftOut, username),
         link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
-        undo: () => undoCopy(importId, bag.id),
+        undo: () => undoClone(importId, bag.id),
       })
     } catch (problem) {
       toast.error(serverMessage(problem, COPY_FAILED))

@@ -1,0 +1,78 @@
+// Does the data export contain what a player stored, and does all of it go with the account?
+import type { Bag } from '@bagwise/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aBag, aMold, playerIdOf, setVisibility } from '../../test/chaos/fuzz/world.ts'
+import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
+import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
+import type { Database } from '../platform/db/connect.ts'
+
+describeOnBothEngines('the data export', open => {
+  let database: Database
+  let server: TestApp
+
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+  afterAll(() => server.app.close())
+
+  it('[AC4] [T78] [SW30] [SW31] has bags, owned discs, custom molds, imports and votes, which are deleted with the account', async () => {
+    const player = await signedIn(server)
+    const userId = await playerIdOf(player)
+    const mold = await aMold(player)
+    const { id: bagId } = await aBag(player, 'Before', ['discraft-buzzz'])
+    await player.send('PATCH', `/api/bags/${bagId}`, { name: 'After' })
+    const { linkToken } = await setVisibility(player, bagId, 'link')
+    const ownedDisc = await add(player, { discId: mold, nickname: 'Mine' }, bagId)
+    const importId = newId()
+    const discs = [{ discId: 'innova-teebird', ownedDiscs: [] }]
+    const into = { kind: 'bag', bagId }
+    ok<{ bag: Bag }>(await player.send('POST', '/api/imports', { importId, into, discs }))
+    const swaps = [
+      { discId: 'discraft-buzzz', replacementId: 'innova-roc', insteadOf: 'innova-mako3' },
+    ]
+    const conversion = { conversionId: newId(), target: { kind: 'current' }, swaps }
+    ok(await player.send('POST', `/api/bags/${bagId}/convert`, conversion))
+
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect((await player.get('/api/me/export')).body).toMatchObject({
+      bags: [{ name: 'After', visibility: 'link', address: 'after', linkToken }],
+      bagAddresses: [
+        { address: 'after', bagId, renamedAt: null },
+        { address: 'before', bagId, renamedAt: time },
+      ],
+      ownedDiscs: [{ id: ownedDisc.id, nickname: 'Mine' }],
+      customMolds: [{ disc: { id: mold } }],
+      imports: [{ id: importId, bagId, discIds: ['innova-teebird'], undoneAt: null }],
+      swapVotes: [
+        { from: 'discraft-buzzz', to: 'innova-mako3', vote: 'rejected', votedAt: time },
+        { from: 'discraft-buzzz', to: 'innova-roc', vote: 'chosen', votedAt: time },
+      ],
+    })
+
+    ok(await player.send('POST', '/api/me/delete', { password: PASSWORD }))
+    const tables = [
+      'bags',
+      'bag_addresses',
+      'owned_discs',
+      'carried_discs',
+      'changes',
+      'swap_votes',
+    ] as const
+    for (const table of tables) {
+      const left = await database.db
+        .selectFrom(table)
+        .where('user_id', '=', userId)
+        .select('user_id')
+        .execute()
+      expect([table, left]).toEqual([table, []])
+    }
+    const molds = await database.db
+      .selectFrom('discs')
+      .where('id', '=', mold)
+      .select('id')
+      .execute()
+    expect(molds).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+// Undoes imports and conversions: takes back exactly what a change did, unless any of it was changed since.
+import { closedUp, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
+import { isCustomMoldId } from '@bagwise/domain/collection'
+import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
+import type { LockedPlayer } from '../accounts/index.ts'
+import {
+  type BagWriter,
+  carriedIn,
+  type OwnBag,
+  type ScoredBag,
+  withChange,
+} from '../bags/index.ts'
+import { customMoldsAmong } from '../catalog/index.ts'
+import { carryAgain, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/schema.ts'
+import { refuse } from '../platform/result.ts'
+import { DAY } from '../platform/time.ts'
+import {
+  type ChangeKind,
+  deleteChangesBefore,
+  dropOldChanges,
+  findChange,
+  insertChange,
+  markUndone,
+  type StoredChange,
+  type UndoData,
+} from './queries.ts'
+
+/** How many of a player's changes are stored, and for how long (rules IM6 and SW34). */
+const LIMITS = {
+  import: { count: MAX_UNDOABLE_IMPORTS, ms: 30 * DAY },
+  conversion: { count: MAX_UNDOABLE_CONVERSIONS, ms: 7 * DAY },
+} as const satisfies Record<ChangeKind, { readonly count: number; readonly ms: number }>
+
+/** The undo data for a bag; `carried` are the owned discs that it carried before. */
+export function bagUndoData(
+  before: OwnBag,
+  after: OwnBag,
+  {
+    isNew,
+    carried = new Map(),
+  }: { isNew: boolean; carried?: ReadonlyMap<string, readonly string[]> },
+): Omit<UndoData, 'ownedDiscIds'> {
+  const { name, visibility, isActive } = after.bag
+  const old = new Set(before.discs.map(row => row.id))
+  const current = new Map(after.discs.map(row => [row.id, row.discId]))
+  return {
+    created: isNew ? { name, visibility, isActive } : undefined,
+    added: [...current.keys()].filter(id => !old.has(id)),
+    replaced: before.discs
+      .filter(row => current.get(row.id) !== row.discId)
+      .map(({ id, discId }) => ({ id, discId, ownedDiscIds: carried.get(discId) ?? [] })),
+  }
+}
+
+export function makeUndo({
+  database,
+  writer,
+  now,
+}: {
+  database: Database
+  writer: BagWriter
+  now: () => number
+}) {
+  /** Whether the owned discs that a change added are still as it left them. */
+  async function hasSameOwnedDiscs(tx: Tx, { userId, bag, undo }: StoredChange): Promise<boolean> {
+    const ids = undo?.ownedDiscIds ?? []
+    const ownedDiscs = await ownedDiscsByIds(tx, userId, ids)
+    return (
+      ownedDiscs.length === ids.length &&
+      ownedDiscs.every(({ place, version, bagIds }) => {
+        const carriedBy = bag && place === 'shelf' ? bag.id : ''
+        return version === 1 && bagIds.join() === carriedBy
+      })
+    )
+  }
+
+  /** Whether a bag that a change created is still as it left it. */
+  async function isSameBag(tx: Tx, { bag }: OwnBag, { created, ownedDiscIds }: UndoData) {
+    if (!created) return true
+    const carried = [...(await carriedIn(tx, bag.id)).values()].flat()
+    return (
+      !bag.isPrimary &&
+      (created.isActive || !bag.isActive) &&
+      bag.name === created.name &&
+      bag.visibility === created.visibility &&
+      carried.every(ownedDiscId => ownedDiscIds.includes(ownedDiscId))
+    )
+  }
+
+  /** Restores the bag's discs, except custom molds that were deleted, and carries owned discs that are still on the shelf. */
+  async function restore(tx: Tx, own: ScoredBag, { added, replaced }: UndoData): Promise<void> {
+    const { id: bagId, userId } = own.bag
+    const discIds = replaced.map(row => row.discId)
+    const molds = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+    const before = new Map(replaced.map(row => [row.id, row]))
+    const rows = own.discs
+      .filter(row => !added.includes(row.id))
+      .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
+      .filter(({ id, discId }) => !before.has(id) || !isCustomMoldId(discId) || molds.has(discId))
+    await writer.saveDiscs(tx, own, closedUp(rows))
+    const ownedDiscIds = rows.flatMap(({ id }) => before.get(id)?.ownedDiscIds ?? [])
+    await carryAgain(tx, userId, { bagId, ownedDiscIds })
+  }
+
+  return {
+    /** Stores a change in its transaction. Only a player's newest changes can be repeated or undone. */
+    async record(tx: Tx, change: Omit<StoredChange, 'undoneAt' | 'createdAt'>): Promise<void> {
+      await dropOldChanges(tx, change.userId, change.kind, LIMITS[change.kind].count - 1)
+      await insertChange(tx, { ...change, undoneAt: null, createdAt: now() })
+    },
+
+    /** For a transaction that holds the player's lock. Undoing twice is fine. */
+    async undo(tx: Tx, player: LockedPlayer, kind: ChangeKind, id: string): Promise<void> {
+      const change = await findChange(tx, player.id, kind, id)
+      if (!change) return refuse('change-not-found')
+      const { bag, undo } = change
+      if (!undo) return
+      const own = bag ? await writer.open(tx, player, bag.id, 'changed-since') : undefined
+      const isUnchanged =
+        own?.bag.version === bag?.version &&
+        (await hasSameOwnedDiscs(tx, change)) &&
+        (!own || (await isSameBag(tx, own, undo)))
+      if (!isUnchanged) return refuse('changed-since')
+      await markUndone(tx, change, now())
+      await deleteOwnedDiscs(tx, player.id, undo.ownedDiscIds)
+      if (own) await (undo.created ? writer.remove(tx, own) : restore(tx, own, undo))
+    },
+
+    /** Deletes all players' expired undo data. */
+    async sweep(): Promise<number> {
+      let deleted = 0
+      for (const kind of Object.keys(LIMITS) as ChangeKind[]) {
+        deleted += await deleteChangesBefore(database.db, kind, now() - LIMITS[kind].ms)
+      }
+      return deleted
+    },
+  }
+}
+
+export type Undo = ReturnType<typeof makeUndo>
