@@ -12,7 +12,7 @@ export const SCRIPT_GROUPS = [
   // Pages with data.
   {
     name: 'data',
-    test: /@tanstack\/|app\/(data\/(query-client|data-provider|page-data)|ui\/skeleton|routes\/with-data)/,
+    test: /@tanstack\/|app\/(lib\/api\/(query-client|data-provider|page-data)|ui\/skeleton|routes\/with-data)/,
     priority: 3,
   },
   // Pages with discs.
@@ -23,10 +23,10 @@ export const SCRIPT_GROUPS = [
         'domain/src/(disc|random)\\.',
         'drawing/src/(colors|disc|stamp)\\.',
         'domain/src/library/(search-text|filters)\\.',
-        'data/(catalog|discs)\\.queries',
-        'components/(disc-(picture|path|count-label|type-look)|flight-numbers|format-month)\\.',
+        'entities/disc/(catalog-)?queries',
+        'entities/disc/(disc-(picture|path|count-label|type-look)|flight-numbers)\\.|lib/format-month',
         'contract/src/catalog-file',
-        'platform/use-address-state',
+        'lib/use-address-state',
         'icons/(arrow-left|arrow-left-right|check|plus|refresh-cw|search|share-2|star)\\.',
       ].join('|'),
     ),
@@ -38,8 +38,8 @@ export const SCRIPT_GROUPS = [
     test: new RegExp(
       [
         'domain/src/bag/(list|visibility)\\.',
-        'app/data/(all-pages|bags\\.(changes|messages|mutations|queries|selection|tabs)|(owned-discs|bag-pages)\\.keys)',
-        'platform/selected-bag-cookie|components/add-disc-button|ui/still-link',
+        'lib/api/all-pages|entities/bag/(changes|messages|mutations|queries|selection|other-tabs|pages/bag-page-keys)\\.|entities/collection/keys',
+        'entities/bag/(selected-bag-cookie|add-disc-button)\\.|ui/still-link',
       ].join('|'),
     ),
     priority: 3,
@@ -47,14 +47,14 @@ export const SCRIPT_GROUPS = [
   // Pages with a bag's score.
   {
     name: 'scores',
-    test: /domain\/src\/scoring\/score\.|components\/(analysis\/score-(ring|look)|bag-glance|hidden-notices|own-entry|share)\./,
+    test: /domain\/src\/scoring\/score\.|(entities\/(analysis\/score-(ring|look)|bag\/bag-glance|profile\/hidden-notices|disc\/own-entry)|lib\/share)\./,
     priority: 3,
   },
   // What half of the pages share, except what a page that only shows something does without: the API, fields to type
   // into, and units.
   {
     name: 'shared',
-    test: /^(?!.*(?:packages\/contract|app\/data|field\.tsx|eye|units))/,
+    test: /^(?!.*(?:packages\/contract|lib\/api|(?:queries|mutations|changes|messages|loader|keys|selection|other-tabs)\.ts|field\.tsx|eye|units))/,
     minShareCount: 23,
     priority: 2,
     includeDependenciesRecursively: true,
@@ -64,9 +64,9 @@ export const SCRIPT_GROUPS = [
     name: 'root',
     test: new RegExp(
       [
-        'platform/(theme|analytics|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
-        'site/error-page|account/account-messages|data/problem|contract/src/page\\.',
-        'components/flight-labels|ui/(client-only|text-field|lazy-part)',
+        'lib/(theme|analytics|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
+        'site/error-page|account/account-messages|api/problem|contract/src/page\\.',
+        'flight/flight-labels|ui/(client-only|text-field|lazy-part)',
         'domain/src/(text/characters|bag/address|flight/numbers)\\.',
       ].join('|'),
     ),
@@ -75,32 +75,32 @@ export const SCRIPT_GROUPS = [
   // Pages with flight paths.
   {
     name: 'flights',
-    test: /domain\/src\/(units|flight\/(path|thrower))\.|drawing\/src\/flight\.|contract\/src\/cookies|components\/(units|thrower|flight-facts)\./,
+    test: /domain\/src\/(units|flight\/(path|thrower))\.|drawing\/src\/flight\.|contract\/src\/cookies|(lib\/units|flight\/(thrower|flight-facts))\./,
   },
   {
     name: 'api',
-    test: /contract\/src\/(problem|routes)|data\/(http-api|api)\.ts/,
+    test: /contract\/src\/(problem|routes)|lib\/api\/(http-api|api)\.ts/,
   },
   // Pages with players.
   {
     name: 'players',
-    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/avatar\./,
+    test: /ui\/avatar|(profile\/player-avatar|bag\/bag-preview)|domain\/src\/avatar\./,
   },
   // The leaderboard, a public bag and the analysis.
-  { name: 'score-parts', test: /components\/analysis\/(score-parts|suggested-disc)\./ },
+  { name: 'score-parts', test: /entities\/analysis\/(score-parts|suggested-disc)\./ },
   // A public bag and its owned discs.
   {
     name: 'public-bag',
-    test: /components\/(public-bag-discs|report-button|discs-at-a-glance)\.|ui\/load-failed|data\/profiles\.queries/,
+    test: /(bag\/public-bag-discs|profile\/report-button|disc\/discs-at-a-glance)\.|ui\/load-failed|profile\/queries/,
   },
   {
     name: 'owned-disc-chips',
-    test: /components\/(owned-disc-chips|owned-disc-labels)|domain\/src\/collection\/owned-disc\./,
+    test: /entities\/collection\/(owned-disc-chips|owned-disc-labels)|domain\/src\/collection\/owned-disc\./,
   },
   // My Discs, the import and a comparison.
   {
     name: 'owned-discs',
-    test: /app\/data\/owned-discs\.(queries|changes|loading|carried)|components\/owned-disc-flights|domain\/src\/collection\/(actions|flight|collection)\./,
+    test: /entities\/collection\/(queries|changes|loading|carried|owned-disc-flights)\.|domain\/src\/collection\/(actions|flight|collection)\./,
   },
   {
     name: 'profile',
@@ -109,12 +109,12 @@ export const SCRIPT_GROUPS = [
   // The library and the page of one disc.
   {
     name: 'library',
-    test: /features\/library\/(filter-url|library-address)|components\/(badges|use-add-disc)\./,
+    test: /features\/library\/(filter-url|library-address)|(disc\/badges|bag\/use-add-disc)\./,
   },
   // The library and the ways to pick a disc.
   {
     name: 'disc-cards',
-    test: /features\/library\/library-(data|results|pages)|ui\/range-slider|components\/disc-card/,
+    test: /features\/library\/library-(data|results|pages)|ui\/range-slider|disc\/disc-card/,
   },
   {
     name: 'search',
@@ -122,7 +122,7 @@ export const SCRIPT_GROUPS = [
   },
   {
     name: 'guest',
-    test: /features\/try\/(try-address|guest-draft|sample-bag)|domain\/src\/bag\/guest-bag/,
+    test: /guest-bag\/(try-address|guest-draft|sample-bag)|domain\/src\/bag\/guest-bag/,
   },
   {
     name: 'text',

@@ -9,8 +9,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { NonceContext } from './platform/nonce.ts'
-import { pageContext } from './platform/page-context.ts'
+import { NonceContext } from './lib/nonce.ts'
+import { pageContext } from './lib/page-context.ts'
 
 export const streamTimeout = 5_000
 

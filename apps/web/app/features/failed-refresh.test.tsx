@@ -7,10 +7,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { sessionsQuery } from '../data/account.queries.ts'
-import { boardBagQuery } from '../data/leaderboard.queries.ts'
-import { actionsQuery } from '../data/moderation.queries.ts'
-import { profileKeys } from '../data/profiles.queries.ts'
+import { sessionsQuery } from '../entities/profile/account-queries.ts'
+import { boardBagQuery } from '../entities/leaderboard/queries.ts'
+import { actionsQuery } from './moderation/queries.ts'
+import { profileKeys } from '../entities/profile/queries.ts'
 import { aMe } from '../testing/players.ts'
 import { refusal } from '../testing/refusal.ts'
 import { Devices } from './account/devices.tsx'
@@ -31,8 +31,8 @@ const { api, ann } = vi.hoisted(() => {
   }
   return { api, ann: { id: 'ann', username: 'ann' } }
 })
-vi.mock('../data/api.ts', () => ({ api }))
-vi.mock('../session/use-session.tsx', () => ({ useSession: () => ({ user: ann }) }))
+vi.mock('../lib/api/api.ts', () => ({ api }))
+vi.mock('../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: ann }) }))
 vi.mock('./profile/edit-form.tsx', () => ({ EditForm: () => <input aria-label="Bio" /> }))
 
 const entry = {

@@ -1,8 +1,8 @@
-import { bagsQuery } from '../data/bags.queries.ts'
-import { popularDiscsQuery } from '../data/discs.queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
-import { BagAnalysisPage } from '../features/bag-analysis/bag-analysis-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { bagsQuery } from '../entities/bag/queries.ts'
+import { popularDiscsQuery } from '../entities/disc/queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { BagAnalysisPage } from '../features/analysis/bag-analysis-page.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 
 /** With what is popular, so that the suggestions are right when they first show. */
 const load = ({ api, queries }: PageTools) =>

@@ -5,7 +5,7 @@ import {
   bagPageBrowserLoader,
   type BagPageData,
   bagPageServerLoader,
-} from '../data/bag-pages.page.ts'
+} from '../entities/bag/pages/bag-page-loader.ts'
 import { BagPageScreen } from '../features/bag-page/bag-page.tsx'
 import { bagPageMeta } from '../features/bag-page/bag-page-meta.ts'
 

@@ -1,9 +1,9 @@
 import type { PageHandle } from '@bagwise/contract'
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import { useLoaderData } from 'react-router'
-import { browseBrowserLoader, browseServerLoader } from '../data/browse-bags.page.ts'
-import { BrowseBagsPage } from '../features/browse-bags/browse-bags-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { browseBrowserLoader, browseServerLoader } from '../entities/bag/pages/browse-loader.ts'
+import { BrowseBagsPage } from '../features/browse/browse-bags-page.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const loader = browseServerLoader
 export const clientLoader = browseBrowserLoader

@@ -1,15 +1,15 @@
 import type { PageHandle } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { bagsQuery } from '../data/bags.queries.ts'
-import { loadedCatalog } from '../data/catalog.queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
-import { SHOT_QUERY } from '../features/caddie/index.ts'
+import { bagsQuery } from '../entities/bag/queries.ts'
+import { loadedCatalog } from '../entities/disc/catalog-queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { SHOT_QUERY } from '../entities/caddie/index.ts'
 import { CaddiePage } from '../features/caddie/caddie-page.tsx'
-import { SAMPLE_BAG } from '../features/try/index.ts'
-import { pageContext } from '../platform/page-context.ts'
-import { pageMeta } from '../platform/page-meta.ts'
-import { currentSession } from '../session/session.ts'
+import { SAMPLE_BAG } from '../entities/guest-bag/index.ts'
+import { pageContext } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { currentSession } from '../lib/session/session.ts'
 
 const load = async ({ api, queries, user }: PageTools) => {
   if (user) await queries.prefetchQuery(bagsQuery(api))

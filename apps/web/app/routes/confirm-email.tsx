@@ -1,5 +1,5 @@
 import { ConfirmEmailPage } from '../features/account/confirm-email-page.tsx'
-import { mailedPageHeaders, pageMeta } from '../platform/page-meta.ts'
+import { mailedPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
 export const headers = mailedPageHeaders
 

@@ -1,5 +1,5 @@
 import { DropdownPage } from '../features/demo/dropdown-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const meta = () =>
   pageMeta({

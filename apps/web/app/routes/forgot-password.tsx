@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
 import { ForgotPage } from '../features/account/forgot-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
-import { BagBuilding } from '../features/help/bag-building.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { BagBuilding } from '../features/marketing/help/bag-building.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 

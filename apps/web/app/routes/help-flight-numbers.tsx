@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
-import { FlightNumbersHelp } from '../features/help/flight-numbers.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { FlightNumbersHelp } from '../features/marketing/help/flight-numbers.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 

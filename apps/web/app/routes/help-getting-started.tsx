@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
-import { GettingStarted } from '../features/help/getting-started.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { GettingStarted } from '../features/marketing/help/getting-started.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: {} }
 

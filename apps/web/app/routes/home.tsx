@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
-import { LandingPage } from '../features/site/landing/landing-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { LandingPage } from '../features/marketing/landing/landing-page.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 

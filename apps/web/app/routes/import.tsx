@@ -1,8 +1,8 @@
-import { bagsQuery } from '../data/bags.queries.ts'
-import { customMoldsQuery } from '../data/owned-discs.queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { bagsQuery } from '../entities/bag/queries.ts'
+import { customMoldsQuery } from '../entities/collection/queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { ImportPage } from '../features/import/import-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 const load = ({ api, queries }: PageTools) =>
   Promise.all([queries.prefetchQuery(bagsQuery(api)), queries.prefetchQuery(customMoldsQuery(api))])

@@ -1,9 +1,12 @@
 import type { PageHandle } from '@bagwise/contract'
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import { useLoaderData } from 'react-router'
-import { leaderboardBrowserLoader, leaderboardServerLoader } from '../data/leaderboard.page.ts'
+import {
+  leaderboardBrowserLoader,
+  leaderboardServerLoader,
+} from '../entities/leaderboard/loader.ts'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const loader = leaderboardServerLoader
 export const clientLoader = leaderboardBrowserLoader

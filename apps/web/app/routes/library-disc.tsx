@@ -7,16 +7,16 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { bagsQuery } from '../data/bags.queries.ts'
-import { loadedCatalog } from '../data/catalog.queries.ts'
-import { discQuery } from '../data/discs.queries.ts'
-import { type PageTools, serverLoader } from '../data/page-data.ts'
-import { isProblem } from '../data/problem.ts'
-import { browserQueries } from '../data/query-client.ts'
+import { bagsQuery } from '../entities/bag/queries.ts'
+import { loadedCatalog } from '../entities/disc/catalog-queries.ts'
+import { discQuery } from '../entities/disc/queries.ts'
+import { type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { isProblem } from '../lib/api/problem.ts'
+import { browserQueries } from '../lib/api/query-client.ts'
 import { discSummary } from '../features/library/disc-facts.ts'
 import { DiscPage } from '../features/library/disc-page.tsx'
-import { pageContext } from '../platform/page-context.ts'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 const load = async ({ api, queries, user, params }: PageTools) => {
   await Promise.all([

@@ -1,9 +1,9 @@
-import { bagsQuery } from '../data/bags.queries.ts'
-import { carriedDiscsQuery } from '../data/owned-discs.loading.ts'
-import { popularDiscsQuery } from '../data/discs.queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { bagsQuery } from '../entities/bag/queries.ts'
+import { carriedDiscsQuery } from '../entities/collection/loading.ts'
+import { popularDiscsQuery } from '../entities/disc/queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { MyBagPage } from '../features/my-bag/my-bag-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 /** With what is popular, so that the suggestions are right when they first show. */
 const load = ({ api, queries }: PageTools) =>

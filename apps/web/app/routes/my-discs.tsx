@@ -1,9 +1,9 @@
-import { bagsQuery } from '../data/bags.queries.ts'
-import { ownedDiscsQuery } from '../data/owned-discs.loading.ts'
-import { customMoldsQuery } from '../data/owned-discs.queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { bagsQuery } from '../entities/bag/queries.ts'
+import { ownedDiscsQuery } from '../entities/collection/loading.ts'
+import { customMoldsQuery } from '../entities/collection/queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { MyDiscsPage } from '../features/my-discs/my-discs-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 const load = ({ api, queries }: PageTools) =>
   Promise.all([

@@ -1,5 +1,5 @@
 import { NewsletterConfirmPage } from '../features/account/newsletter-pages.tsx'
-import { mailedPageHeaders, pageMeta } from '../platform/page-meta.ts'
+import { mailedPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
 export const headers = mailedPageHeaders
 

@@ -3,13 +3,13 @@
 import { dehydrate } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { reportsQuery } from '../data/moderation.queries.ts'
-import type { PageData } from '../data/page-data.ts'
-import { isProblem } from '../data/problem.ts'
-import { makeQueryClient } from '../data/query-client.ts'
+import { reportsQuery } from '../features/moderation/queries.ts'
+import type { PageData } from '../lib/api/page-data.ts'
+import { isProblem } from '../lib/api/problem.ts'
+import { makeQueryClient } from '../lib/api/query-client.ts'
 import { NotFoundPage } from '../features/site/error-page.tsx'
-import { pageContext } from '../platform/page-context.ts'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 const ModeratePage = lazy(() =>
   import('../features/moderation/index.ts').then(({ ModeratePage }) => ({ default: ModeratePage })),

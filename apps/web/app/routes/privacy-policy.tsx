@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
-import { PrivacyPolicy } from '../features/legal/privacy-policy.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { PrivacyPolicy } from '../features/marketing/privacy-policy.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: {} }
 

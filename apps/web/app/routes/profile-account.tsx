@@ -1,5 +1,5 @@
 import { AccountPage } from '../features/account/account-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const meta = () =>
   pageMeta({

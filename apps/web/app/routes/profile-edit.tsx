@@ -1,7 +1,7 @@
-import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
-import { myProfileQuery } from '../data/profiles.queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { myProfileQuery } from '../entities/profile/queries.ts'
 import { EditPage } from '../features/profile/edit-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 const load = ({ queries, api }: PageTools) => queries.prefetchQuery(myProfileQuery(api))
 

@@ -4,7 +4,7 @@ import {
   profileBrowserLoader,
   type ProfilePageData,
   profileServerLoader,
-} from '../data/profiles.page.ts'
+} from '../entities/profile/loader.ts'
 import { profileMeta } from '../features/profile/profile-meta.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 

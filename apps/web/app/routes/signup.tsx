@@ -1,7 +1,7 @@
 import type { PageHandle } from '@bagwise/contract'
-import { visitorClientLoader, visitorLoader } from '../session/visitors-only.ts'
+import { visitorClientLoader, visitorLoader } from '../lib/session/visitors-only.ts'
 import { SignUpPage } from '../features/account/sign-up-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 export const loader = visitorLoader
 export const clientLoader = visitorClientLoader

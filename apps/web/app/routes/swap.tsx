@@ -1,7 +1,7 @@
-import { bagsQuery } from '../data/bags.queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { bagsQuery } from '../entities/bag/queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { SwapPage } from '../features/swap/swap-page.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 const load = ({ api, queries }: PageTools) => queries.prefetchQuery(bagsQuery(api))
 

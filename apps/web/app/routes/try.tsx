@@ -9,15 +9,15 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { loadedCatalog } from '../data/catalog.queries.ts'
-import { discCountLabel } from '../components/disc-count-label.ts'
-import { FOUND_SHOWN } from '../components/disc-search.tsx'
-import { SHOT_QUERY } from '../features/caddie/index.ts'
-import { TRY_ADDRESS } from '../features/try/try-address.ts'
+import { loadedCatalog } from '../entities/disc/catalog-queries.ts'
+import { discCountLabel } from '../entities/disc/disc-count-label.ts'
+import { FOUND_SHOWN } from '../entities/disc/disc-search.tsx'
+import { SHOT_QUERY } from '../entities/caddie/index.ts'
+import { TRY_ADDRESS } from '../entities/guest-bag/try-address.ts'
 import { TryPage } from '../features/try/try-page.tsx'
 import type { GuestPageData } from '../features/try/use-guest-bag.ts'
-import { pageContext } from '../platform/page-context.ts'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 
 type TryData = GuestPageData & { readonly dehydrated: null }
 

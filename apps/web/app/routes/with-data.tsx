@@ -1,6 +1,6 @@
 // Pages that read and write through the Api share one cache; pages that are only read do without it.
 import { Outlet } from 'react-router'
-import { DataProvider } from '../data/data-provider.tsx'
+import { DataProvider } from '../lib/api/data-provider.tsx'
 
 export default function WithData() {
   return (

@@ -1,6 +1,6 @@
 // A part whose script is loaded after the page: shown once it can be used, so that no early press is lost.
 import { type ReactNode, Suspense } from 'react'
-import { useHydrated } from '../platform/hydrated.ts'
+import { useHydrated } from '../lib/hydrated.ts'
 
 type ClientOnlyProps = { fallback: ReactNode; children: ReactNode }
 

@@ -2,7 +2,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useCombobox, type UseComboboxProps } from 'downshift'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../platform/hydrated.ts'
+import { useHydrated } from '../lib/hydrated.ts'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Field, inputLook } from './field.tsx'

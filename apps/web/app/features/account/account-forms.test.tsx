@@ -26,9 +26,9 @@ const { api, toast } = vi.hoisted(() => ({
   },
   toast: { success: vi.fn(), error: vi.fn() },
 }))
-vi.mock('../../data/api.ts', () => ({ api }))
+vi.mock('../../lib/api/api.ts', () => ({ api }))
 vi.mock('../../ui/toast.tsx', () => ({ toast }))
-vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
+vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 function show(element: ReactNode, state?: unknown) {
   const router = createMemoryRouter([{ path: '/', element }], {

@@ -1,14 +1,14 @@
 // /profile/account: everything a player may do with their account and their data (rule AC4).
 import { sharePath } from '@bagwise/domain/profile'
-import { useSession } from '../../session/use-session.tsx'
+import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { DeleteAccount } from './delete-account.tsx'
+import { DeleteAccount } from '../../entities/account/delete-account.tsx'
 import { Devices } from './devices.tsx'
-import { MyData } from './my-data.tsx'
+import { MyData } from '../../entities/account/my-data.tsx'
 
 export function AccountPage() {
   const { user } = useSession()

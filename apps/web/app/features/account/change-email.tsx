@@ -1,13 +1,13 @@
 // Changes the account's email, once the link sent to the new address is opened.
-import { checkForgot, FORM_MESSAGES } from './form-checks.ts'
+import { checkForgot, FORM_MESSAGES } from '../../entities/account/form-checks.ts'
 import { useState } from 'react'
-import { errorMessage } from './account-messages.ts'
-import { api } from '../../data/api.ts'
-import { isProblem } from '../../data/problem.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
+import { api } from '../../lib/api/api.ts'
+import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import { showError, useAccountForm } from './account-form.ts'
+import { showError, useAccountForm } from '../../entities/account/account-form.ts'
 
 const OWN_ADDRESS = "That's already your email address"
 

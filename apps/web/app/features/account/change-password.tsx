@@ -1,15 +1,15 @@
 // A new password for someone who knows the old one; every other device is signed out.
-import { checkReset, FORM_MESSAGES } from './form-checks.ts'
+import { checkReset, FORM_MESSAGES } from '../../entities/account/form-checks.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from './account-messages.ts'
-import { sessionsQuery } from '../../data/account.queries.ts'
-import { api } from '../../data/api.ts'
-import { isProblem } from '../../data/problem.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
+import { sessionsQuery } from '../../entities/profile/account-queries.ts'
+import { api } from '../../lib/api/api.ts'
+import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NewPassword } from './new-password.tsx'
-import { showError, useAccountForm } from './account-form.ts'
+import { showError, useAccountForm } from '../../entities/account/account-form.ts'
 
 export function ChangePassword({ email }: { email: string }) {
   const queries = useQueryClient()

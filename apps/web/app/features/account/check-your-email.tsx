@@ -1,12 +1,12 @@
 // An email has been sent: the address, and a way to ask for it again.
 import type { ReactNode } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import { errorMessage } from './account-messages.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { showError } from './account-form.ts'
+import { showError } from '../../entities/account/account-form.ts'
 import { useAuthPath } from './use-redirect-if-signed-in.ts'
 
 type CheckYourEmailProps = {

@@ -1,12 +1,12 @@
 // /confirm-email: the emailed link confirms a new account or address, and signs in.
-import { AFTER_SIGN_IN } from '../../platform/next-page.ts'
+import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
 import { useNavigate } from 'react-router'
-import { api } from '../../data/api.ts'
-import { sessionChanged } from '../../session/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { sessionChanged } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { afterConfirming } from '../try/index.ts'
+import { afterConfirming } from '../../entities/guest-bag/index.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailedLink } from './use-emailed-link.ts'
 

@@ -2,7 +2,7 @@
 import type { DiscType } from '@bagwise/domain/disc'
 import { flightPath, type FlightNumbers } from '@bagwise/domain/flight'
 import { distanceTicks } from '@bagwise/domain/units'
-import { useUnits } from '../../components/units.tsx'
+import { useUnits } from '../../lib/units.tsx'
 
 const THROWS: readonly { type: DiscType; numbers: FlightNumbers }[] = [
   { type: 'putter', numbers: { speed: 3, glide: 3, turn: 0, fade: 1 } },

@@ -1,8 +1,8 @@
 // /forgot-password
-import { checkForgot } from './form-checks.ts'
+import { checkForgot } from '../../entities/account/form-checks.ts'
 import { useLocation } from 'react-router'
-import { errorMessage } from './account-messages.ts'
-import { api } from '../../data/api.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
+import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail } from './check-your-email.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { readHistoryState, useEmailSentState } from './history-state.ts'
-import { showError, useAccountForm } from './account-form.ts'
+import { showError, useAccountForm } from '../../entities/account/account-form.ts'
 
 export function ForgotPage() {
   const { state } = useLocation()

@@ -1,7 +1,7 @@
 // What the account pages keep in this tab's history instead of the address, where others would see it.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '../../platform/hydrated.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 
 /** Trusts nothing: another release may have written the state. */
 export function readHistoryState(state: unknown, name: string): string | undefined {

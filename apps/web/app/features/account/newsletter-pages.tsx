@@ -1,5 +1,5 @@
 // /newsletter/confirm and /newsletter/unsubscribe: where the newsletter's links lead (rule AC6).
-import { api } from '../../data/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'

@@ -1,18 +1,18 @@
 // /reset-password: the target of the emailed link (rule AC2).
-import { AFTER_SIGN_IN } from '../../platform/next-page.ts'
-import { checkReset } from './form-checks.ts'
+import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
+import { checkReset } from '../../entities/account/form-checks.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorMessage } from './account-messages.ts'
-import { api } from '../../data/api.ts'
-import { isProblem } from '../../data/problem.ts'
-import { sessionChanged } from '../../session/session.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
+import { api } from '../../lib/api/api.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+import { sessionChanged } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailedToken } from './history-state.ts'
 import { NewPassword } from './new-password.tsx'
-import { showError, useAccountForm } from './account-form.ts'
+import { showError, useAccountForm } from '../../entities/account/account-form.ts'
 
 const isUsedUp = (error: unknown) =>
   isProblem(error, 'link-expired') || (isProblem(error) && error.field === 'token')

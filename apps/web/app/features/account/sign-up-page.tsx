@@ -1,5 +1,5 @@
 // /signup
-import { checkSignUp, type SignUpForm } from './form-checks.ts'
+import { checkSignUp, type SignUpForm } from '../../entities/account/form-checks.ts'
 import {
   checkSignUpUsername,
   normalizedUsername,
@@ -8,10 +8,10 @@ import {
 } from '@bagwise/domain/profile'
 import type { FieldProblem } from '@bagwise/domain/result'
 import { useState } from 'react'
-import { CONFIRMATION_NEEDED, signUpMessage } from './account-messages.ts'
-import { api } from '../../data/api.ts'
-import { isProblem } from '../../data/problem.ts'
-import { sessionChanged } from '../../session/session.ts'
+import { CONFIRMATION_NEEDED, signUpMessage } from '../../entities/account/account-messages.ts'
+import { api } from '../../lib/api/api.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+import { sessionChanged } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -20,7 +20,7 @@ import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState } from './history-state.ts'
 import { NewPassword } from './new-password.tsx'
-import { REQUIRED, showError, useAccountForm } from './account-form.ts'
+import { REQUIRED, showError, useAccountForm } from '../../entities/account/account-form.ts'
 import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
 type FieldName = keyof SignUpForm | 'username'

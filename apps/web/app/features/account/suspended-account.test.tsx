@@ -18,10 +18,10 @@ const { api, saveData, toast } = vi.hoisted(() => ({
   saveData: vi.fn(),
   toast: { success: vi.fn(), error: vi.fn() },
 }))
-vi.mock('../../data/api.ts', () => ({ api }))
-vi.mock('./save-data.ts', () => ({ saveData }))
+vi.mock('../../lib/api/api.ts', () => ({ api }))
+vi.mock('../../entities/account/save-data.ts', () => ({ saveData }))
 vi.mock('../../ui/toast.tsx', () => ({ toast }))
-vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
+vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 const MESSAGE = 'This account is suspended. Reason: Threatens players'
 const body = { email: 'ada@example.org', password: 'three wet discs' }

@@ -1,16 +1,16 @@
 // Shown instead of signing in to a suspended account: the reason, and what the player can still do (rule MO9).
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../data/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import { showError } from './account-form.ts'
-import { errorMessage } from './account-messages.ts'
+import { showError } from '../../entities/account/account-form.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { saveData } from './save-data.ts'
-import { wholeExport } from './whole-export.ts'
+import { saveData } from '../../entities/account/save-data.ts'
+import { wholeExport } from '../../entities/account/whole-export.ts'
 
 type Login = { readonly email: string; readonly password: string }
 

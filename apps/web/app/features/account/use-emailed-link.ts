@@ -1,6 +1,6 @@
 // What an emailed link does once it is opened: automatically or on click.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isProblem } from '../../data/problem.ts'
+import { isProblem } from '../../lib/api/problem.ts'
 import { usePending } from '../../ui/use-pending.ts'
 import { useEmailedToken } from './history-state.ts'
 

@@ -1,8 +1,8 @@
 // Redirects signed-in players from sign-in and sign-up to the page they wanted.
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { nextOf } from '../../session/visitors-only.ts'
-import { useSession } from '../../session/use-session.tsx'
+import { nextOf } from '../../lib/session/visitors-only.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
 
 /** True while the redirect is under way. */
 export function useRedirectIfSignedIn(): boolean {

@@ -1,5 +1,5 @@
 // The messages, addresses and the snippet of a bag's page.
-import type { BagPageAddress } from '../../data/bag-pages.queries.ts'
+import type { BagPageAddress } from '../../entities/bag/pages/bag-page-queries.ts'
 
 export const COPY_FAILED = 'Failed to copy bag'
 

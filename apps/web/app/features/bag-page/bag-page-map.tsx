@@ -2,7 +2,7 @@
 import { bagMap } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
-import { BagMap } from '../../components/analysis/bag-map.tsx'
+import { BagMap } from '../../entities/analysis/bag-map.tsx'
 
 export function BagPageMap({ discs }: { discs: readonly Disc[] }) {
   const cells = useMemo(() => bagMap(discs), [discs])

@@ -1,13 +1,13 @@
 // What a bag's page says of itself to tabs, search engines and link previews.
 import type { BagPage } from '@bagwise/contract'
-import { playerName } from '../../components/player-avatar.tsx'
+import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
-import { discCountLabel } from '../../components/disc-count-label.ts'
-import { linesOf } from '../../components/public-bag-discs.tsx'
-import { isListed } from '../../data/bag-pages.page.ts'
-import type { BagPageView } from '../../data/bag-pages.queries.ts'
-import { pageMeta, titled } from '../../platform/page-meta.ts'
+import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
+import { isListed } from '../../entities/bag/pages/bag-page-loader.ts'
+import type { BagPageView } from '../../entities/bag/pages/bag-page-queries.ts'
+import { pageMeta, titled } from '../../lib/page-meta.ts'
 
 const DESCRIPTION_LIMIT = 200
 

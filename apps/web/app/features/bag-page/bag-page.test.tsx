@@ -10,13 +10,13 @@ import { BagPageScreen } from './bag-page.tsx'
 import { EmbedCard } from './embed-card.tsx'
 
 vi.mock('./bag-page-flights.tsx', () => ({ BagPageFlights: () => null }))
-vi.mock('../../session/use-session.tsx', () => ({
+vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: null, loading: false }),
 }))
-vi.mock('../../platform/site.ts', () => ({
+vi.mock('../../lib/site.ts', () => ({
   useSite: () => ({ settings: { origin: 'https://bagwise.example' }, chosenBagId: null }),
 }))
-vi.mock('../../platform/use-width.ts', () => ({ useWidth: () => undefined }))
+vi.mock('../../lib/use-width.ts', () => ({ useWidth: () => undefined }))
 
 const page: BagPage = {
   username: 'ada',

@@ -1,10 +1,13 @@
 // Lets the viewer choose who can see the clone, then clones the bag.
 import type { BagPage } from '@bagwise/contract'
-import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
-import type { useCloneSharedBag } from '../../data/bag-pages.mutations.ts'
-import { deletingBag } from '../../data/bags.deletions.ts'
-import { selectBag } from '../../data/bags.selection.ts'
-import { serverMessage } from '../../data/problem.ts'
+import {
+  NewBagVisibilityField,
+  useNewBagVisibility,
+} from '../../entities/bag/new-bag-visibility.tsx'
+import type { useCloneSharedBag } from '../../entities/bag/pages/bag-page-mutations.ts'
+import { deletingBag } from '../../entities/bag/deletions.ts'
+import { selectBag } from '../../entities/bag/selection.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'

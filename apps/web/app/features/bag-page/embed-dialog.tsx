@@ -1,6 +1,6 @@
 // The snippet that shows a bag on another site.
 import { useId } from 'react'
-import { copyToClipboard, urlOf } from '../../components/share.ts'
+import { copyToClipboard, urlOf } from '../../lib/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-field.tsx'

@@ -5,18 +5,18 @@ import { type Score, scoreBag } from '@bagwise/domain/scoring'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useMemo } from 'react'
-import { BagMap } from '../../components/analysis/bag-map.tsx'
-import { ScoreParts, withoutAdvice } from '../../components/analysis/score-parts.tsx'
-import { ScoreRing } from '../../components/analysis/score-ring.tsx'
-import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
-import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { BagMap } from '../../entities/analysis/bag-map.tsx'
+import { ScoreParts, withoutAdvice } from '../../entities/analysis/score-parts.tsx'
+import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
+import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
+import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import type { ComparedBag } from './use-compared-bag.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>
-  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
     default: FlightPathChart,
   })),
 )

@@ -7,7 +7,7 @@ import {
   isBagAddress,
   textFromCodes,
 } from '@bagwise/domain/bag'
-import type { AddressFormat } from '../../platform/use-address-state.ts'
+import type { AddressFormat } from '../../lib/use-address-state.ts'
 
 /** Where a compared bag comes from. */
 export type BagSource =

@@ -6,18 +6,18 @@ import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
-import { discPath } from '../../components/disc-path.ts'
-import { DiscPicture } from '../../components/disc-picture.tsx'
-import { DiscSearch } from '../../components/disc-search.tsx'
-import { numberText, STAT_NAMES } from '../../components/flight-labels.ts'
-import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { discPath } from '../../entities/disc/disc-path.ts'
+import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
+import { DiscSearch } from '../../entities/disc/disc-search.tsx'
+import { numberText, STAT_NAMES } from '../../entities/flight/flight-labels.ts'
+import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>
-  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
     default: FlightPathChart,
   })),
 )

@@ -3,10 +3,10 @@ import { bagPagePath, discsFromCodes, inOrder, textFromCodes } from '@bagwise/do
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ownBagReference } from '../../components/own-bag-path.ts'
-import { bagPageQuery } from '../../data/bag-pages.queries.ts'
-import { useBags } from '../../data/bags.queries.ts'
-import { useSession } from '../../session/use-session.tsx'
+import { ownBagReference } from '../../entities/bag/own-bag-path.ts'
+import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
+import { useBags } from '../../entities/bag/queries.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
 import { type BagSource, sourceFromText } from './compare-address.ts'
 
 export type ComparedBag = {

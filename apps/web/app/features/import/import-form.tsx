@@ -1,10 +1,10 @@
 // The form of an import: the list, then its preview.
 import { Suspense, useDeferredValue, useEffect } from 'react'
-import { useStoredValue } from '../../platform/stored-value.ts'
+import { useStoredValue } from '../../lib/stored-value.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { importDraft, NO_DRAFT } from './import-draft.ts'
+import { importDraft, NO_DRAFT } from '../../entities/bag/lists/import-draft.ts'
 import type { ImportPreviewProps } from './import-preview.tsx'
-import { PasteField } from './paste-field.tsx'
+import { PasteField } from '../../entities/bag/lists/paste-field.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const loadPreview = () => import('./import-preview.tsx')

@@ -1,7 +1,7 @@
 // What an import asks the server for: each mold once, with its owned discs.
 import type { ImportedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { isImported, numberOf, type PreviewRow } from './preview-rows.ts'
+import { isImported, numberOf, type PreviewRow } from '../../entities/bag/lists/preview-rows.ts'
 
 type ImportedOwnedDisc = ImportedDisc['ownedDiscs'][number]
 type ImportedRow = PreviewRow & { readonly disc: Disc }

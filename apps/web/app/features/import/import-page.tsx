@@ -1,13 +1,13 @@
 // Import a List: paste or open it, check every disc, then add them all at once.
 import { useEffect, useState } from 'react'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { importDraft } from './import-draft.ts'
+import { importDraft } from '../../entities/bag/lists/import-draft.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportDone, type Imported } from './import-result.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { serverMessage } from '../../data/problem.ts'
-import { useImport } from '../../data/imports.mutations.ts'
-import { NO_DRAFT, type ImportDraft } from './import-draft.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
+import { useImport } from '../../entities/bag/lists/import-mutations.ts'
+import { NO_DRAFT, type ImportDraft } from '../../entities/bag/lists/import-draft.ts'
 
 /** The draft comes back if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }

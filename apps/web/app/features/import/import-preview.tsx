@@ -3,22 +3,28 @@ import type { ImportTarget } from '@bagwise/contract'
 import { checkBagName, type Visibility } from '@bagwise/domain/bag'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
-import { useBags } from '../../data/bags.queries.ts'
-import { selectBag } from '../../data/bags.selection.ts'
-import { useImport } from '../../data/imports.mutations.ts'
-import { serverMessage } from '../../data/problem.ts'
-import { newId } from '../../platform/new-id.ts'
-import { useStoredValue } from '../../platform/stored-value.ts'
+import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
+import { useBags } from '../../entities/bag/queries.ts'
+import { selectBag } from '../../entities/bag/selection.ts'
+import { useImport } from '../../entities/bag/lists/import-mutations.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
+import { newId } from '../../lib/new-id.ts'
+import { useStoredValue } from '../../lib/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import { type ImportDraft, importDraft, NO_DRAFT, type Target, TARGETS } from './import-draft.ts'
+import {
+  type ImportDraft,
+  importDraft,
+  NO_DRAFT,
+  type Target,
+  TARGETS,
+} from '../../entities/bag/lists/import-draft.ts'
 import { importedDiscs } from './import-order.ts'
 import type { Imported } from './import-result.tsx'
-import { ListPreview } from './list-preview.tsx'
+import { ListPreview } from '../../entities/bag/lists/list-preview.tsx'
 import {
   discCount,
   hasProblem,
@@ -27,10 +33,10 @@ import {
   type PreviewRow,
   type RowEdit,
   withEdit,
-} from './preview-rows.ts'
-import { importCountLabel, summaryOf } from './import-labels.ts'
+} from '../../entities/bag/lists/preview-rows.ts'
+import { importCountLabel, summaryOf } from '../../entities/bag/lists/import-labels.ts'
 import { TargetField } from './target-field.tsx'
-import { usePreview } from './use-preview.ts'
+import { usePreview } from '../../entities/bag/lists/use-preview.ts'
 
 export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDraft) => void }
 

@@ -6,17 +6,17 @@ import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/r
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
-import { GuestList } from './guest-list.tsx'
-import { useSourceReader } from './use-source-reader.ts'
+import { GuestList } from '../../entities/bag/lists/guest-list.tsx'
+import { useSourceReader } from '../../entities/bag/lists/use-source-reader.ts'
 import userEvent from '@testing-library/user-event'
 
 const { api, library } = vi.hoisted(() => ({
   api: { listPlastics: vi.fn<() => Promise<unknown>>() },
   library: { discs: undefined, failed: false, retry: vi.fn<() => void>() },
 }))
-vi.mock('../../data/api.ts', () => ({ api }))
-vi.mock('../../data/catalog.queries.ts', () => ({ useCatalog: () => library }))
-vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
+vi.mock('../../lib/api/api.ts', () => ({ api }))
+vi.mock('../../entities/disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -1,14 +1,14 @@
 // Where the discs go: a new bag, one that exists, or the collection.
 import type { Bag } from '@bagwise/contract'
-import { discCountLabel } from '../../components/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import {
   NewBagVisibilityField,
   type NewBagVisibility,
-} from '../../components/new-bag-visibility.tsx'
+} from '../../entities/bag/new-bag-visibility.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Target } from './import-draft.ts'
+import type { Target } from '../../entities/bag/lists/import-draft.ts'
 
 type TargetFieldProps = {
   into: Target

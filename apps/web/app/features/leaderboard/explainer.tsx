@@ -11,8 +11,8 @@ import {
   type ScorePart,
   SPEED_BANDS,
 } from '@bagwise/domain/scoring'
-import { GRADE_TEXT } from '../../components/analysis/score-look.ts'
-import { PART_NAMES } from '../../components/analysis/score-parts.tsx'
+import { GRADE_TEXT } from '../../entities/analysis/score-look.ts'
+import { PART_NAMES } from '../../entities/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 

@@ -1,9 +1,9 @@
 // The three best bags on their steps; the details of the open one are below all three.
-import { playerName, PlayerAvatar } from '../../components/player-avatar.tsx'
+import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { discCountLabel } from '../../components/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'

@@ -8,8 +8,8 @@ import {
   similarityPercent,
 } from '@bagwise/domain/swap'
 import { useMemo } from 'react'
-import { DiscCard, DiscCardSymbols } from '../../components/disc-card.tsx'
-import { useThrower } from '../../components/thrower.ts'
+import { DiscCard, DiscCardSymbols } from '../../entities/disc/disc-card.tsx'
+import { useThrower } from '../../entities/flight/thrower.ts'
 
 /** Its own brand is left out as if it were in the bag already. */
 function closestOf(disc: Disc, discs: readonly Disc[], limit: number): readonly Match[] {

@@ -2,7 +2,7 @@
 import type { DiscDetail } from '@bagwise/contract'
 import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/disc'
 import { finishOf } from '@bagwise/domain/flight'
-import { formatMonth } from '../../components/format-month.ts'
+import { formatMonth } from '../../lib/format-month.ts'
 
 const PRODUCTION_LABELS = {
   in: 'In production',

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { discQuery } from '../../data/discs.queries.ts'
-import { AddDiscButton } from '../../components/add-disc-button.tsx'
-import { FinishBadge, TypeBadge } from '../../components/badges.tsx'
-import { DiscPicture } from '../../components/disc-picture.tsx'
-import { FlightNumbers } from '../../components/flight-numbers.tsx'
-import { FlightPathChart } from '../../components/flight-path-chart.tsx'
-import { useAddDisc } from '../../components/use-add-disc.ts'
-import { useSession } from '../../session/use-session.tsx'
+import { discQuery } from '../../entities/disc/queries.ts'
+import { AddDiscButton } from '../../entities/bag/add-disc-button.tsx'
+import { FinishBadge, TypeBadge } from '../../entities/disc/badges.tsx'
+import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
+import { FlightNumbers } from '../../entities/disc/flight-numbers.tsx'
+import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
+import { useAddDisc } from '../../entities/bag/use-add-disc.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
 import { ClientOnly } from '../../ui/client-only.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -33,7 +33,7 @@ const ClosestSection = lazyPart(() =>
 
 /** Useless without scripts, and most visitors only look. */
 const ThrowerControl = lazyPart(() =>
-  import('../../components/thrower-control.tsx').then(({ ThrowerControl }) => ({
+  import('../../entities/flight/thrower-control.tsx').then(({ ThrowerControl }) => ({
     default: ThrowerControl,
   })),
 )

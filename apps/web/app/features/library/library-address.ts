@@ -1,7 +1,7 @@
 // What the library's address and history hold: filters, pages, the order, and where a disc was opened from.
 import { filtersFromQuery, queryFromFilters } from './filter-url.ts'
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
-import type { AddressFormat } from '../../platform/use-address-state.ts'
+import type { AddressFormat } from '../../lib/use-address-state.ts'
 
 export type LibraryView = {
   readonly filters: LibraryFilters

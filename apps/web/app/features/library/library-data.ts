@@ -4,7 +4,7 @@ import { filtersFromQuery } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { seededRandom, shuffled } from '@bagwise/domain/random'
 import type { findDiscs, LibraryFacts } from '@bagwise/domain/library/find'
-import type { BagCount } from '../../data/discs.queries.ts'
+import type { BagCount } from '../../entities/disc/queries.ts'
 import { pagesFrom } from './library-address.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 

@@ -4,9 +4,13 @@ import type { LibraryFilters } from '@bagwise/domain/library'
 import { seededRandom, shuffled } from '@bagwise/domain/random'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { librarySearchQuery, loadedCatalog, useCatalog } from '../../data/catalog.queries.ts'
-import { browserQueries } from '../../data/query-client.ts'
-import { bagsAndVotesQuery } from '../../data/discs.queries.ts'
+import {
+  librarySearchQuery,
+  loadedCatalog,
+  useCatalog,
+} from '../../entities/disc/catalog-queries.ts'
+import { browserQueries } from '../../lib/api/query-client.ts'
+import { bagsAndVotesQuery } from '../../entities/disc/queries.ts'
 import { isSortedByBags, type LibraryData, libraryData, libraryFacts } from './library-data.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 

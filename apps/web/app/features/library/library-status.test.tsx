@@ -6,7 +6,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LibraryStatus } from './library-status.tsx'
 
-vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: { id: 'ann' } }) }))
+vi.mock('../../lib/session/use-session.tsx', () => ({
+  useSession: () => ({ user: { id: 'ann' } }),
+}))
 afterEach(cleanup)
 
 it('reports that the bags failed to load, and loads them again', async () => {

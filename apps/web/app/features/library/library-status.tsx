@@ -1,8 +1,8 @@
 // Where added discs go: one line for players, a banner for visitors.
 import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
-import { useSession } from '../../session/use-session.tsx'
-import { discCountLabel } from '../../components/disc-count-label.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
+import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

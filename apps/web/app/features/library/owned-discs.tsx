@@ -1,7 +1,7 @@
 // For players on a disc's page: how many of it they own, and adding another.
 import type { Disc } from '@bagwise/domain/disc'
-import { useOwnedDiscs } from '../../data/owned-discs.carried.ts'
-import { AddOwnedDiscButton } from '../my-discs/index.ts'
+import { useOwnedDiscs } from '../../entities/collection/carried.ts'
+import { AddOwnedDiscButton } from '../../entities/collection/edit/index.ts'
 
 export function OwnedDiscs({ disc }: { disc: Disc }) {
   // Like the totals: a sold disc is somebody else's.

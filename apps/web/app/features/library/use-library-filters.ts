@@ -1,7 +1,7 @@
 // The library's filters as the address holds them, with a slider that is being moved on top.
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
 import { useCallback, useMemo, useState } from 'react'
-import { useAddressState } from '../../platform/use-address-state.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
 import { LIBRARY_ADDRESS } from './library-address.ts'
 
 type FilterChange = Partial<LibraryFilters>

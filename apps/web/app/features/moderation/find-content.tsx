@@ -1,8 +1,8 @@
 // Finds a profile or a bag that nobody reported.
 import type { ModeratedContent } from '@bagwise/contract'
 import { type FormEvent, useState } from 'react'
-import { findContent } from '../../data/moderation.queries.ts'
-import { serverMessage } from '../../data/problem.ts'
+import { findContent } from './queries.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePending } from '../../ui/use-pending.ts'

@@ -1,7 +1,7 @@
 // The words of the moderator's page.
 import type { ModeratedContent } from '@bagwise/contract'
 import type { ModerationAction } from '@bagwise/domain/moderation'
-import { playerName } from '../../components/player-avatar.tsx'
+import { playerName } from '../../entities/profile/player-avatar.tsx'
 
 export const isBag = (content: ModeratedContent): boolean => content.bagId !== null
 

@@ -1,6 +1,6 @@
 // /moderate: reports, and what was done about them. Everyone else gets the page of an unknown address.
 import { useState } from 'react'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../lib/api/data-provider.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { FindContent } from './find-content.tsx'

@@ -1,6 +1,6 @@
 // The link of a bag that is shared by link: to copy, or to replace.
-import { copyToClipboard } from '../../components/share.ts'
-import { useSite } from '../../platform/site.ts'
+import { copyToClipboard } from '../../lib/share.ts'
+import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -6,21 +6,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { catalogQuery } from '../../data/catalog.queries.ts'
+import { catalogQuery } from '../../entities/disc/catalog-queries.ts'
 import { Toaster, toast } from '../../ui/toast.tsx'
 import { BagLists } from './bag-lists.tsx'
 import userEvent from '@testing-library/user-event'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
-vi.mock('../../data/api.ts', () => ({
+vi.mock('../../lib/api/api.ts', () => ({
   api: {
     listOwnedDiscs,
     listCustomMolds: async () => ({ molds: [] }),
     listPlastics: async () => ({ plastics: [] }),
   },
 }))
-vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: { id: 'ann' } }) }))
-vi.mock('../../platform/site.ts', () => ({ useSite: () => ({ catalogVersion: '1' }) }))
+vi.mock('../../lib/session/use-session.tsx', () => ({
+  useSession: () => ({ user: { id: 'ann' } }),
+}))
+vi.mock('../../lib/site.ts', () => ({ useSite: () => ({ catalogVersion: '1' }) }))
 
 const teebird = aDisc()
 

@@ -1,10 +1,10 @@
 // The bag as a list: copied, downloaded, or filled from one.
 import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { bagItems, hasDetails } from '../../components/list-tools/list-items.ts'
-import { ListTools } from '../../components/list-tools/list-tools.tsx'
-import { ownedDiscsQuery } from '../../data/owned-discs.loading.ts'
-import { useCarriedDiscs } from '../../data/owned-discs.carried.ts'
+import { bagItems, hasDetails } from '../../entities/bag/lists/list-items.ts'
+import { ListTools } from '../../entities/bag/lists/list-tools.tsx'
+import { ownedDiscsQuery } from '../../entities/collection/loading.ts'
+import { useCarriedDiscs } from '../../entities/collection/carried.ts'
 
 export function BagLists({ bag }: { bag: Bag }) {
   const queries = useQueryClient()

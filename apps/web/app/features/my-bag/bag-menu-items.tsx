@@ -1,7 +1,7 @@
 // What can be done with a bag in the list.
 import type { Bag } from '@bagwise/contract'
 import { CircleCheck, Copy, Pencil, Star, Trash2 } from 'lucide-react'
-import { useBagChange } from '../../data/bags.mutations.ts'
+import { useBagChange } from '../../entities/bag/mutations.ts'
 import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
 
 type BagMenuItemsProps = {

@@ -4,15 +4,15 @@ import type { Bag } from '@bagwise/contract'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lastVisibility } from '../../components/new-bag-visibility.tsx'
+import { lastVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { CloneBagDialog, NewBagForm } from './bag-name-forms.tsx'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { change } = vi.hoisted(() => ({ change: vi.fn() }))
-vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
-vi.mock('../../session/use-session.tsx', () => ({
+vi.mock('../../entities/bag/mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: { isPublic: true }, loading: false }),
 }))
 

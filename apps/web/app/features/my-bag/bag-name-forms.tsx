@@ -4,8 +4,11 @@ import { checkBagName, cloneName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { Check } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
-import { useBagChange } from '../../data/bags.mutations.ts'
+import {
+  NewBagVisibilityField,
+  useNewBagVisibility,
+} from '../../entities/bag/new-bag-visibility.tsx'
+import { useBagChange } from '../../entities/bag/mutations.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'

@@ -9,11 +9,11 @@ import { BagVisibility } from './bag-visibility.tsx'
 
 const change = vi.hoisted(() => vi.fn())
 let user: { username: string; isPublic: boolean; hidden?: Restriction }
-vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
-vi.mock('../../session/use-session.tsx', () => ({
+vi.mock('../../entities/bag/mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user, loading: false }),
 }))
-vi.mock('../../platform/site.ts', () => ({
+vi.mock('../../lib/site.ts', () => ({
   useSite: () => ({ settings: { origin: 'https://bagwise.example' } }),
 }))
 

@@ -1,8 +1,8 @@
 // Deletes a bag after asking once, and says so when the open bag was deleted somewhere else.
 import type { Bag } from '@bagwise/contract'
 import { Suspense, useEffect, useRef } from 'react'
-import { useBagChange } from '../../data/bags.mutations.ts'
-import { deletingBag, isDeletedHere } from '../../data/bags.deletions.ts'
+import { useBagChange } from '../../entities/bag/mutations.ts'
+import { deletingBag, isDeletedHere } from '../../entities/bag/deletions.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmDialog } from './lazy-parts.ts'
 

@@ -4,14 +4,14 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { aBag, aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BagChange } from '../../data/bags.changes.ts'
+import type { BagChange } from '../../entities/bag/changes.ts'
 import { Toaster, toast } from '../../ui/toast.tsx'
 import { useDiscActions } from './disc-actions.ts'
 import { SelectBagDialog } from './disc-action-dialog.tsx'
 
 const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))
-vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
-vi.mock('../../data/owned-discs.carry-again.ts', () => ({
+vi.mock('../../entities/bag/mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../entities/collection/carry-again.ts', () => ({
   useCarryAgain: () => ({
     carriedIds: (bagId: string, discId: string) => [`copy of ${discId} in ${bagId}`],
     carryAgain,

@@ -2,7 +2,7 @@
 import type { BagDisc } from '@bagwise/contract'
 import { ArrowDown, ArrowLeftRight, ArrowUp, Copy, FolderInput, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { isPending } from '../../data/bags.changes.ts'
+import { isPending } from '../../entities/bag/changes.ts'
 import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
 import type { DiscAction } from './disc-actions.ts'
 import type { Reorder } from './use-reorder.ts'

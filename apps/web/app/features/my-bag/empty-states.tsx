@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
-import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
+import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

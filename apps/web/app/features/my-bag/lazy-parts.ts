@@ -34,7 +34,7 @@ export const BagVisibility = lazyPart(() =>
   import('./bag-visibility.tsx').then(parts => ({ default: parts.BagVisibility })),
 )
 export const ShareBag = lazyPart(() =>
-  import('../../components/share-bag.tsx').then(parts => ({ default: parts.ShareBag })),
+  import('../../entities/bag/share-bag.tsx').then(parts => ({ default: parts.ShareBag })),
 )
 export const BagLists = lazyPart(() =>
   import('./bag-lists.tsx').then(parts => ({ default: parts.BagLists })),

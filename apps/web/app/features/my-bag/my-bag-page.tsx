@@ -1,9 +1,9 @@
 // My Bag: the player's bags, the discs of the selected one, and its analysis.
 import type { Bag } from '@bagwise/contract'
 import { Suspense, useEffect } from 'react'
-import { HiddenNotices } from '../../components/hidden-notices.tsx'
-import { LOAD_FAILED } from '../../data/bags.messages.ts'
-import { useSelectedBag } from '../../data/bags.selection.ts'
+import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
+import { LOAD_FAILED } from '../../entities/bag/messages.ts'
+import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClientOnly } from '../../ui/client-only.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

@@ -1,5 +1,5 @@
 // Unsaved notes: kept while the player looks at another disc or reloads, until the tab is closed.
-import { type StoredValue, storedValue, useStoredValue } from '../../platform/stored-value.ts'
+import { type StoredValue, storedValue, useStoredValue } from '../../lib/stored-value.ts'
 
 /** The text being written, and the note before it. */
 export type NoteDraft = { readonly draft: string; readonly before: string | null }

@@ -4,15 +4,19 @@ import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OwnedDiscFacts } from '../../components/owned-disc-chips.tsx'
-import { flightOfOwnedDisc } from '../../components/owned-disc-flights.ts'
-import { OwnedDiscFlight } from '../../components/owned-disc-flight.tsx'
-import { ownedDiscLabel } from '../../components/owned-disc-labels.ts'
-import { useOwnedDiscs } from '../../data/owned-discs.carried.ts'
-import { plasticsQuery } from '../../data/owned-discs.queries.ts'
+import { OwnedDiscFacts } from '../../entities/collection/owned-disc-chips.tsx'
+import { flightOfOwnedDisc } from '../../entities/collection/owned-disc-flights.ts'
+import { OwnedDiscFlight } from '../../entities/collection/owned-disc-flight.tsx'
+import { ownedDiscLabel } from '../../entities/collection/owned-disc-labels.ts'
+import { useOwnedDiscs } from '../../entities/collection/carried.ts'
+import { plasticsQuery } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
-import { AddOwnedDiscButton, AskedAction, useOwnedDiscActions } from '../my-discs/index.ts'
+import {
+  AddOwnedDiscButton,
+  AskedAction,
+  useOwnedDiscActions,
+} from '../../entities/collection/edit/index.ts'
 
 const NO_PLASTICS: readonly Plastic[] = []
 

@@ -2,15 +2,18 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { Suspense, useMemo, useRef } from 'react'
-import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
-import { deletingBag } from '../../data/bags.deletions.ts'
-import { selectBag } from '../../data/bags.selection.ts'
-import { useImport } from '../../data/imports.mutations.ts'
-import { serverMessage } from '../../data/problem.ts'
-import { newId } from '../../platform/new-id.ts'
+import {
+  NewBagVisibilityField,
+  useNewBagVisibility,
+} from '../../entities/bag/new-bag-visibility.tsx'
+import { deletingBag } from '../../entities/bag/deletions.ts'
+import { selectBag } from '../../entities/bag/selection.ts'
+import { useImport } from '../../entities/bag/lists/import-mutations.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
+import { newId } from '../../lib/new-id.ts'
 import { toast } from '../../ui/toast.tsx'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
-import { loadPackFor } from '../caddie/index.ts'
+import { loadPackFor } from '../../entities/caddie/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const PackFor = lazyPart(async () => ({ default: (await loadPackFor()).PackFor }))

@@ -7,12 +7,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { carriedDiscsQuery } from '../../data/owned-discs.loading.ts'
+import { carriedDiscsQuery } from '../../entities/collection/loading.ts'
 import { RowOwnedDiscs } from './row-owned-discs.tsx'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
-vi.mock('../../data/api.ts', () => ({ api: { listOwnedDiscs } }))
-vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: { id: 'ann' } }) }))
+vi.mock('../../lib/api/api.ts', () => ({ api: { listOwnedDiscs } }))
+vi.mock('../../lib/session/use-session.tsx', () => ({
+  useSession: () => ({ user: { id: 'ann' } }),
+}))
 
 const teebird = aDisc()
 const ownedDiscIn = (bagIds: string[], plastic: string) =>

@@ -2,8 +2,8 @@
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { useRef, useState } from 'react'
-import { isPending } from '../../data/bags.changes.ts'
-import { useBagChange } from '../../data/bags.mutations.ts'
+import { isPending } from '../../entities/bag/changes.ts'
+import { useBagChange } from '../../entities/bag/mutations.ts'
 import { placedBeside, type Side, type Step, movedByStep } from './reorder.ts'
 
 export type Reorder = {

@@ -1,11 +1,11 @@
 // What can be done with the selected discs: stays in view while something is selected.
-import { countLabel } from './owned-disc-labels.ts'
+import { countLabel } from '../../entities/collection/edit/owned-disc-labels.ts'
 import { Suspense } from 'react'
-import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
+import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import type { OwnedDiscAction } from './owned-disc-actions.ts'
-import { OwnedDiscMenuItems } from './lazy-parts.ts'
+import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.ts'
+import { OwnedDiscMenuItems } from '../../entities/collection/edit/lazy-parts.ts'
 
 type BulkBarProps = {
   items: readonly CollectionEntry[]

@@ -8,7 +8,7 @@ import {
   PLACES,
 } from '@bagwise/domain/collection'
 import { DISC_TYPES } from '@bagwise/domain/disc'
-import type { AddressFormat } from '../../platform/use-address-state.ts'
+import type { AddressFormat } from '../../lib/use-address-state.ts'
 
 export type CollectionView = {
   readonly filters: CollectionFilters

@@ -3,7 +3,7 @@
 import { anItem } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
+import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { stubObservers } from '../../testing/observers.ts'
 import { CollectionList } from './collection-list.tsx'
 

@@ -1,9 +1,9 @@
 // The discs that pass the filters, as a wall or as a dense list; only those near the screen are drawn.
 import { memo, type RefObject, useRef } from 'react'
-import { pixelsPerRem } from '../../platform/pixels-per-rem.ts'
-import { useWidth } from '../../platform/use-width.ts'
+import { pixelsPerRem } from '../../lib/pixels-per-rem.ts'
+import { useWidth } from '../../lib/use-width.ts'
 import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-disc-row.tsx'
-import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
+import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import type { Selection } from './selection.ts'
 import { useWindow } from './use-window.ts'
 

@@ -1,7 +1,7 @@
 // The collection as a list: copied, downloaded, or added to from one.
-import { collectionItems, hasDetails } from '../../components/list-tools/list-items.ts'
-import { ListTools } from '../../components/list-tools/list-tools.tsx'
-import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
+import { collectionItems, hasDetails } from '../../entities/bag/lists/list-items.ts'
+import { ListTools } from '../../entities/bag/lists/list-tools.tsx'
+import type { CollectionEntry } from '../../entities/collection/queries.ts'
 
 export function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {
   const list = collectionItems(items)

@@ -6,7 +6,7 @@ import {
   NO_COLLECTION_FILTERS,
   sortCollection,
 } from '@bagwise/domain/collection'
-import { countLabel } from './owned-disc-labels.ts'
+import { countLabel } from '../../entities/collection/edit/owned-disc-labels.ts'
 import {
   memo,
   startTransition,
@@ -17,15 +17,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
+import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { AskedAction } from './asked-action.tsx'
+import { AskedAction } from '../../entities/collection/edit/asked-action.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type CollectionView, hasFilters } from './collection-address.ts'
 import { CollectionList, CollectionWall, type Layout } from './collection-list.tsx'
-import { useOwnedDiscActions } from './owned-disc-actions.ts'
+import { useOwnedDiscActions } from '../../entities/collection/edit/owned-disc-actions.ts'
 import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
 
 type CollectionResultsProps = {

@@ -2,20 +2,25 @@
 import type { CustomMold } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { FlightNumbers } from '../../components/flight-numbers.tsx'
-import { customMoldsQuery } from '../../data/owned-discs.queries.ts'
-import { type CustomMoldChange, useCustomMoldChange } from '../../data/custom-molds.mutations.ts'
-import { serverMessage } from '../../data/problem.ts'
+import { FlightNumbers } from '../../entities/disc/flight-numbers.tsx'
+import { customMoldsQuery } from '../../entities/collection/queries.ts'
+import {
+  type CustomMoldChange,
+  useCustomMoldChange,
+} from '../../entities/collection/custom-mold-mutations.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import { OwnedDiscPicture } from './owned-disc-picture.tsx'
+import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-picture.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const CustomMoldDialog = lazyPart(() =>
-  import('./custom-mold-dialog.tsx').then(dialogs => ({ default: dialogs.CustomMoldDialog })),
+  import('../../entities/collection/edit/custom-mold-dialog.tsx').then(dialogs => ({
+    default: dialogs.CustomMoldDialog,
+  })),
 )
 
 /** Toasts what happened; one change at a time. */

@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/collection'
 import { byAlphabet, DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
+import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { activeFilters } from './collection-address.ts'
 import type { Layout } from './collection-list.tsx'
-import { PLACE_WORDS } from './owned-disc-labels.ts'
+import { PLACE_WORDS } from '../../entities/collection/edit/owned-disc-labels.ts'
 
 const SORT_WORDS = {
   mold: 'Mold',

@@ -1,7 +1,7 @@
 // A sheet of labels to print and stick into discs. Name and phone or email stay in this browser.
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
+import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

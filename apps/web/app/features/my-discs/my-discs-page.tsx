@@ -1,10 +1,10 @@
 // My Discs: every disc a player owns, what it is like and where it is.
 import { collectionTotals } from '@bagwise/domain/collection'
-import { totalsLine } from './owned-disc-labels.ts'
+import { totalsLine } from '../../entities/collection/edit/owned-disc-labels.ts'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { useBags } from '../../data/bags.queries.ts'
-import { useShowOwnedDiscs } from '../../data/owned-discs.mutations.ts'
-import { type Collection as Owned, useCollection } from '../../data/owned-discs.queries.ts'
+import { useBags } from '../../entities/bag/queries.ts'
+import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
+import { type Collection as Owned, useCollection } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choices.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -19,7 +19,7 @@ import {
   CustomMoldDialog,
   CustomMolds,
   preloadParts,
-} from './lazy-parts.ts'
+} from '../../entities/collection/edit/lazy-parts.ts'
 
 type Opened = 'disc' | 'mold' | 'labels' | null
 

@@ -2,15 +2,19 @@
 import type { Bag } from '@bagwise/contract'
 import { placeOf } from '@bagwise/domain/collection'
 import { memo, Suspense } from 'react'
-import { conditionLabel } from '../../components/owned-disc-labels.ts'
-import type { CollectionEntry } from '../../data/owned-discs.queries.ts'
+import { conditionLabel } from '../../entities/collection/owned-disc-labels.ts'
+import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { Menu } from '../../ui/menu.tsx'
-import type { OwnedDiscAction } from './owned-disc-actions.ts'
-import { ownedDiscName, plasticAndWeight, whereLabel } from './owned-disc-labels.ts'
-import { OwnedDiscPicture } from './owned-disc-picture.tsx'
-import { OwnedDiscMenuItems } from './lazy-parts.ts'
+import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.ts'
+import {
+  ownedDiscName,
+  plasticAndWeight,
+  whereLabel,
+} from '../../entities/collection/edit/owned-disc-labels.ts'
+import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-picture.tsx'
+import { OwnedDiscMenuItems } from '../../entities/collection/edit/lazy-parts.ts'
 
 export type OwnedDiscRowProps = {
   item: CollectionEntry

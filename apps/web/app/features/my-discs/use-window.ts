@@ -1,6 +1,6 @@
 // Which rows of a long list are near the screen: only these are drawn, the others are empty space.
 import { type RefObject, useEffect, useState } from 'react'
-import { pixelsPerRem } from '../../platform/pixels-per-rem.ts'
+import { pixelsPerRem } from '../../lib/pixels-per-rem.ts'
 
 type Rows = { readonly first: number; readonly last: number }
 

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { stubDialogs } from '../../testing/dialogs.ts'
-import { currentSession, sessionChanged, signedOut } from '../../session/session.ts'
+import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
 import { aMe } from '../../testing/players.ts'
 import { AvatarField } from './avatar-field.tsx'
 
@@ -20,7 +20,7 @@ const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
   removeMyAvatar: vi.fn(),
   loadAvatar: vi.fn(),
 }))
-vi.mock('../../data/api.ts', () => ({ api: { uploadMyAvatar, removeMyAvatar } }))
+vi.mock('../../lib/api/api.ts', () => ({ api: { uploadMyAvatar, removeMyAvatar } }))
 // jsdom draws nothing.
 vi.mock('./load-avatar.ts', () => ({ loadAvatar }))
 vi.mock('./cropped-avatar.tsx', () => ({ CroppedAvatar: () => null }))

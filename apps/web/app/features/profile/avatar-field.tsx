@@ -2,12 +2,12 @@
 import { mayBeAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avatar'
 import { Trash2, Upload } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { useRemoveAvatar } from '../../data/avatars.mutations.ts'
-import { useHydrated } from '../../platform/hydrated.ts'
+import { useRemoveAvatar } from '../../entities/profile/avatar-mutations.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import { errorMessage } from '../account/index.ts'
+import { errorMessage } from '../../entities/account/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Loaded with the first picture that is chosen. */

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionChanged, signedOut } from '../../session/session.ts'
+import { sessionChanged, signedOut } from '../../lib/session/session.ts'
 import { EditForm } from './edit-form.tsx'
 import { throwLabel } from './profile-labels.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
@@ -18,7 +18,7 @@ const { updateMyProfile, updateMyPreferences } = vi.hoisted(() => ({
   updateMyProfile: vi.fn(),
   updateMyPreferences: vi.fn(),
 }))
-vi.mock('../../data/api.ts', () => ({ api: { updateMyProfile, updateMyPreferences } }))
+vi.mock('../../lib/api/api.ts', () => ({ api: { updateMyProfile, updateMyPreferences } }))
 
 /** Somebody else in each test: what one of them has not saved is nothing to the next. */
 const aPlayer = (preferences: Me['preferences']): Me =>

@@ -17,7 +17,7 @@ import { formOf } from './profile-form.ts'
 configure({ asyncUtilTimeout: 20_000 })
 
 const { updateMyProfile } = vi.hoisted(() => ({ updateMyProfile: vi.fn() }))
-vi.mock('../../data/api.ts', () => ({ api: { updateMyProfile } }))
+vi.mock('../../lib/api/api.ts', () => ({ api: { updateMyProfile } }))
 
 const profile = { ...NEW_PROFILE, username: 'ada', bio: 'Two\nlines' }
 const saved = formOf(profile)

@@ -1,9 +1,9 @@
 // /profile/edit: loading, then the form, then saving.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { HiddenNotices } from '../../components/hidden-notices.tsx'
-import { myProfileQuery } from '../../data/profiles.queries.ts'
-import { useSession } from '../../session/use-session.tsx'
+import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
+import { myProfileQuery } from '../../entities/profile/queries.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

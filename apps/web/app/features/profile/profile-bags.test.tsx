@@ -8,10 +8,10 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProfileBags } from './profile-bags.tsx'
 
-vi.mock('../../components/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
+vi.mock('../../entities/flight/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
 const getBagPage = vi.hoisted(() => vi.fn<(request: { params: object }) => Promise<object>>())
-vi.mock('../../data/api.ts', () => ({ api: { getBagPage } }))
-vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
+vi.mock('../../lib/api/api.ts', () => ({ api: { getBagPage } }))
+vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 beforeEach(() => getBagPage.mockReset())
 afterEach(cleanup)
 

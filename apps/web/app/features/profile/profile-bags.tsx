@@ -6,22 +6,22 @@ import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { ScoreRing } from '../../components/analysis/score-ring.tsx'
-import { FirstDiscs } from '../../components/first-discs.tsx'
-import { UnitsSwitch } from '../../components/units.tsx'
-import { linesOf, PublicBagDiscs } from '../../components/public-bag-discs.tsx'
-import { bagPageQuery } from '../../data/bag-pages.queries.ts'
-import { useSession } from '../../session/use-session.tsx'
+import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
+import { FirstDiscs } from '../../entities/disc/first-discs.tsx'
+import { UnitsSwitch } from '../../lib/units.tsx'
+import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx'
+import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { discCountLabel } from '../../components/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>
-  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
     default: FlightPathChart,
   })),
 )

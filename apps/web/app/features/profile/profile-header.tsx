@@ -1,14 +1,14 @@
 // The top of a profile: who the player is. The edit page's preview shows the same.
 import type { Arm, ProfileFields } from '@bagwise/domain/profile'
-import { playerName, PlayerAvatar } from '../../components/player-avatar.tsx'
+import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import { pdgaProfileUrl, SKILL_LABELS, throwLabel, yearsLabel } from './profile-labels.ts'
 import { formatDistance } from '@bagwise/domain/units'
 import type { ReactNode } from 'react'
-import { useUnits } from '../../components/units.tsx'
+import { useUnits } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/text-link.tsx'
-import { formatMonth } from '../../components/format-month.ts'
+import { formatMonth } from '../../lib/format-month.ts'
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }

@@ -1,10 +1,10 @@
 // Do previews show what a player shares, and nothing that they do not?
-import { playerName } from '../../components/player-avatar.tsx'
+import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { bagStats, pdgaProfileUrl, yearsLabel } from './profile-labels.ts'
 import { describe, expect, it } from 'vitest'
 import { profileMeta } from './profile-meta.ts'
-import { formatMonth } from '../../components/format-month.ts'
+import { formatMonth } from '../../lib/format-month.ts'
 
 const profile = {
   ...NEW_PROFILE,

@@ -1,11 +1,11 @@
 // What a profile page says of itself to tabs, search engines and link previews.
-import { playerName } from '../../components/player-avatar.tsx'
+import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { bagStats, bagCountLabel } from './profile-labels.ts'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
-import type { ProfileView } from '../../data/profiles.queries.ts'
-import { pageMeta, titled } from '../../platform/page-meta.ts'
-import { discCountLabel } from '../../components/disc-count-label.ts'
+import type { ProfileView } from '../../entities/profile/queries.ts'
+import { pageMeta, titled } from '../../lib/page-meta.ts'
+import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 
 type Profile = Extract<ProfileView, { kind: 'loaded' }>['profile']
 

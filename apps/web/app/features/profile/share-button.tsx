@@ -6,7 +6,7 @@ import {
   profileUrl,
   type ShareOutcome,
   shareUrl,
-} from '../../components/share.ts'
+} from '../../lib/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 

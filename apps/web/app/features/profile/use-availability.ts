@@ -2,7 +2,7 @@
 import { availabilityBeforeAsking, type UsernameAvailability } from './profile-form.ts'
 import { USERNAME_MESSAGES } from '@bagwise/domain/profile'
 import { useEffect, useState } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 const USERNAME_CHECK_DELAY_MS = 500
 

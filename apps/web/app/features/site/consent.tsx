@@ -1,15 +1,15 @@
 // Asks for consent where the operator set an analytics service, and loads it only after a yes.
 import { useEffect } from 'react'
 import { createPath, useLocation } from 'react-router'
-import { canTrack, isAnalyticsRunning, startAnalytics } from '../../platform/analytics.ts'
+import { canTrack, isAnalyticsRunning, startAnalytics } from '../../lib/analytics.ts'
 import {
   type AnalyticsChoice,
   chooseAnalytics,
   CONSENT_NOT_STORED,
   useAnalyticsChoice,
-} from '../../platform/analytics-choice.ts'
-import { useHydrated } from '../../platform/hydrated.ts'
-import { useSite } from '../../platform/site.ts'
+} from '../../lib/analytics-choice.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,8 +1,8 @@
 // Error pages: unknown addresses, no network, and our own errors.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createPath, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
-import { isProblem } from '../../data/problem.ts'
-import { useOnline } from '../../platform/online.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+import { useOnline } from '../../lib/online.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 

@@ -1,7 +1,7 @@
 // The footer of every page.
 import { Link } from 'react-router'
-import { useSite } from '../../platform/site.ts'
-import { THEMES, useTheme } from '../../platform/theme.ts'
+import { useSite } from '../../lib/site.ts'
+import { THEMES, useTheme } from '../../lib/theme.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type FooterLink, footerColumns } from './footer-columns.ts'
 import { Newsletter } from './newsletter.tsx'

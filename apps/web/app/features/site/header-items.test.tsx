@@ -3,7 +3,7 @@ import type { Me } from '@bagwise/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { SessionProvider } from '../../session/use-session.tsx'
+import { SessionProvider } from '../../lib/session/use-session.tsx'
 import { HeaderItems } from './header-items.tsx'
 
 const headerFor = (user: Partial<Me> | null) =>

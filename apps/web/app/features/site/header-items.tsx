@@ -1,6 +1,6 @@
 // The header's links, the same in the bar and in the mobile menu.
 import { NavLink, type NavLinkProps } from 'react-router'
-import { useSession } from '../../session/use-session.tsx'
+import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useSignOut } from './use-sign-out.ts'

@@ -1,8 +1,8 @@
 // Stay Updated: one address, confirmed by email (rule AC6).
 import { useRef, useState } from 'react'
-import { errorMessage } from '../account/index.ts'
-import { api } from '../../data/api.ts'
-import { isProblem } from '../../data/problem.ts'
+import { errorMessage } from '../../entities/account/index.ts'
+import { api } from '../../lib/api/api.ts'
+import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -5,15 +5,15 @@ import { catalogPath } from '@bagwise/contract'
 import { containsLinkToken } from '@bagwise/domain/bag'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '../../session/use-session.tsx'
+import { useSession } from '../../lib/session/use-session.tsx'
 import {
   forgetPlayer,
   startOffline,
   notifyWorkerOfVisit,
   notifyWorkerOfUser,
-} from '../../platform/offline.ts'
-import { safeNext } from '../../platform/next-page.ts'
-import { useSite } from '../../platform/site.ts'
+} from '../../lib/offline.ts'
+import { safeNext } from '../../lib/next-page.ts'
+import { useSite } from '../../lib/site.ts'
 
 /** After the page itself has loaded. */
 const DELAY_MS = 3000
@@ -23,8 +23,8 @@ const VISIT_MS = 1500
 /** Loads the library so that pages work without the server. Never rejects: pages show their own errors. */
 async function loadLibrary(version: string): Promise<void> {
   const [{ catalogQuery }, { browserQueries }] = await Promise.all([
-    import('../../data/catalog.queries.ts'),
-    import('../../data/query-client.ts'),
+    import('../../entities/disc/catalog-queries.ts'),
+    import('../../lib/api/query-client.ts'),
   ])
   await browserQueries().prefetchQuery(catalogQuery(version))
 }

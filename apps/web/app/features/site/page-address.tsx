@@ -1,6 +1,6 @@
 // Where a page lives and how a link to it looks elsewhere: the same three facts for every page.
 import { useLocation } from 'react-router'
-import { useSite } from '../../platform/site.ts'
+import { useSite } from '../../lib/site.ts'
 
 const BAG_PAGE = /^(\/u\/[^/]+\/)([^/]+)/i
 

@@ -1,9 +1,9 @@
 // The frame around every page: header, the page itself, footer, messages.
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useSession } from '../../session/use-session.tsx'
-import { useNewVersion } from '../../platform/new-version.ts'
-import { useOnline } from '../../platform/online.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
+import { useNewVersion } from '../../lib/new-version.ts'
+import { useOnline } from '../../lib/online.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
 import { Header } from './header.tsx'
 

@@ -1,6 +1,6 @@
 // Signs out on the server first, then in this tab and all others.
 import { useNavigate } from 'react-router'
-import { setLeaving, signedOut } from '../../session/session.ts'
+import { setLeaving, signedOut } from '../../lib/session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 
 export function useSignOut(): () => Promise<void> {
@@ -8,7 +8,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     setLeaving(true)
     try {
-      const { api } = await import('../../data/api.ts')
+      const { api } = await import('../../lib/api/api.ts')
       await api.signOut()
     } catch {
       setLeaving(false)

@@ -2,17 +2,21 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useSwapDisc } from '../../data/swap.mutations.ts'
-import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../conversion/index.ts'
-import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
-import { serverMessage } from '../../data/problem.ts'
+import { useSwapDisc } from '../../entities/swap/mutations.ts'
+import {
+  SWAP_MESSAGES,
+  swapFailedMessage,
+  swappedMessage,
+} from '../../entities/swap/conversion/index.ts'
+import { NothingToSwap } from '../../entities/swap/nothing-to-swap.tsx'
+import { serverMessage } from '../../lib/api/problem.ts'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
-import { DiscChooser } from './disc-chooser.tsx'
-import { loadSwapPanel } from './load-swap-panel.ts'
+import { DiscChooser } from '../../entities/swap/disc-chooser.tsx'
+import { loadSwapPanel } from '../../entities/swap/load-swap-panel.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 

@@ -1,7 +1,7 @@
 // The simulator's view as the address holds it: every change is a step that Back undoes.
 import { useCallback } from 'react'
-import { useAddressState } from '../../platform/use-address-state.ts'
-import { changedView, SWAP_ADDRESS, type SwapView } from './swap-address.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { changedView, SWAP_ADDRESS, type SwapView } from '../../entities/swap/swap-address.ts'
 
 export type SwapViewControls = {
   readonly view: SwapView

@@ -2,13 +2,13 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { Suspense, useMemo } from 'react'
-import { ScoreRing } from '../../components/analysis/score-ring.tsx'
-import { UnitsSwitch } from '../../components/units.tsx'
+import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
+import { UnitsSwitch } from '../../lib/units.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>
-  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
     default: FlightPathChart,
   })),
 )

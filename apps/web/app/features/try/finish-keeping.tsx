@@ -1,8 +1,8 @@
 // Finishes "Keep This Bag" after signing up, if the player went to another page instead of back to it. Renders nothing.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
-import { useSession } from '../../session/use-session.tsx'
+import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
 
 /** Whether a draft exists. Most pages don't need its content. */
 const hasDraft = storedValue<boolean>('bagwise-try', {

@@ -2,12 +2,15 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
-import { serverMessage } from '../../data/problem.ts'
-import { useSession } from '../../session/use-session.tsx'
+import {
+  NewBagVisibilityField,
+  useNewBagVisibility,
+} from '../../entities/bag/new-bag-visibility.tsx'
+import { serverMessage } from '../../lib/api/problem.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { guestDraft, wasAskedToKeep } from './guest-draft.ts'
-import { bagAddress, type TryView } from './try-address.ts'
+import { guestDraft, wasAskedToKeep } from '../../entities/guest-bag/guest-draft.ts'
+import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
 import { useKeep } from './use-keep.ts'
 
 type KeepBagProps = { view: TryView; discs: readonly Disc[] }

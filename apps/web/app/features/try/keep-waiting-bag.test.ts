@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { guestDraft } from './guest-draft.ts'
+import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { keepWaitingBag } from './keep-waiting-bag.ts'
 
 const { api, toast, session } = vi.hoisted(() => ({
@@ -11,9 +11,9 @@ const { api, toast, session } = vi.hoisted(() => ({
   toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
   session: { user: null as { id: string } | null },
 }))
-vi.mock('../../data/api.ts', () => ({ api }))
+vi.mock('../../lib/api/api.ts', () => ({ api }))
 vi.mock('../../ui/toast.tsx', () => ({ toast }))
-vi.mock(import('../../session/session.ts'), async importOriginal => ({
+vi.mock(import('../../lib/session/session.ts'), async importOriginal => ({
   ...(await importOriginal()),
   currentSession: () => ({ user: session.user && aMe(session.user), loading: false }),
 }))

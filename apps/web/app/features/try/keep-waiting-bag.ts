@@ -1,11 +1,11 @@
 // Finishes "Keep This Bag" on any page, for a player who left before the server confirmed the bag (rule GB4).
 import type { Bag } from '@bagwise/contract'
-import { type GuestBag, keepGuestBag } from '../../data/guest-bags.ts'
-import { isProblem, serverMessage } from '../../data/problem.ts'
-import { browserQueries } from '../../data/query-client.ts'
-import { currentSession } from '../../session/session.ts'
+import { type GuestBag, keepGuestBag } from '../../entities/guest-bag/mutations.ts'
+import { isProblem, serverMessage } from '../../lib/api/problem.ts'
+import { browserQueries } from '../../lib/api/query-client.ts'
+import { currentSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { guestDraft, markKept, waitingDraft } from './guest-draft.ts'
+import { guestDraft, markKept, waitingDraft } from '../../entities/guest-bag/guest-draft.ts'
 
 const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 

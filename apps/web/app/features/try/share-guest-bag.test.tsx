@@ -5,13 +5,13 @@ import { aBag } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ShareBag } from '../../components/share-bag.tsx'
+import { ShareBag } from '../../entities/bag/share-bag.tsx'
 import { ShareGuestBag } from './share-guest-bag.tsx'
-import { TRY_ADDRESS } from './try-address.ts'
+import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }))
 vi.mock('../../ui/toast.tsx', () => ({ toast }))
-vi.mock('../../session/use-session.tsx', () => ({
+vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: { username: 'ann' } }),
 }))
 afterEach(() => {

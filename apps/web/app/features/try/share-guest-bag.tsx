@@ -1,9 +1,9 @@
 // Shares the address that holds the guest's bag.
 import { Share2 } from 'lucide-react'
-import { COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../components/share.ts'
+import { COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../lib/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { bagAddress, type TryView } from './try-address.ts'
+import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
 
 export function ShareGuestBag({ view, disabled }: { view: TryView; disabled: boolean }) {
   const share = async () => {

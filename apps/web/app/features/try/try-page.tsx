@@ -1,19 +1,25 @@
 // /try: build a bag without an account. The bag is in the address, so every change is a link.
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { discCountLabel } from '../../components/disc-count-label.ts'
-import { useStoredValue } from '../../platform/stored-value.ts'
+import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { useStoredValue } from '../../lib/stored-value.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { BagTab } from './bag-tab.tsx'
-import { guestDraft } from './guest-draft.ts'
+import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { GuestName } from './guest-name.tsx'
 import { KeepBag } from './keep-bag.tsx'
 import { ShareGuestBag } from './share-guest-bag.tsx'
-import { bagAddress, TRY_ADDRESS, TRY_TABS, type TryTab, type TryView } from './try-address.ts'
+import {
+  bagAddress,
+  TRY_ADDRESS,
+  TRY_TABS,
+  type TryTab,
+  type TryView,
+} from '../../entities/guest-bag/try-address.ts'
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 

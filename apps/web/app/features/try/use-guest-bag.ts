@@ -2,9 +2,9 @@
 import { discCode, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
-import { useCatalog } from '../../data/catalog.queries.ts'
-import { type ChangeAddress, useAddressState } from '../../platform/use-address-state.ts'
-import { TRY_ADDRESS, type TryView } from './try-address.ts'
+import { useCatalog } from '../../entities/disc/catalog-queries.ts'
+import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
+import { TRY_ADDRESS, type TryView } from '../../entities/guest-bag/try-address.ts'
 
 /** What the server found for the address; the browser searches its own library once it is loaded. */
 export type GuestPageData = {

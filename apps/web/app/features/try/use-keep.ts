@@ -1,12 +1,12 @@
 // Keeps a guest's bag and says how it went; the bag stays in the browser until it is stored.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { GuestBag } from '../../data/guest-bags.ts'
-import { isProblem } from '../../data/problem.ts'
+import type { GuestBag } from '../../entities/guest-bag/mutations.ts'
+import { isProblem } from '../../lib/api/problem.ts'
 import { toast } from '../../ui/toast.tsx'
-import { guestDraft, markKept } from './guest-draft.ts'
+import { guestDraft, markKept } from '../../entities/guest-bag/guest-draft.ts'
 
 /** Loaded when it is asked for: most guests look first. */
-const loadGuestBags = () => import('../../data/guest-bags.ts')
+const loadGuestBags = () => import('../../entities/guest-bag/mutations.ts')
 
 type Keeping = {
   /** Of the guest's bag. */

@@ -1,5 +1,5 @@
 // Has this browser seen the tour? The flag is the whole state: absent, the tour runs; reset removes it.
-import { storedValue, useStoredValue } from '../../../platform/stored-value.ts'
+import { storedValue, useStoredValue } from '../../../lib/stored-value.ts'
 
 export type TourState = 'unknown' | 'running' | 'seen'
 

@@ -1,0 +1,21 @@
+// What a player reads when the server refuses or fails (rule AC8).
+import { isProblem, serverMessage } from '../../lib/api/problem.ts'
+
+/** Codes whose message doesn't help a player: no response, or an internal error. */
+const WITHOUT_MESSAGE = new Set<string>(['unavailable', 'unexpected', 'bad-request', 'not-json'])
+
+/** The server's message if there is one, else the screen's own. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  isProblem(error) && (!WITHOUT_MESSAGE.has(error.code) || error.field !== undefined)
+    ? serverMessage(error, fallback)
+    : fallback
+
+export const CONFIRMATION_NEEDED = 'Please check your email to confirm your account'
+
+/** The rows of the spec's table for which the server has no message. */
+export function signUpMessage(error: unknown): string {
+  if (!isProblem(error)) return 'Failed to create account'
+  return isProblem(error, 'unavailable')
+    ? 'There was a temporary issue creating your account. Please try again in a moment.'
+    : errorMessage(error, 'Unable to create account. Please try again in a moment.')
+}

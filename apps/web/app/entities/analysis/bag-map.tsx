@@ -1,0 +1,170 @@
+// The bag as a map: one dot a disc, speed against stability; gaps and overlaps are marked, and gaps can be selected where that leads somewhere.
+import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
+import type { Stability } from '@bagwise/domain/flight'
+import { Plus } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { useWidth } from '../../lib/use-width.ts'
+import { DISC_TYPE_LOOK } from '../disc/disc-type-look.ts'
+import { cx } from '../../ui/cx.ts'
+import { STABILITY_LABELS } from '../disc/badges.tsx'
+import {
+  bagMapLayout,
+  type Box,
+  NAME_FONT_SIZE,
+  NAME_INSET,
+  NARROWEST_MAP,
+  type PlacedCell,
+  shareOf,
+} from '@bagwise/drawing'
+import { BagMapTable } from './bag-map-table.tsx'
+
+const HEADS = {
+  overstable: 'fill-stability-overstable',
+  straight: 'fill-stability-straight',
+  understable: 'fill-stability-understable',
+} as const satisfies Record<Stability, string>
+
+const CELLS = {
+  gap: 'fill-page stroke-line-strong',
+  empty: 'fill-page stroke-line',
+  covered: 'fill-card stroke-line',
+  overlap: 'fill-warning-soft stroke-warning',
+} as const satisfies Record<MapCell['state'], string>
+
+export const isSpot = (cell: MapSpot, spot: MapSpot | null): boolean =>
+  spot !== null && cell.band === spot.band && cell.stability === spot.stability
+
+type BagMapProps = {
+  cells: readonly MapCell[]
+  /** The gap that is being filled. */
+  picked?: MapSpot | null
+  /** Absent where gaps can't be filled, such as in another player's bag. */
+  onPick?: (spot: MapSpot | null) => void
+}
+
+export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
+  const figure = useRef<HTMLElement>(null)
+  const width = useWidth(figure) ?? NARROWEST_MAP
+  const layout = useMemo(() => bagMapLayout(cells, width), [cells, width])
+  const gaps = layout.cells.filter(({ cell }) => cell.state === 'gap')
+  return (
+    <figure ref={figure} className="relative">
+      <svg
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        height={layout.height}
+        // Stretched until it is measured, as the buttons above it are.
+        preserveAspectRatio={onPick ? 'none' : undefined}
+        aria-hidden="true"
+        // Half of the outermost strokes is outside.
+        className="block w-full overflow-visible"
+      >
+        {layout.columns.map(({ stability, x }) => (
+          <text
+            key={stability}
+            x={x}
+            y={15}
+            fontSize={14}
+            textAnchor="middle"
+            className={cx('font-display font-semibold', HEADS[stability])}
+          >
+            {STABILITY_LABELS[stability]}
+          </text>
+        ))}
+        {layout.rows.map(({ band, words, y }) => (
+          <BandLabel key={band} words={words} y={y} />
+        ))}
+        {layout.cells.map(placed => (
+          <Cell key={placed.cell.words} cell={placed.cell} box={placed.box} dots={placed.dots} />
+        ))}
+        {onPick ? null : gaps.map(({ cell, box }) => <GapLabel key={cell.words} box={box} />)}
+      </svg>
+      {(onPick ? gaps : []).map(({ cell, box }) => (
+        <button
+          key={cell.words}
+          type="button"
+          aria-pressed={isSpot(cell, picked)}
+          aria-label={`Gap: ${cell.words}`}
+          onClick={() => onPick?.(isSpot(cell, picked) ? null : cell)}
+          style={shareOf(box, layout)}
+          className="needs-script absolute flex items-center justify-center gap-1 rounded-md font-display text-lg text-accent hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
+        >
+          <Plus aria-hidden size={16} />
+          Gap
+        </button>
+      ))}
+      <figcaption className="sr-only">
+        The bag as a map: every speed against every stability, with {gaps.length}{' '}
+        {gaps.length === 1 ? 'gap' : 'gaps'}
+      </figcaption>
+      <BagMapTable cells={cells} />
+    </figure>
+  )
+}
+
+/** "11 or faster" on two lines, because the edge is narrow. */
+function BandLabel({ words, y }: { words: string; y: number }) {
+  const [first = '', ...rest] = words.split(' ')
+  return (
+    <text y={y} textAnchor="middle" className="fill-ink font-display font-semibold">
+      <tspan x={20} dy={-1} fontSize={18}>
+        {first}
+      </tspan>
+      <tspan x={20} dy={14} fontSize={11.5} className="fill-ink-soft">
+        {rest.join(' ')}
+      </tspan>
+    </text>
+  )
+}
+
+function GapLabel({ box }: { box: Box }) {
+  return (
+    <text
+      x={box.x + box.width / 2}
+      y={box.y + box.height / 2 + 5}
+      fontSize={15}
+      textAnchor="middle"
+      className="fill-ink-soft font-display"
+    >
+      Gap
+    </text>
+  )
+}
+
+function Cell({ cell, box, dots }: PlacedCell) {
+  return (
+    <g>
+      <rect
+        {...box}
+        rx={6}
+        strokeWidth={cell.state === 'gap' ? 1.5 : 1}
+        strokeDasharray={cell.state === 'gap' ? '5 4' : undefined}
+        className={CELLS[cell.state]}
+      />
+      {dots.map(({ disc, x, y, text }) => (
+        <g key={disc.id}>
+          <circle cx={x} cy={y} r={4} className={DISC_TYPE_LOOK[disc.type].fill} />
+          <text
+            x={x + NAME_INSET}
+            y={y + 4}
+            fontSize={NAME_FONT_SIZE}
+            data-name={disc.id}
+            className="fill-ink font-display"
+          >
+            {text}
+          </text>
+        </g>
+      ))}
+      {cell.state === 'overlap' ? (
+        <text
+          x={box.x + box.width - 6}
+          y={box.y + box.height - 6}
+          fontSize={11.5}
+          textAnchor="end"
+          className="fill-warning font-semibold"
+        >
+          Overlap
+        </text>
+      ) : null}
+    </g>
+  )
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+// Does an overlap say what leaving a disc at home does to the score, whatever the map is drawn by?
+import { findOverlaps } from '@bagwise/domain/analysis'
+import type { Disc } from '@bagwise/domain/disc'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MapSection } from './map-section.tsx'
+
+vi.mock('../flight/chart-numbers.tsx', () => ({
+  ChartNumbersSwitch: () => 'Switch',
+  useChartDiscs: (_bagId: string, discs: readonly Disc[]) =>
+    chart.drawn ?? { discs, carriesOwnedDiscs: false },
+}))
+const { chart } = vi.hoisted(() => ({
+  chart: { drawn: null as { discs: readonly Disc[]; carriesOwnedDiscs: boolean } | null },
+}))
+
+beforeEach(() => {
+  class StillObserver {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', StillObserver)
+})
+afterEach(() => {
+  chart.drawn = null
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const suggested = { stateOf: () => 'none', add: () => undefined } as never
+
+it.each([
+  ['costs', 2, '−4 points'],
+  ['adds', 20, '+1 point'],
+])('[AN17] says what it %s in a bag of %d', (_, count, words) => {
+  const discs = Array.from({ length: count }, (_each, at) =>
+    aDisc({ id: `${at}`, name: `No ${at}` }),
+  )
+  render(<MapSection bagId="bag" discs={discs} suggested={suggested} source={undefined} />)
+  const overlap = screen.getByRole('list', { name: 'Overlaps' })
+  expect(overlap.textContent).toContain(findOverlaps(discs)[0]?.sentence)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it("[AN14] the map is drawn by the player's own discs, overlaps stay by the maker's numbers", () => {
+  const molds = [aDisc(), aDisc({ id: 'other', name: 'Other', glide: 4 })]
+  const worn = aDisc({ id: 'ownedDisc', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
+  chart.drawn = { discs: [worn], carriesOwnedDiscs: true }
+  render(<MapSection bagId="bag" discs={molds} suggested={suggested} source={undefined} />)
+  const map = screen.getByRole('table')
+  expect(map.textContent).toContain('Teebird, Star 3/10')
+  expect(map.textContent).not.toContain('Other')
+  expect(screen.getByRole('list', { name: 'Overlaps' }).textContent).toContain('Other and Teebird')
+  expect(screen.getByText('Switch', { exact: false })).toBeTruthy()
+})

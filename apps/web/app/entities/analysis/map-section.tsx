@@ -1,0 +1,106 @@
+// The bag map with what can be done about it: discs for a gap, and what leaving an overlapping disc at home costs.
+import {
+  bagMap,
+  fillSpot,
+  findOverlaps,
+  type MapSpot,
+  type SuggestionSource,
+} from '@bagwise/domain/analysis'
+import type { Disc } from '@bagwise/domain/disc'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { BagMap, isSpot } from './bag-map.tsx'
+import { SuggestedDisc } from './suggested-disc.tsx'
+import type { SuggestedDiscs } from './use-suggested-disc.ts'
+import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
+import { numberText } from '../flight/flight-labels.ts'
+import { Badge, Card } from '../../ui/surfaces.tsx'
+import { AddSuggested } from './add-suggested.tsx'
+
+type MapSectionProps = {
+  bagId: string
+  discs: readonly Disc[]
+  suggested: SuggestedDiscs
+  /** Undefined until the library is loaded. */
+  source: SuggestionSource | undefined
+}
+
+export function MapSection({ bagId, discs, suggested, source }: MapSectionProps) {
+  const [picked, setPicked] = useState<MapSpot | null>(null)
+  const { discs: drawn, carriesOwnedDiscs } = useChartDiscs(bagId, discs)
+  const cells = useMemo(() => bagMap(drawn), [drawn])
+  const overlaps = useMemo(() => findOverlaps(discs), [discs])
+  // A gap that has been filled is no longer a gap.
+  const gap = cells.find(cell => cell.state === 'gap' && isSpot(cell, picked))
+  return (
+    <section aria-labelledby="bag-map" className="grid gap-3">
+      <h2 id="bag-map" tabIndex={-1} className="text-3xl">
+        Bag Map
+      </h2>
+      <p className="text-ink-soft">
+        Every shot your bag covers.
+        <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
+      </p>
+      {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
+      <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
+      {gap ? (
+        <GapFillers key={gap.words} discs={discs} gap={gap} source={source} suggested={suggested} />
+      ) : null}
+      {overlaps.length > 0 ? (
+        <ul aria-label="Overlaps" className="grid gap-1.5">
+          {overlaps.map(({ sentence, spare }) => (
+            <li
+              key={sentence}
+              className="flex items-center justify-between gap-3 border-l-4 border-warning bg-card px-3 py-1.5 text-sm"
+            >
+              {sentence}
+              <Badge tone={spare.change < 0 ? 'danger' : 'success'} className="shrink-0">
+                {changeLabel(spare.change)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+/** What the score does without the disc: "−3 points". */
+function changeLabel(change: number): string {
+  if (change === 0) return 'No points lost'
+  const points = Math.abs(change) === 1 ? 'point' : 'points'
+  return `${change > 0 ? '+' : ''}${numberText(change)} ${points}`
+}
+
+type GapFillersProps = Omit<MapSectionProps, 'bagId'> & {
+  gap: MapSpot & { readonly words: string }
+}
+
+function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const fillers = useMemo(() => source && fillSpot(discs, gap, source), [discs, gap, source])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would take for a cleanup function.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Card ref={box} className="grid scroll-mb-4 animate-enter gap-1 border-accent">
+      <h3 aria-live="polite" className="text-xl">
+        For the gap: {gap.words}
+      </h3>
+      {fillers?.length === 0 ? (
+        <p className="text-ink-soft">No disc in the library fits this gap.</p>
+      ) : (
+        <ul aria-label={`Discs for ${gap.words}`} className="grid gap-1">
+          {fillers?.map(({ disc }) => (
+            <li key={disc.id}>
+              <SuggestedDisc
+                disc={disc}
+                action={<AddSuggested disc={disc} suggested={suggested} then="bag-map" />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+// Everything the rules say about a bag; what needs the catalog follows once it is loaded.
+import { analyzeBag, type Finding, type SuggestionSource } from '@bagwise/domain/analysis'
+import { popularDiscs, type Disc } from '@bagwise/domain/disc'
+import { seededRandom } from '@bagwise/domain/random'
+import {
+  type Addition,
+  bestAddition,
+  type PartAdvice,
+  type Score,
+  scoreAdvice,
+  scoreBag,
+} from '@bagwise/domain/scoring'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useCatalog } from '../disc/catalog-queries.ts'
+import { popularDiscsQuery } from '../disc/queries.ts'
+
+export type BagAnalysis = {
+  readonly score: Score
+  readonly advice: readonly PartAdvice[]
+  /** Undefined until the catalog is loaded; null where no disc would add anything. */
+  readonly addition: Addition | null | undefined
+  readonly findings: readonly Finding[] | undefined
+  /** For further suggestions, such as those for a spot of the bag map. */
+  readonly source: SuggestionSource | undefined
+}
+
+const NONE: readonly string[] = []
+
+/** Most bagged first; undefined until it is loaded, empty where that failed. */
+function useMostBagged(): readonly string[] | undefined {
+  const { data, isError } = useQuery(popularDiscsQuery())
+  return data ?? (isError ? NONE : undefined)
+}
+
+/** The random numbers depend on the bag, the gap and the day, so that suggestions don't jump (rule AN12). */
+const diceOf = (bagId: string) => (gap: string) =>
+  seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
+
+export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]): BagAnalysis {
+  const { discs: catalog } = useCatalog()
+  const mostBagged = useMostBagged()
+  // A thousand discs are looked through after the bag itself has been drawn.
+  const discs = useDeferredValue(bagDiscs)
+  const source = useMemo(
+    () =>
+      catalog &&
+      mostBagged && {
+        catalog,
+        popular: popularDiscs(mostBagged, catalog),
+        randomFor: diceOf(bagId),
+      },
+    [catalog, mostBagged, bagId],
+  )
+  const fromLibrary = useMemo(
+    () =>
+      source && {
+        addition: bestAddition(discs, source.catalog, source.popular) ?? null,
+        findings: analyzeBag(discs, source),
+      },
+    [discs, source],
+  )
+  const score = useMemo(() => scoreBag(bagDiscs), [bagDiscs])
+  const advice = useMemo(() => scoreAdvice(bagDiscs), [bagDiscs])
+  return { score, advice, addition: fromLibrary?.addition, findings: fromLibrary?.findings, source }
+}

@@ -1,0 +1,63 @@
+// The list being imported: kept in this browser until it is imported, also while the player signs in.
+import { storedValue } from '../../../lib/stored-value.ts'
+import type { RowEdit, RowEdits } from './preview-rows.ts'
+
+export const TARGETS = ['new', 'bag', 'collection'] as const
+export type Target = (typeof TARGETS)[number]
+
+export type ImportDraft = {
+  readonly text: string
+  readonly edits: RowEdits
+  /** Null until the player chose one. */
+  readonly into: Target | null
+  readonly bagName: string
+  readonly bagId: string | null
+}
+
+export const NO_DRAFT: ImportDraft = { text: '', edits: {}, into: null, bagName: '', bagId: null }
+
+/** Longer lists are pasted in parts. */
+export const LONGEST_LIST = 200_000
+
+type Stored = Partial<Record<keyof ImportDraft, unknown>>
+
+/** Whatever makes no sense is no draft. */
+export function draftFrom(text: string | null): ImportDraft {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return NO_DRAFT
+    const stored = value as Stored
+    return {
+      text: typeof stored.text === 'string' ? stored.text : '',
+      edits: editsFrom(stored.edits),
+      into: TARGETS.find(target => target === stored.into) ?? null,
+      bagName: typeof stored.bagName === 'string' ? stored.bagName : '',
+      bagId: typeof stored.bagId === 'string' ? stored.bagId : null,
+    }
+  } catch {
+    return NO_DRAFT
+  }
+}
+
+function editsFrom(value: unknown): RowEdits {
+  if (typeof value !== 'object' || value === null) return {}
+  const edits = Object.entries(value).flatMap(([key, edit]): [string, RowEdit][] =>
+    typeof edit === 'object' && edit !== null ? [[key, editFrom(edit as RowEdit)]] : [],
+  )
+  return Object.fromEntries(edits)
+}
+
+const editFrom = ({ discId, isLeftOut, fields }: RowEdit): RowEdit => ({
+  ...(typeof discId === 'string' && { discId }),
+  ...(typeof isLeftOut === 'boolean' && { isLeftOut }),
+  ...(typeof fields === 'object' && {
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(([, text]) => typeof text === 'string'),
+    ),
+  }),
+})
+
+export const importDraft = storedValue<ImportDraft>('bagwise-import', {
+  parse: draftFrom,
+  format: draft => (draft === NO_DRAFT ? null : JSON.stringify(draft)),
+})

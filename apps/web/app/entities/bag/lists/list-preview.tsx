@@ -1,0 +1,79 @@
+// The preview of a list: one row for each disc, with what was read and what is still open.
+import type { Plastic } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { plasticsQuery } from '../../collection/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CustomMoldDialog } from '../../collection/edit/index.ts'
+import { PreviewTableRow } from './preview-row.tsx'
+import type { PreviewRow, RowEdit } from './preview-rows.ts'
+
+const NO_PLASTICS: readonly Plastic[] = []
+
+/** Drawn at first, and with each press on Show More. */
+const ROWS_SHOWN = 200
+/** Drawn right away; the others follow, so that the page keeps responding. */
+const FIRST_ROWS = 20
+
+type ListPreviewProps = {
+  rows: readonly PreviewRow[]
+  molds: readonly Disc[]
+  onEdit: (key: string, edit: RowEdit) => void
+  /** False for guests: a mold of one's own needs an account. */
+  canDescribe?: boolean
+}
+
+export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPreviewProps) {
+  const { data: plastics = NO_PLASTICS } = useQuery(plasticsQuery())
+  const [described, describe] = useState<{ key: string; name: string } | null>(null)
+  const [shown, setShown] = useState(ROWS_SHOWN)
+  const drawn = useDeferredValue(shown, FIRST_ROWS)
+  const onDescribe = useCallback(
+    (row: PreviewRow, name: string) => describe({ key: row.key, name }),
+    [],
+  )
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">Preview of the list</caption>
+        <colgroup>
+          <col className="w-24" />
+          <col />
+        </colgroup>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">Disc</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, drawn).map(row => (
+            <PreviewTableRow
+              key={row.key}
+              row={row}
+              molds={molds}
+              plastics={plastics}
+              onEdit={onEdit}
+              onDescribe={canDescribe ? onDescribe : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown ? (
+        <Button wide onClick={() => setShown(shown + ROWS_SHOWN)}>
+          Show More ({(rows.length - shown).toLocaleString('en-US')} left)
+        </Button>
+      ) : null}
+      {described ? (
+        <Suspense>
+          <CustomMoldDialog
+            name={described.name}
+            onClose={() => describe(null)}
+            onSaved={mold => onEdit(described.key, { discId: mold.disc.id, isLeftOut: false })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

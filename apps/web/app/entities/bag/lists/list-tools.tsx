@@ -1,0 +1,140 @@
+// Takes a list of discs along: copied as text, or downloaded. Also leads to the import.
+import type { ListItem } from '@bagwise/domain/list'
+import { slugOf } from '@bagwise/domain/bag'
+import { useQueryClient } from '@tanstack/react-query'
+import { ClipboardCopy, ClipboardPaste, Download } from 'lucide-react'
+import { catalogQuery } from '../../disc/catalog-queries.ts'
+import { customMoldsQuery, plasticsQuery } from '../../collection/queries.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePending } from '../../../ui/use-pending.ts'
+import { copyWhenReady } from '../../../lib/share.ts'
+
+const loadLists = () => import('@bagwise/domain/list')
+
+const LOAD_FAILED = "The list's discs couldn't be loaded. Please try again."
+const COPY_FAILED = "The list couldn't be copied. Please try again, or download it."
+const DOWNLOAD_FAILED = "The list couldn't be downloaded. Please try again."
+
+type ListToolsProps = {
+  /** Names the downloaded file. */
+  name: string
+  /** Asked when a list is taken along: a press may come before everything about the discs has arrived. */
+  loadItems: () => Promise<readonly ListItem[]>
+  isEmpty: boolean
+  /** True if any line has more than the mold. Otherwise, both ways to copy produce the same text. */
+  hasDetails: boolean
+  /** Where the import begins: with this bag, or with the collection. */
+  importPath: string
+}
+
+export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: ListToolsProps) {
+  const isHydrated = useHydrated()
+  const makeReader = useReader()
+  const load = async () => {
+    const [writers, items] = await Promise.all([loadLists(), loadItems()])
+    return { ...writers, items }
+  }
+  const copying = usePending(async (kind: 'full' | 'molds') => {
+    const list = load()
+    const text = list.then(async ({ items, writeList, writeShortList }) =>
+      kind === 'molds' ? writeShortList(items) : writeList(items, await makeReader()),
+    )
+    try {
+      await copyWhenReady(text)
+      toast.success('List copied to clipboard!')
+    } catch {
+      toast.error(
+        await list.then(
+          () => COPY_FAILED,
+          () => LOAD_FAILED,
+        ),
+      )
+    }
+  })
+  const saving = usePending(async (kind: 'csv' | 'json') => {
+    const list = load()
+    try {
+      const { items, writeCsv, writeJson } = await list
+      // Spreadsheets take a file for UTF-8 if it begins with this mark.
+      if (kind === 'csv') download(name, 'csv', `\ufeff${writeCsv(items)}`)
+      else download(name, 'json', writeJson(items))
+    } catch {
+      toast.error(
+        await list.then(
+          () => DOWNLOAD_FAILED,
+          () => LOAD_FAILED,
+        ),
+      )
+    }
+  })
+  // A press before this part's script has arrived would be lost.
+  if (!isHydrated) return <div className="h-11" />
+  return (
+    <section aria-label="Lists" className="flex flex-wrap gap-2 print:hidden">
+      {isEmpty ? null : (
+        <>
+          <Button
+            size="small"
+            icon={<ClipboardCopy aria-hidden size={16} />}
+            busy={copying.pending}
+            onClick={() => void copying.run('full')}
+          >
+            Copy List
+          </Button>
+          {hasDetails ? (
+            <Button size="small" variant="quiet" onClick={() => void copying.run('molds')}>
+              Copy Molds Only
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            icon={<Download aria-hidden size={16} />}
+            onClick={() => void saving.run('csv')}
+          >
+            Download CSV
+          </Button>
+          <Button
+            size="small"
+            icon={<Download aria-hidden size={16} />}
+            onClick={() => void saving.run('json')}
+          >
+            Download JSON
+          </Button>
+        </>
+      )}
+      <LinkButton to={importPath} size="small" icon={<ClipboardPaste aria-hidden size={16} />}>
+        Import a List
+      </LinkButton>
+    </section>
+  )
+}
+
+/** The reader tells which words of a line need quotes. */
+function useReader() {
+  const queries = useQueryClient()
+  const { catalogVersion } = useSite()
+  return async () => {
+    const [{ makeListReader }, discs, plastics, own] = await Promise.all([
+      loadLists(),
+      queries.ensureQueryData(catalogQuery(catalogVersion)),
+      queries.ensureQueryData(plasticsQuery()),
+      queries.ensureQueryData(customMoldsQuery()),
+    ])
+    return makeListReader({ discs, plastics, customMolds: own.molds.map(({ disc }) => disc) })
+  }
+}
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const
+
+function download(name: string, ending: keyof typeof TYPES, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: `${TYPES[ending]};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `bagwise-${slugOf(name)}.${ending}`
+  link.click()
+  // After the browser has read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,102 @@
+// Where a list comes in: pasted, dropped or opened from a file.
+import { Upload } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { LONGEST_LIST } from './import-draft.ts'
+
+const SAMPLE = `Putters: Gateway Wizard (x2), Aviar
+2x Innova Teebird, Star, 174 g, 7/10, blue // woods
+Z Buzzz 177g`
+
+/** In UTF-8 no character takes more than four bytes. */
+const LARGEST_FILE = LONGEST_LIST * 4
+
+const TOO_LONG = `This list is too long: paste at most ${LONGEST_LIST.toLocaleString('en-US')} characters at a time`
+const UNREADABLE = "This file can't be read. Please choose a text, CSV or JSON file."
+
+type PasteFieldProps = {
+  text: string
+  onText: (text: string) => void
+}
+
+export function PasteField({ text, onText }: PasteFieldProps) {
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const pickerId = useId()
+  const change = (next: string) => {
+    setFileProblem(null)
+    onText(next)
+  }
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > LARGEST_FILE) return setFileProblem(TOO_LONG)
+    const content = await file.text().catch(() => null)
+    // Pictures and spreadsheets have bytes that no text has.
+    if (content === null || content.includes('\u0000')) return setFileProblem(UNREADABLE)
+    change(content.replace(/^\ufeff/, ''))
+  }
+  const onDrop = (event: DragEvent) => {
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    void open(file)
+  }
+  const tooLong = text.length > LONGEST_LIST ? TOO_LONG : null
+  return (
+    <div
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={cx('grid gap-3 rounded-lg', isOver && 'outline-2 outline-offset-4 outline-focus')}
+    >
+      <TextArea
+        label="Paste your list"
+        hint="One disc per line, in any order: brand, mold, plastic, weight, condition. A CSV table with column titles works too."
+        rows={8}
+        value={text}
+        placeholder={SAMPLE}
+        spellCheck={false}
+        autoComplete="off"
+        error={fileProblem ?? tooLong ?? undefined}
+        onChange={event => change(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={picker}
+          id={pickerId}
+          type="file"
+          accept=".txt,.csv,.tsv,.json,text/plain,text/csv,application/json"
+          aria-label="List file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={event => {
+            void open(event.currentTarget.files?.[0])
+            // The same file can be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button icon={<Upload aria-hidden size={18} />} onClick={() => picker.current?.click()}>
+          Choose a File
+        </Button>
+        {text === '' ? (
+          <Button variant="quiet" onClick={() => change(SAMPLE)}>
+            Try the Sample
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => change('')}>
+            Clear
+          </Button>
+        )}
+        <p className="text-sm text-ink-soft">or drop a text, CSV or JSON file here</p>
+      </div>
+    </div>
+  )
+}

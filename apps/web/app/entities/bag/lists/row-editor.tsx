@@ -1,0 +1,107 @@
+// What can be changed in a row: the mold, and what the line says about the owned discs.
+import { conditionWord, type Plastic } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
+import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
+import { Suspense, useRef } from 'react'
+import { PlasticField } from '../../collection/plastic-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { MoldField } from '../../collection/edit/index.ts'
+import type { PreviewRow, RowField } from './preview-rows.ts'
+
+const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
+const COUNTS = Array.from({ length: LIST_COUNT_LIMIT }, (_, at) => at + 1)
+
+type MoldChoiceProps = {
+  molds: readonly Disc[]
+  value: Disc | null
+  onChoose: (disc: Disc) => void
+  onDescribe: ((typed: string) => void) | undefined
+}
+
+export function MoldChoice({ molds, value, onChoose, onDescribe }: MoldChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Suspense fallback={<Skeleton className="h-18" />}>
+      <MoldField
+        molds={molds}
+        value={value}
+        onChange={disc => {
+          if (disc) onChoose(disc)
+        }}
+        onDescribe={onDescribe}
+        error={undefined}
+        inputRef={input}
+      />
+    </Suspense>
+  )
+}
+
+type RowEditorProps = {
+  row: PreviewRow
+  plastics: readonly Plastic[]
+  onField: (field: RowField, value: string) => void
+}
+
+export function RowEditor({ row, plastics, onField }: RowEditorProps) {
+  const { fields, problems, disc } = row
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 @xl:grid-cols-3">
+      <PlasticField
+        disc={disc}
+        plastics={plastics}
+        value={fields.plastic}
+        error={problems.plastic}
+        onChange={event => onField('plastic', event.currentTarget.value)}
+      />
+      <TextField
+        label="Weight (g)"
+        value={fields.weight}
+        error={problems.weight}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={event => onField('weight', event.currentTarget.value)}
+      />
+      <Select
+        label="Condition"
+        value={fields.condition}
+        placeholder="Not given"
+        onChange={event => onField('condition', event.currentTarget.value)}
+      >
+        {CONDITIONS.map(condition => (
+          <option key={condition} value={condition}>
+            {conditionWord(condition)} {condition}/10
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Color"
+        value={fields.color}
+        error={problems.color}
+        autoComplete="off"
+        onChange={event => onField('color', event.currentTarget.value)}
+      />
+      <Select
+        label="Count"
+        value={fields.count}
+        onChange={event => onField('count', event.currentTarget.value)}
+      >
+        {COUNTS.map(count => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
+      <div className="col-span-full">
+        <TextArea
+          label="Note"
+          rows={2}
+          value={fields.note}
+          error={problems.note}
+          onChange={event => onField('note', event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  )
+}

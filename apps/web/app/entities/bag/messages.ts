@@ -1,0 +1,49 @@
+// The messages about changes of bags (rule BG19).
+import type { ProblemCode } from '@bagwise/contract'
+import type { BagChange } from './changes.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+
+type Messages = {
+  /** Null where the screen itself shows that it worked. */
+  readonly done: ((name: string) => string) | null
+  readonly failed: string
+}
+
+const MESSAGES = {
+  create: { done: name => `Created bag "${name}"`, failed: 'Failed to create bag' },
+  clone: { done: name => `Cloned bag as "${name}"`, failed: 'Failed to clone bag' },
+  rename: { done: () => 'Bag updated successfully', failed: 'Failed to update bag name' },
+  delete: { done: () => 'Bag deleted successfully', failed: 'Failed to delete bag' },
+  'set-primary': { done: () => 'Primary bag updated', failed: 'Failed to set primary bag' },
+  'set-active': { done: () => 'Active bag changed', failed: 'Failed to set active bag' },
+  'set-visibility': { done: () => 'Bag updated successfully', failed: 'Failed to update bag' },
+  'renew-link': { done: () => 'New link created', failed: 'Failed to create a new link' },
+  'add-disc': { done: () => 'Disc added to bag!', failed: 'Failed to add disc to bag' },
+  'remove-disc': { done: () => 'Disc removed from bag', failed: 'Failed to remove disc from bag' },
+  'set-notes': { done: () => 'Notes updated', failed: 'Failed to update notes' },
+  reorder: { done: null, failed: 'Failed to reorder discs' },
+} as const satisfies Record<BagChange['kind'], Messages>
+
+export const SIGN_IN_FIRST = 'Please sign in to create a bag'
+export const LOAD_FAILED = 'Failed to load bags'
+
+/** Refusals whose own message says more: a limit reached, or another tab was faster. */
+const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
+  'bag-not-found',
+  'bag-disc-not-found',
+  'bag-full',
+  'bag-limit-reached',
+  'bag-notes-full',
+  'notes-full',
+  'note-changed',
+  'bag-hidden',
+  'no-link',
+])
+
+export const successMessage = (kind: BagChange['kind'], bagName: string): string | null =>
+  MESSAGES[kind].done?.(bagName) ?? null
+
+export const failureMessage = (kind: BagChange['kind'], problem: unknown): string =>
+  isProblem(problem) && SERVER_MESSAGE_SHOWN.has(problem.code)
+    ? problem.message
+    : MESSAGES[kind].failed

@@ -1,0 +1,150 @@
+// Changes a player's bags: optimistic, sent one after the other, rolled back where the server refuses.
+import type { Bag, ProblemCode } from '@bagwise/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { toast } from '../../ui/toast.tsx'
+import { api } from '../../lib/api/api.ts'
+import { bagPageKeys } from './pages/bag-page-keys.ts'
+import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './changes.ts'
+import { allBags, bagKeys } from './queries.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
+import { successMessage, failureMessage, SIGN_IN_FIRST } from './messages.ts'
+import { ownedDiscKeys } from '../collection/keys.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+import { currentSession } from '../../lib/session/session.ts'
+
+/** The bag as it is now; null where there is none any more, or where nothing had to be done. */
+function perform(change: BagChange): Promise<Bag | null> {
+  switch (change.kind) {
+    case 'create':
+      return api.createBag({ body: { name: change.name, visibility: change.visibility } })
+    case 'clone': {
+      const { bagId, name, visibility } = change
+      return api.cloneBag({ params: { bagId }, body: { name, visibility } })
+    }
+    case 'rename':
+      return api.renameBag({ params: { bagId: change.bagId }, body: { name: change.name } })
+    case 'delete':
+      return api.deleteBag({ params: { bagId: change.bagId } }).then(() => null)
+    case 'set-primary':
+      return api.setPrimaryBag({ params: { bagId: change.bagId } })
+    case 'set-active':
+      return api.setActiveBag({ params: { bagId: change.bagId } })
+    case 'set-visibility': {
+      const { bagId, visibility } = change
+      return api.setBagVisibility({ params: { bagId }, body: { visibility } })
+    }
+    case 'renew-link':
+      return api.renewBagLink({ params: { bagId: change.bagId } })
+    case 'add-disc':
+      return api.addDisc({ params: { bagId: change.bagId }, body: { discId: change.disc.id } })
+    case 'remove-disc': {
+      const { bagId, bagDiscId } = change
+      return api.removeDisc({ params: { bagId, bagDiscId } })
+    }
+    case 'set-notes': {
+      const { bagId, bagDiscId, notes, previousNotes } = change
+      return api.setNotes({ params: { bagId, bagDiscId }, body: { notes, previousNotes } })
+    }
+    case 'reorder':
+      return reorder(change.bagId, change.bagDiscIds)
+  }
+}
+
+/** Another tab or device may add or remove a disc meanwhile: then the same order is asked for with the discs there are. */
+async function reorder(bagId: string, wanted: readonly string[], tries = 3): Promise<Bag> {
+  try {
+    return await api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...wanted] } })
+  } catch (problem) {
+    if (tries <= 1 || !isProblem(problem, 'order-mismatch')) throw problem
+    const bag = (await allBags(api)).find(({ id }) => id === bagId)
+    if (!bag) throw problem
+    return reorder(bagId, orderOfPresent(wanted, bag.discs), tries - 1)
+  }
+}
+
+/** Oldest first, the one being sent included. */
+const pendingChanges = (queries: QueryClient): BagChange[] =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: bagKeys.change, status: 'pending' })
+    .map(mutation => mutation.state.variables as BagChange)
+
+/** A list that is being fetched may be older than the change; returns whether there was one. */
+async function cancelFetch(queries: QueryClient): Promise<boolean> {
+  const wasFetching = queries.isFetching({ queryKey: bagKeys.all }) > 0
+  await queries.cancelQueries({ queryKey: bagKeys.all })
+  return wasFetching
+}
+
+/** Refusals which mean that another tab or device has already done it. */
+const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
+  'add-disc': 'already-in-bag',
+  'remove-disc': 'bag-disc-not-found',
+  delete: 'bag-not-found',
+}
+
+/** Owned discs leave a bag with their mold. */
+const MOVES_OWNED_DISCS: ReadonlySet<BagChange['kind']> = new Set(['remove-disc', 'delete'])
+
+export type BagOutcome =
+  | { readonly kind: 'done'; readonly bag: Bag | null }
+  | { readonly kind: 'failed'; readonly problem: unknown }
+
+/** Said instead of the usual messages; null says nothing. */
+export type ChangeMessages = { readonly done?: string | null; readonly failed?: string }
+
+/** `const change = useBagChange()`, then `await change({ kind: 'rename', bagId, name })`; it toasts and never throws. */
+export function useBagChange(): (
+  change: BagChange,
+  messages?: ChangeMessages,
+) => Promise<BagOutcome> {
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationKey: bagKeys.change,
+    mutationFn: (change: BagChange) =>
+      isOvertaken(change, pendingChanges(queries)) ? Promise.resolve(null) : perform(change),
+    // One after the other, so that the last change is also the last one stored.
+    scope: { id: 'bags' },
+    // Without a network a change fails and says so, instead of waiting for one.
+    networkMode: 'always',
+    onMutate: () => cancelFetch(queries),
+    onSuccess: async (bag, change, fetchedBefore) => {
+      const fetchedMeanwhile = await cancelFetch(queries)
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => {
+        if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
+        return bags && bag ? withAnswer(bags, bag) : bags
+      })
+      notifyOtherTabs()
+      void queries.invalidateQueries({ queryKey: bagPageKeys.all })
+      if (MOVES_OWNED_DISCS.has(change.kind))
+        void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      // A canceled fetch is still wanted, and a deleted bag may have been primary or active.
+      if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()
+    },
+    onError: () => void refresh(),
+  })
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: bagKeys.all }), [queries])
+
+  return useCallback(
+    async (change, messages = {}) => {
+      if (change.kind === 'create' && !currentSession().user) {
+        toast.error(SIGN_IN_FIRST)
+        return { kind: 'failed', problem: null }
+      }
+      try {
+        const bag = await mutateAsync(change)
+        const { done = successMessage(change.kind, bag?.name ?? '') } = messages
+        if (done !== null) toast.success(done)
+        return { kind: 'done', bag }
+      } catch (problem) {
+        // No message for a disc that is there already: rule BG17.
+        const alreadyDone = ALREADY_DONE[change.kind]
+        if (alreadyDone && isProblem(problem, alreadyDone)) return { kind: 'done', bag: null }
+        toast.error(messages.failed ?? failureMessage(change.kind, problem))
+        return { kind: 'failed', problem }
+      }
+    },
+    [mutateAsync],
+  )
+}

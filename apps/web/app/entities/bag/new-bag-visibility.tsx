@@ -1,0 +1,80 @@
+// Lets a player choose who can see a new bag, in every form that creates one (rule BP12).
+import {
+  type BagAudience,
+  bagAudience,
+  cloneVisibility,
+  DEFAULT_VISIBILITY,
+  VISIBILITIES,
+  type Visibility,
+} from '@bagwise/domain/bag'
+import { useState } from 'react'
+import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
+import { Select } from '../../ui/select.tsx'
+
+/** The player's last choice for a new bag. */
+export const lastVisibility = storedValue<Visibility>('bagwise-new-bag-visibility', {
+  parse: text => VISIBILITIES.find(visibility => visibility === text) ?? DEFAULT_VISIBILITY,
+  format: visibility => visibility,
+})
+
+export type NewBagVisibility = {
+  readonly visibility: Visibility
+  readonly onChange: (visibility: Visibility) => void
+}
+
+/** Starts with the last choice, or with private if `source`, the bag being cloned, isn't public. */
+export function useNewBagVisibility(source: Visibility = 'public'): NewBagVisibility {
+  const last = useStoredValue(lastVisibility, DEFAULT_VISIBILITY)
+  const [chosen, setChosen] = useState<Visibility | null>(null)
+  const initial = source === 'public' ? last : cloneVisibility(source)
+  return {
+    visibility: chosen ?? initial,
+    onChange: visibility => {
+      setChosen(visibility)
+      lastVisibility.write(visibility)
+    },
+  }
+}
+
+const OPTION_LABELS = {
+  public: 'Everyone (Public)',
+  link: 'Anyone with the link',
+  private: 'Only you (Private)',
+} as const satisfies Record<Visibility, string>
+
+const HINTS = {
+  everyone: "It's on your profile and the leaderboard. Anyone can read its notes.",
+  link: "It isn't on your profile or the leaderboard. People with the link can read its notes.",
+  owner: 'Nobody else can see the bag or read its notes.',
+} as const satisfies Record<BagAudience, string>
+
+const PRIVATE_PROFILE = 'Your profile is private, so nobody else can see the bag for now.'
+
+type VisibilityFieldProps = NewBagVisibility & { readonly disabled?: boolean }
+
+export function NewBagVisibilityField({ visibility, onChange, disabled }: VisibilityFieldProps) {
+  const { user } = useSession()
+  const profileIsPublic = user?.isPublic ?? true
+  const audience = bagAudience({ visibility, profileIsPublic, isHidden: false })
+  const isHeldBack = visibility === 'public' && audience === 'owner'
+  return (
+    <Select
+      label="Who can see this bag?"
+      hint={isHeldBack ? PRIVATE_PROFILE : HINTS[audience]}
+      value={visibility}
+      disabled={disabled}
+      onChange={event => {
+        const chosen = VISIBILITIES.find(each => each === event.currentTarget.value)
+        // A select whose initial option isn't the first one also fires a change event for it.
+        if (chosen && chosen !== visibility) onChange(chosen)
+      }}
+    >
+      {VISIBILITIES.toReversed().map(each => (
+        <option key={each} value={each}>
+          {OPTION_LABELS[each]}
+        </option>
+      ))}
+    </Select>
+  )
+}

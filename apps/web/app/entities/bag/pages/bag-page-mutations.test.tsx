@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+// Is a bag copied once, however often the answer gets lost?
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useCloneSharedBag } from './bag-page-mutations.ts'
+
+type Input = { body: { importId: string } }
+const api = vi.hoisted(() => ({
+  cloneSharedBag: vi.fn<(input: Input) => Promise<unknown>>(),
+  undoImport: vi.fn(),
+}))
+vi.mock('../../../lib/api/api.ts', () => ({ api }))
+
+const address = { username: 'ann', address: 'woods' }
+const idOf = (call: number) => api.cloneSharedBag.mock.calls[call]?.[0].body.importId
+
+let queries: QueryClient
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)
+
+beforeEach(() => {
+  queries = new QueryClient()
+  queries.setQueryData(['bags'], [])
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+it('[BP8] a retry repeats the same copy; the next one is another', async () => {
+  const { result, rerender } = renderHook(useCloneSharedBag, { wrapper })
+  api.cloneSharedBag
+    .mockRejectedValueOnce(new Error('connection lost'))
+    .mockResolvedValue({ bag: {} })
+  await expect(result.current.clone(address, 'public')).rejects.toThrow('connection lost')
+  rerender()
+  await result.current.clone(address, 'public')
+  await result.current.clone(address, 'public')
+  expect(idOf(1)).toBe(idOf(0))
+  expect(idOf(2)).not.toBe(idOf(0))
+})
+
+it('[BP8] after an undo elsewhere the next try is a new copy', async () => {
+  const { result } = renderHook(useCloneSharedBag, { wrapper })
+  const undone = Object.assign(new Error('undone'), { name: 'ApiProblem', code: 'import-undone' })
+  api.cloneSharedBag.mockRejectedValueOnce(undone).mockResolvedValue({ bag: {} })
+  await expect(result.current.clone(address, 'public')).rejects.toBe(undone)
+  await result.current.clone(address, 'public')
+  expect(idOf(1)).not.toBe(idOf(0))
+})
+
+it('[BP8] the bags are loaded again after a copy and after undoing it', async () => {
+  const { result } = renderHook(useCloneSharedBag, { wrapper })
+  const isStale = () => queries.getQueryState(['bags'])?.isInvalidated
+  api.cloneSharedBag.mockResolvedValue({ bag: {} })
+  await result.current.clone(address, 'public')
+  expect(isStale()).toBe(true)
+  queries.setQueryData(['bags'], [])
+  expect(isStale()).toBe(false)
+  await result.current.undo('an-import')
+  expect(api.undoImport).toHaveBeenCalledWith({ params: { importId: 'an-import' } })
+  expect(isStale()).toBe(true)
+})

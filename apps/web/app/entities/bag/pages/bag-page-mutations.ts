@@ -1,0 +1,49 @@
+// Clones another player's bag, and undoes that.
+import type { Api } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import type { BagPageAddress } from './bag-page-queries.ts'
+import { bagKeys } from '../queries.ts'
+import { notifyOtherTabs } from '../other-tabs.ts'
+import { isProblem } from '../../../lib/api/problem.ts'
+import { newId } from '../../../lib/new-id.ts'
+
+export type ClonedBag = Awaited<ReturnType<Api['cloneSharedBag']>>
+
+type CloneSharedBag = {
+  /** Both throw the server's error. */
+  readonly clone: (address: BagPageAddress, visibility: Visibility) => Promise<ClonedBag>
+  readonly undo: (importId: string) => Promise<void>
+}
+
+export function useCloneSharedBag(): CloneSharedBag {
+  const queries = useQueryClient()
+  // Stays the same until it worked, so that a retry after a lost response doesn't create a second clone.
+  const importId = useRef<string>(undefined)
+  const changed = () => {
+    notifyOtherTabs()
+    void queries.invalidateQueries({ queryKey: bagKeys.all })
+  }
+  return {
+    clone: async (params, visibility) => {
+      importId.current ??= newId()
+      try {
+        const body = { importId: importId.current, visibility }
+        const cloned = await api.cloneSharedBag({ params, body })
+        importId.current = undefined
+        changed()
+        return cloned
+      } catch (problem) {
+        // Undone in another tab after the response was lost here: the next try is a new clone.
+        if (isProblem(problem, 'import-undone')) importId.current = undefined
+        throw problem
+      }
+    },
+    undo: async id => {
+      await api.undoImport({ params: { importId: id } })
+      changed()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// Does every view of the bags have one address, and every address a view?
+import { expect, it } from 'vitest'
+import { ALL_BAGS, BROWSE_ADDRESS, browsePath } from './browse-address.ts'
+
+const parse = (query: string) => BROWSE_ADDRESS.parse(new URLSearchParams(query))
+
+it.each([
+  ['', {}],
+  ['?sort=size', { sort: 'size' }],
+  ['?brand=Innova&after=1.2', { brand: 'Innova', after: '1.2' }],
+  ['?disc=discraft-buzzz', { discId: 'discraft-buzzz' }],
+] as const)('[BP9] %j reads back to itself', (query, view) => {
+  expect(parse(query)).toEqual({ ...ALL_BAGS, ...view })
+  expect(browsePath(view)).toBe(`/bags${query}`)
+})
+
+it.each([
+  ['?sort=worst', ALL_BAGS],
+  ['?brand=&disc=%20&after=', ALL_BAGS],
+  ['?sort=size&brand=Innova', { ...ALL_BAGS, brand: 'Innova' }],
+  ['?brand=Innova&disc=discraft-buzzz', { ...ALL_BAGS, discId: 'discraft-buzzz' }],
+])(
+  '[BP9] %j: a brand or a disc is shown by score, and what makes no sense is left out',
+  (query, view) => {
+    expect(parse(query)).toEqual(view)
+  },
+)

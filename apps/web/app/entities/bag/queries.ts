@@ -1,0 +1,63 @@
+// A player's bags: what the server said, with what this tab is just changing already in it.
+import type { Api, Bag } from '@bagwise/contract'
+import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { allPages, expectOnePage } from '../../lib/api/all-pages.ts'
+import { api as browserApi } from '../../lib/api/api.ts'
+import { type BagChange, withChanges } from './changes.ts'
+import { onOtherTabs } from './other-tabs.ts'
+import { ownedDiscKeys } from '../collection/keys.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
+
+export const bagKeys = {
+  all: ['bags'],
+  change: ['bags', 'change'],
+} as const
+
+export const allBags = (api: Api, signal?: AbortSignal): Promise<Bag[]> =>
+  allPages(async query => {
+    const page = await api.listBags({ query, ...(signal && { signal }) })
+    expectOnePage(page)
+    return { items: page.bags, next: page.next }
+  })
+
+export const bagsQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: bagKeys.all,
+    queryFn: ({ signal }) => allBags(api, signal),
+    // Another device may have changed them while this one was in the pocket.
+    refetchOnWindowFocus: 'always',
+    // Without a network this browser's own copy answers.
+    networkMode: 'offlineFirst',
+  })
+
+export type Bags = {
+  /** Primary first, then active, then newest; undefined until they are loaded. */
+  readonly bags: readonly Bag[] | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Asks nothing while nobody is signed in. */
+export function useBags(): Bags {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      onOtherTabs(() => {
+        void queries.invalidateQueries({ queryKey: bagKeys.all })
+        void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      }),
+    [queries],
+  )
+  const { data, isError, refetch } = useQuery({ ...bagsQuery(), enabled: user !== null })
+  const pending = useMutationState({
+    filters: { mutationKey: bagKeys.change, status: 'pending' },
+    select: mutation => mutation.state.variables as BagChange,
+  })
+  const bags = useMemo(
+    () => (data === undefined || user === null ? undefined : withChanges(data, pending)),
+    [data, pending, user],
+  )
+  return { bags, failed: isError && data === undefined, retry: () => void refetch() }
+}

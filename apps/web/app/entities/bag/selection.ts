@@ -1,0 +1,34 @@
+// The bag that all pages show: selected by the player, remembered by this browser (rule BG16).
+import type { Bag } from '@bagwise/contract'
+import { selectedBag } from '@bagwise/domain/bag'
+import { selectedBagCookie } from './selected-bag-cookie.ts'
+import { useSite } from '../../lib/site.ts'
+import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { useBags } from './queries.ts'
+
+const selectedId = storedValue<string | null>('bagwise-selected-bag', {
+  parse: text => text,
+  format: bagId => bagId,
+})
+
+/** Null clears the choice: then the active bag is meant, else the first. */
+export function selectBag(bagId: string | null): void {
+  selectedId.write(bagId)
+  document.cookie = selectedBagCookie(bagId)
+}
+
+export type SelectedBag = {
+  readonly bags: readonly Bag[] | undefined
+  /** Null while loading, and where there is no bag. */
+  readonly bag: Bag | null
+  readonly select: (bagId: string | null) => void
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+export function useSelectedBag(): SelectedBag {
+  const { bags, failed, retry } = useBags()
+  const { chosenBagId } = useSite()
+  const chosen = useStoredValue(selectedId, chosenBagId)
+  return { bags, bag: bags ? selectedBag(bags, chosen) : null, select: selectBag, failed, retry }
+}

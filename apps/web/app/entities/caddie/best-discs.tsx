@@ -1,0 +1,102 @@
+// The three best discs for a shot: why, with what risk, and by what margin.
+import type { Arm } from '@bagwise/domain/caddie'
+import type { DistanceUnit } from '@bagwise/domain/units'
+import { TriangleAlert } from 'lucide-react'
+import { OwnedDiscFacts } from '../collection/owned-disc-chips.tsx'
+import { discPath } from '../disc/disc-path.ts'
+import { DiscPicture } from '../disc/disc-picture.tsx'
+import { OwnEntry } from '../disc/own-entry.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Banner } from '../../ui/surfaces.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Answer, ShotPick } from './answer.ts'
+import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
+import { pickLook } from './pick-look.ts'
+import type { ShotDisc } from './shot-discs.ts'
+
+type BestDiscsProps = { answer: Answer; arm: Arm; unit: DistanceUnit }
+
+export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
+  const { shot, picks, missing } = answer
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-2xl">{missing ? 'The Closest' : 'Best Discs'}</h2>
+      {missing ? <Banner tone="warning">{missingWords(missing, shot, arm, unit)}</Banner> : null}
+      <output className="sr-only">
+        {picks[0] && !missing ? `Best: ${picks[0].candidate.disc.name}` : ''}
+      </output>
+      <ol aria-label="Best Discs" className="grid gap-2">
+        {picks.map((pick, at) => (
+          <li
+            key={pick.candidate.disc.id}
+            className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 rounded-lg border border-line bg-card p-3"
+          >
+            <span
+              className={cx(
+                'mt-1 grid size-7 place-items-center rounded-full font-display text-lg leading-none',
+                pickLook(at).badge,
+              )}
+            >
+              {at + 1}
+            </span>
+            <DiscPicture
+              disc={pick.candidate.disc}
+              print="flight"
+              decorative
+              className="size-10 shrink-0"
+            />
+            <PickWords pick={pick} answer={answer} arm={arm} unit={unit} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type PickWordsProps = BestDiscsProps & { pick: ShotPick }
+
+function PickWords({ pick, answer: { shot }, arm, unit }: PickWordsProps) {
+  return (
+    <div className="grid gap-0.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <ShotDiscName shown={pick.candidate} />
+        <p className="text-sm font-semibold whitespace-nowrap text-ink-soft">
+          {marginOf(pick, shot, unit)}
+        </p>
+      </div>
+      <p>{reasonOf(pick, shot, arm, unit)}</p>
+      <p className="flex items-start gap-1.5 text-sm text-ink-soft">
+        <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-warning" />
+        <span>
+          <span className="sr-only">Main risk: </span>
+          {riskWords(pick, shot, arm, unit)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Which disc to take out of the bag: the owned disc by its color, plastic and weight, if there is one. */
+export function ShotDiscName({ shown: { disc, ownedDisc } }: { shown: ShotDisc }) {
+  return (
+    <div className="min-w-0">
+      {disc.own ? (
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          {disc.name} <OwnEntry disc={disc} />
+        </p>
+      ) : (
+        <p>
+          <TextLink to={discPath(disc.id)} className="text-lg font-semibold">
+            {disc.name}
+          </TextLink>{' '}
+          <span className="text-sm text-ink-soft">{disc.brand}</span>
+        </p>
+      )}
+      {ownedDisc ? (
+        <p className="inline-flex max-w-full items-center gap-1.5 rounded-full border border-line bg-page px-2 text-xs leading-5">
+          <OwnedDiscFacts ownedDisc={ownedDisc} />
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// What the address of a shot holds: feet and miles per hour, so that a link means the same to everyone (rule CA19).
+import {
+  type Miss,
+  MISSES,
+  type Shape,
+  SHAPES,
+  SHOT_ALTITUDE,
+  SHOT_DISTANCE,
+  SHOT_WIND,
+} from '@bagwise/domain/caddie'
+import { type Release, RELEASES, THROW_STYLES, type ThrowStyle } from '@bagwise/domain/flight'
+import { DISTANCE_UNITS, distanceFrom, WIND_UNITS, windFrom } from '@bagwise/domain/units'
+import type { AddressFormat } from '../../lib/use-address-state.ts'
+
+export type CaddieView = {
+  /** Null for the player's usual distance. */
+  readonly distance: number | null
+  readonly shape: Shape
+  readonly release: Release | null
+  /** Null for the player's usual throw. */
+  readonly style: ThrowStyle | null
+  /** A headwind above 0, a tailwind below. */
+  readonly wind: number
+  readonly altitude: number
+  readonly avoid: Miss | null
+}
+
+/** Also the names of the form's fields, which is sent as it is where scripts are off. */
+export const SHOT_FIELDS = {
+  distance: 'distance',
+  shape: 'shape',
+  release: 'release',
+  style: 'throw',
+  wind: 'wind',
+  strength: 'strength',
+  altitude: 'altitude',
+  avoid: 'avoid',
+  /** What the form's numbers are in; links have feet and miles per hour. */
+  unit: 'unit',
+  windUnit: 'windUnit',
+} as const
+
+/** For a route's `handle`: the page reads these, and no value of them is cached. */
+export const SHOT_QUERY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values(SHOT_FIELDS).map(field => [field, []]),
+)
+
+/** A wind without a strength, in mph. */
+export const USUAL_WIND = 10
+
+const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  Math.min(max, Math.max(min, value))
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+  known.find(each => each === text) ?? null
+
+function windIn(query: URLSearchParams): number {
+  const kind = query.get(SHOT_FIELDS.wind)
+  if (kind !== 'head' && kind !== 'tail') return 0
+  const unit = oneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
+  const given = query.get(SHOT_FIELDS.strength)?.trim() ?? ''
+  const value = given === '' ? Number.NaN : Number(given)
+  const strength = value >= 0 ? Math.round(windFrom(value, unit)) : USUAL_WIND
+  // Adding 0 turns -0 into 0: a tailwind of nothing is calm.
+  return clamp(kind === 'head' ? strength : -strength, SHOT_WIND) + 0
+}
+
+export function caddieViewFrom(query: URLSearchParams): CaddieView {
+  const unit = oneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
+  const feet = (name: string) => distanceFrom(query.get(name), unit)
+  const distance = feet(SHOT_FIELDS.distance)
+  return {
+    distance: distance === null ? null : clamp(distance, SHOT_DISTANCE),
+    shape: oneOf(SHAPES, query.get(SHOT_FIELDS.shape)) ?? 'straight',
+    release: oneOf(RELEASES, query.get(SHOT_FIELDS.release)),
+    style: oneOf(THROW_STYLES, query.get(SHOT_FIELDS.style)),
+    wind: windIn(query),
+    altitude: clamp(feet(SHOT_FIELDS.altitude) ?? 0, SHOT_ALTITUDE),
+    avoid: oneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
+  }
+}
+
+export const NO_SHOT = caddieViewFrom(new URLSearchParams())
+
+/** Only what differs from the usual shot. */
+export function writeCaddieView(query: URLSearchParams, view: CaddieView): void {
+  const { distance, shape, release, style, wind, altitude, avoid } = view
+  if (distance !== null) query.set(SHOT_FIELDS.distance, String(distance))
+  if (shape !== 'straight') query.set(SHOT_FIELDS.shape, shape)
+  if (release) query.set(SHOT_FIELDS.release, release)
+  if (style) query.set(SHOT_FIELDS.style, style)
+  if (wind !== 0) query.set(SHOT_FIELDS.wind, wind > 0 ? 'head' : 'tail')
+  if (wind !== 0 && Math.abs(wind) !== USUAL_WIND)
+    query.set(SHOT_FIELDS.strength, String(Math.abs(wind)))
+  if (altitude > 0) query.set(SHOT_FIELDS.altitude, String(altitude))
+  if (avoid) query.set(SHOT_FIELDS.avoid, avoid)
+}
+
+function format(view: CaddieView): string {
+  const query = new URLSearchParams()
+  writeCaddieView(query, view)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+export const CADDIE_ADDRESS: AddressFormat<CaddieView> = { parse: caddieViewFrom, format }

@@ -1,0 +1,106 @@
+// The picks in the air, aimed at the target: numbered as in the list.
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { useMemo, useRef } from 'react'
+import { FlightChartFrame } from '../flight/flight-chart-frame.tsx'
+import { flightChartLayout, NARROWEST_CHART, curveOf } from '@bagwise/drawing'
+import { useWidth } from '../../lib/use-width.ts'
+import { aimed } from './aim.ts'
+import type { Answer, ShotPick } from './answer.ts'
+import { pickLook } from './pick-look.ts'
+
+const HEIGHT = 320
+const TARGET = 'target'
+/** A flight that holds its line should look like one: the chart is at least this wide, as part of the distance. */
+const LEAST_WIDTH = 0.7
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Spaces out numbers along a path: each sits a little higher than the one before. */
+const NUMBER_AT = [0.5, 0.64, 0.36] as const
+
+const keyOf = ({ candidate: { disc } }: ShotPick): string => disc.id
+
+type CaddieChartProps = { answer: Answer; unit: DistanceUnit }
+
+export function CaddieChart({ answer: { shot, picks }, unit }: CaddieChartProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const width = useWidth(svg) ?? NARROWEST_CHART
+  const { distance } = shot
+  const layout = useMemo(() => {
+    const aside = (LEAST_WIDTH / 2) * distance
+    const corners = [-aside, aside, 0].map(x => ({ x, y: distance }))
+    return flightChartLayout(
+      [
+        ...picks.map(pick => ({ id: keyOf(pick), name: '', path: aimed(pick.path) })),
+        { id: TARGET, name: '', path: { length: distance, points: corners } },
+      ],
+      { width, height: HEIGHT, unit },
+    )
+  }, [picks, distance, width, unit])
+  const target = layout.curves.at(-1)?.landing ?? layout.tee
+  const flights = layout.curves
+    .slice(0, -1)
+    .map(({ id, points }, at) => ({ id, points, at }))
+    .toReversed()
+  const names = picks.map(({ candidate: { disc } }) => disc.name)
+  return (
+    <figure className="relative w-full">
+      <FlightChartFrame
+        ref={svg}
+        layout={{ ...layout, curves: [] }}
+        labels={[]}
+        typeOf={() => 'putter'}
+        isFaint={() => false}
+        pointing={undefined}
+      >
+        <Target at={target} />
+        {/* The first pick is drawn last, above the others, and every number above every line. */}
+        {flights.map(({ id, points, at }) => (
+          <path
+            key={id}
+            d={curveOf(points)}
+            fill="none"
+            strokeWidth={at === 0 ? 4 : 3}
+            strokeLinecap="round"
+            strokeDasharray={pickLook(at).dashes}
+            className={pickLook(at).stroke}
+          />
+        ))}
+        {flights.map(({ id, points, at }) => (
+          <FlightNumber key={id} points={points} at={at} />
+        ))}
+      </FlightChartFrame>
+      <figcaption className="sr-only">
+        {names.join(', ')}: flights aimed at a target {formatDistance(distance, unit)} away
+      </figcaption>
+    </figure>
+  )
+}
+
+function Target({ at: { x, y } }: { at: Point }) {
+  return (
+    <g fill="none" className="stroke-ink">
+      <ellipse cx={x} cy={y} rx={15} ry={9} strokeWidth={2} className="fill-card" />
+      <ellipse cx={x} cy={y} rx={6} ry={3.5} strokeWidth={2} className="fill-ink" />
+    </g>
+  )
+}
+
+function FlightNumber({ points, at }: { points: readonly Point[]; at: number }) {
+  const place = points[Math.round((points.length - 1) * (NUMBER_AT[at] ?? 0.5))]
+  if (!place) return null
+  return (
+    <>
+      <circle cx={place.x} cy={place.y} r={11} className={pickLook(at).fill} />
+      <text
+        x={place.x}
+        y={place.y + 5}
+        fontSize={14}
+        textAnchor="middle"
+        className="fill-picture-ground font-display font-semibold"
+      >
+        {at + 1}
+      </text>
+    </>
+  )
+}

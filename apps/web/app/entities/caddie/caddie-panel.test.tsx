@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+// Does the form ask what was entered, does the answer follow, and does it stay honest?
+import type { Disc } from '@bagwise/domain/disc'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rankingDataQuery } from '../swap/queries.ts'
+import { chooseUnits } from '../../lib/units.tsx'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
+import { CaddiePanel } from './caddie-panel.tsx'
+
+const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
+vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+
+const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
+  aDisc({ id: name.toLowerCase(), name, speed, glide, turn, fade })
+const BAG = [
+  disc('Firebird', 9, 3, 0, 4),
+  disc('Teebird', 7, 5, 0, 2),
+  disc('Buzzz', 5, 4, -1, 1),
+  disc('Aviar', 2, 3, 0, 1),
+]
+
+function Caddie() {
+  const [view, change] = useAddressState(CADDIE_ADDRESS)
+  return (
+    <CaddiePanel
+      action="/caddie"
+      view={view}
+      change={change}
+      hrefOf={(next: CaddieView) => `/caddie${CADDIE_ADDRESS.format(next)}`}
+      bagId="bag"
+      discs={BAG}
+      suggested={null}
+    />
+  )
+}
+
+function open(search = '') {
+  const router = createMemoryRouter([{ path: '/caddie', element: <Caddie /> }], {
+    initialEntries: [`/caddie${search}`],
+  })
+  const queries = new QueryClient()
+  queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { address: () => router.state.location.search }
+}
+
+const picks = () =>
+  within(screen.getByRole('list', { name: 'Best Discs' })).getAllByRole('listitem')
+const typed = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Distance' })
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Distance' })
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  library.discs = []
+  localStorage.clear()
+  chooseUnits({ distanceUnit: null, windUnit: null })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('[CA9] answers with three discs, each with a margin, a reason and a risk', () => {
+  open('?distance=220&release=flat')
+  expect(picks()).toHaveLength(3)
+  expect(picks()[0]?.textContent).toMatch(/^1Buzzz.*Reaches \d+ of 220 ft.*\.Main risk: .+\.$/)
+})
+
+it('[CA19] a typed distance is in the address, and an invalid one stays with an error message', async () => {
+  const { address } = open()
+  fireEvent.change(typed(), { target: { value: '180' } })
+  await vi.waitFor(() => expect(address()).toBe('?distance=180'))
+  expect(picks()[0]?.textContent).toContain('of 180 ft')
+  fireEvent.change(typed(), { target: { value: '5' } })
+  expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 60 to 700 ft')
+  fireEvent.blur(typed())
+  expect(typed().value).toBe('5')
+  expect(address()).toBe('?distance=180')
+})
+
+it('[CA19] the slider changes the answer while it moves, and the address when it is released', async () => {
+  const { address } = open('?distance=200')
+  fireEvent.input(slider(), { target: { value: '150' } })
+  await vi.waitFor(() => expect(picks()[0]?.textContent).toContain('of 150 ft'))
+  expect(address()).toBe('?distance=200')
+  slider().dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(address()).toBe('?distance=150'))
+})
+
+it('[UN2] meters are shown and entered, the address keeps feet', async () => {
+  chooseUnits({ distanceUnit: 'meters', windUnit: null })
+  const { address } = open('?distance=200&wind=head')
+  expect(typed().value).toBe('61')
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'In m/s' }).value).toBe('4')
+  fireEvent.change(typed(), { target: { value: '70' } })
+  await vi.waitFor(() => expect(address()).toBe('?distance=230&wind=head'))
+  expect(picks()[0]?.textContent).toMatch(/of 70 m/)
+})
+
+it('[CA19] wind is a kind and a strength', async () => {
+  const { address } = open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Tail' }))
+  await vi.waitFor(() => expect(address()).toBe('?wind=tail'))
+  fireEvent.click(screen.getByRole('radio', { name: /^Strong/ }))
+  await vi.waitFor(() => expect(address()).toBe('?wind=tail&strength=20'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Head' }))
+  await vi.waitFor(() => expect(address()).toBe('?wind=head&strength=20'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Calm' }))
+  await vi.waitFor(() => expect(address()).toBe(''))
+})
+
+it('[CA12] where nothing reaches, it says so and names the library’s best known disc', async () => {
+  library.discs = [
+    disc('Unknown', 12, 5, -1, 2),
+    { ...disc('Famous', 12, 5, -1, 2), known: 3 },
+    { ...disc('Gone', 12, 5, -1, 2), known: 9, production: { status: 'out', since: '2019' } },
+  ]
+  open('?distance=298&shape=left')
+  expect(
+    screen.getByText(
+      /^No disc in this bag reaches 298 ft: the longest controlled one ends at \d+ ft\.$/,
+    ),
+  ).toBeTruthy()
+  expect(picks()[0]?.textContent).toContain('short')
+  const link = await screen.findByRole('link', { name: 'Famous' }, { timeout: 10_000 })
+  expect(link.getAttribute('href')).toBe('/library/famous')
+})

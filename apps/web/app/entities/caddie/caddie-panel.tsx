@@ -1,0 +1,181 @@
+// The shot and the answer: a form that works without scripts, and what to throw.
+import type { Disc } from '@bagwise/domain/disc'
+import { type FormEvent, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { SuggestedDiscs } from '../analysis/use-suggested-disc.ts'
+import { useUnits } from '../../lib/units.tsx'
+import type { ChangeAddress } from '../../lib/use-address-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { answerFor } from './answer.ts'
+import { ArmFold } from './arm-fold.tsx'
+import { BestDiscs } from './best-discs.tsx'
+import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
+import { CaddieChart } from './caddie-chart.tsx'
+import { DistanceField } from './distance-field.tsx'
+import {
+  AltitudeField,
+  AvoidChoice,
+  ReleaseChoice,
+  ShapeChoice,
+  ThrowChoice,
+} from './shot-choices.tsx'
+import { useShotDiscs } from './shot-discs.ts'
+import { type Preset, presetsFor, shotOf } from './shot-of.ts'
+import { useShotArm } from './use-shot-arm.ts'
+import { WindChoice } from './wind-choice.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+// Only where nothing in the bag fits.
+const FallbackDiscs = lazyPart(() =>
+  import('./fallback-discs.tsx').then(({ FallbackDiscs }) => ({ default: FallbackDiscs })),
+)
+
+export type CaddiePanelProps = {
+  /** Where the form is sent without scripts, and what its address says besides the shot. */
+  action: string
+  fields?: Readonly<Record<string, string>>
+  view: CaddieView
+  change: ChangeAddress<CaddieView>
+  hrefOf: (view: CaddieView) => string
+  bagId: string
+  /** What the bag holds. */
+  discs: readonly Disc[]
+  /** Null where nothing can be added to the bag. */
+  suggested: SuggestedDiscs | null
+}
+
+const NO_FIELDS = {}
+
+export function CaddiePanel({
+  action,
+  fields = NO_FIELDS,
+  view,
+  change,
+  hrefOf,
+  bagId,
+  discs,
+  suggested,
+}: CaddiePanelProps) {
+  const arm = useShotArm()
+  const units = useUnits()
+  const { distance: unit } = units
+  const candidates = useShotDiscs(bagId, discs)
+  const asked = useMemo(() => shotOf(view, arm, unit), [view, arm, unit])
+  // While the thumb is on the slider, only this tab knows the distance.
+  const [moving, setMoving] = useState<number | null>(null)
+  const shot = useMemo(
+    () => (moving === null ? asked : { ...asked, distance: moving }),
+    [asked, moving],
+  )
+  // The slider never waits for the answer.
+  const shown = useDeferredValue(shot)
+  const answer = useMemo(() => answerFor(candidates, shown, arm), [candidates, shown, arm])
+
+  const onChange = useCallback(
+    (part: Partial<CaddieView>, group?: string) =>
+      change(current => ({ ...current, ...part }), group === undefined ? {} : { group }),
+    [change],
+  )
+  const commitDistance = useCallback(
+    (distance: number) => {
+      setMoving(null)
+      onChange({ distance }, 'distance')
+    },
+    [onChange],
+  )
+  return (
+    <form
+      method="get"
+      action={action}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+      aria-label="The shot"
+      className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name={SHOT_FIELDS.unit} value={unit} />
+        <input type="hidden" name={SHOT_FIELDS.windUnit} value={units.wind} />
+        <DistanceField
+          feet={shot.distance}
+          longestThrow={arm.longestThrow}
+          unit={unit}
+          onMove={setMoving}
+          onCommit={commitDistance}
+        />
+        <Presets presets={presetsFor(arm, unit)} view={view} hrefOf={hrefOf} />
+        <ShapeChoice shot={shot} onChange={onChange} />
+      </div>
+      <section
+        aria-label="Answer"
+        className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <BestDiscs answer={answer} arm={arm} unit={unit} />
+          {answer.missing ? (
+            <Suspense>
+              <FallbackDiscs
+                bagId={bagId}
+                held={discs}
+                shot={shown}
+                arm={arm}
+                suggested={suggested}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+        <CaddieChart answer={answer} unit={unit} />
+      </section>
+      <div className="grid grid-cols-1 gap-4">
+        <ReleaseChoice shot={shot} onChange={onChange} />
+        <ThrowChoice shot={shot} onChange={onChange} />
+        <WindChoice shot={shot} unit={units.wind} onChange={onChange} />
+        <AvoidChoice shot={shot} onChange={onChange} />
+        <AltitudeField shot={shot} unit={unit} onChange={onChange} />
+        <ArmFold arm={arm} unit={unit} />
+        <Button type="submit" variant="primary" className="hidden noscript:inline-flex">
+          Show Answer
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PresetsProps = {
+  presets: readonly Preset[]
+  view: CaddieView
+  hrefOf: CaddiePanelProps['hrefOf']
+}
+
+/** Links, so that they work without scripts; they scroll sideways, with room for the focus rings. */
+function Presets({ presets, view, hrefOf }: PresetsProps) {
+  const current = CADDIE_ADDRESS.format(view)
+  return (
+    <nav aria-label="Presets" className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
+      <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
+        {presets.map(preset => {
+          const isCurrent = CADDIE_ADDRESS.format(preset.view) === current
+          return (
+            <li key={preset.label}>
+              <Link
+                to={hrefOf(preset.view)}
+                preventScrollReset
+                aria-current={isCurrent ? 'true' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center rounded-full border-2 px-4 text-sm font-semibold whitespace-nowrap no-underline',
+                  isCurrent
+                    ? 'border-ink bg-ink text-page'
+                    : 'border-line-strong bg-card text-ink hover:border-ink',
+                )}
+              >
+                {preset.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+// Does the grid say what is covered, without colors, and does a cell lead to discs that would help?
+import type { Disc } from '@bagwise/domain/disc'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SuggestedDiscs } from '../analysis/use-suggested-disc.ts'
+import { rankingDataQuery } from '../swap/queries.ts'
+import { chooseUnits } from '../../lib/units.tsx'
+import { CoverageSection } from './coverage-section.tsx'
+
+const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
+vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+
+const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
+  aDisc({ id: name.toLowerCase(), name, speed, glide, turn, fade })
+const MAKO = disc('Mako3', 5, 5, 0, 0)
+const BUZZZ = disc('Buzzz', 5, 4, -1, 1)
+
+function open(discs: readonly Disc[], cell: string | null = null) {
+  const queries = new QueryClient()
+  queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
+  const onCell = vi.fn<(cell: string | null) => void>()
+  const add = vi.fn<SuggestedDiscs['add']>()
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <CoverageSection
+          bagId="bag"
+          discs={discs}
+          suggested={{ stateOf: () => 'ready', add }}
+          cell={cell}
+          onCell={onCell}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { onCell, add }
+}
+
+beforeEach(() => {
+  library.discs = []
+  chooseUnits({ distanceUnit: null, windUnit: null })
+})
+afterEach(cleanup)
+
+it('[CA13, CA14] has a row for each distance, and each cell says how it is covered', () => {
+  open([MAKO])
+  const table = within(screen.getByRole('table'))
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '100 ft',
+    '150 ft',
+    '200 ft',
+    '250 ft',
+    '300 ft',
+  ])
+  expect(
+    table.getByRole('button', { name: 'Straight, 200 ft: covered by one disc, Mako3' }),
+  ).toBeTruthy()
+  expect(table.getByRole('button', { name: 'Finish left, 300 ft: missing' })).toBeTruthy()
+})
+
+it('[CA14] names all discs that cover a cell, and selects it', () => {
+  const { onCell } = open([MAKO, BUZZZ])
+  fireEvent.click(
+    screen.getByRole('button', {
+      name: /^Straight, 200 ft: covered by 2 discs, (Mako3, Buzzz|Buzzz, Mako3)$/,
+    }),
+  )
+  expect(onCell).toHaveBeenCalledWith('straight-200')
+})
+
+it('[CA12] a missing shot suggests a disc that covers it', () => {
+  library.discs = [MAKO, disc('Roc3', 5, 4, 0, 3)]
+  const { add, onCell } = open([MAKO], 'left-202')
+  const cell = screen.getByRole('button', {
+    name: 'Finish left, 200 ft: covered by one disc, Mako3',
+  })
+  expect(cell.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText('A second one')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Add Roc3/ }))
+  expect(add.mock.calls[0]?.[0].name).toBe('Roc3')
+  fireEvent.click(cell)
+  expect(onCell).toHaveBeenCalledWith(null)
+})
+
+it('[CA13] is in steps of 15 m where distances are in meters', () => {
+  chooseUnits({ distanceUnit: 'meters', windUnit: null })
+  open([MAKO])
+  const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['30 m', '45 m', '60 m', '75 m', '90 m'])
+})

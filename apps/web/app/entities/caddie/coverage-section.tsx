@@ -1,0 +1,237 @@
+// What a bag really covers with this arm: distance by shape, beside the findings and the score (rules CA13 and CA14).
+import {
+  type Covered,
+  type CoverageCell,
+  coverageDistances,
+  coverageOf,
+  type Arm,
+  SHAPES,
+} from '@bagwise/domain/caddie'
+import type { Disc } from '@bagwise/domain/disc'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { AddDiscButton } from '../bag/add-disc-button.tsx'
+import { SuggestedDisc } from '../analysis/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../analysis/use-suggested-disc.ts'
+import { useUnits } from '../../lib/units.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Card } from '../../ui/surfaces.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ShotDiscName } from './best-discs.tsx'
+import { coverageLabel, STEP_FEET } from './coverage-words.ts'
+import { type CoverageSpot, spotFrom, spotText } from './coverage-spot.ts'
+import { useLibraryDisc } from './fallback-discs.tsx'
+import { SHAPE_LABELS } from './shot-choices.tsx'
+import { type ShotDisc, useShotDiscs } from './shot-discs.ts'
+import { useShotArm } from './use-shot-arm.ts'
+
+type Cell = CoverageCell<ShotDisc>
+
+type CoverageSectionProps = {
+  bagId: string
+  discs: readonly Disc[]
+  suggested: SuggestedDiscs
+  /** The selected cell, as the address has it. */
+  cell: string | null
+  onCell: (cell: string | null) => void
+}
+
+export function CoverageSection({ bagId, discs, suggested, cell, onCell }: CoverageSectionProps) {
+  const arm = useShotArm()
+  const { distance: unit } = useUnits()
+  const candidates = useDeferredValue(useShotDiscs(bagId, discs))
+  const rows = useMemo(() => {
+    const distances = coverageDistances(arm.longestThrow, STEP_FEET[unit])
+    const shapes = coverageOf(candidates, distances, arm, arm.style)
+    return distances.map((distance, at) => ({
+      distance,
+      cells: shapes.flatMap(({ cells }) => cells[at] ?? []),
+    }))
+  }, [candidates, arm, unit])
+  const spot = spotFrom(cell)
+  const onSpot = (next: CoverageSpot | null) => onCell(next && spotText(next))
+  const selected =
+    spot &&
+    nearestCell(
+      rows.flatMap(({ cells }) => cells),
+      spot,
+    )
+  return (
+    <section aria-labelledby="really-covers" className="grid grid-cols-1 gap-3">
+      <h2 id="really-covers" tabIndex={-1} className="text-3xl">
+        What Your Bag Really Covers
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        Every disc thrown in calm air by your arm (longest throw{' '}
+        {formatDistance(arm.longestThrow, unit)}, {arm.style}). This doesn't change your score.{' '}
+        <TextLink to="/help/bag-building#caddie">How it works</TextLink>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-2">
+        <CoverageTable rows={rows} unit={unit} selected={selected} onSpot={onSpot} />
+        {selected ? (
+          <CellDetails cell={selected} held={discs} arm={arm} unit={unit} suggested={suggested} />
+        ) : (
+          <p className="text-ink-soft print:hidden">
+            Select a shot to see which discs fly it, and what would help.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A link from somebody with another unit means the closest distance. */
+function nearestCell(cells: readonly Cell[], { shape, distance }: CoverageSpot): Cell | null {
+  const away = ({ shot }: Cell) => Math.abs(shot.distance - distance)
+  const inRow = cells.filter(({ shot }) => shot.shape === shape)
+  return inRow.reduce<Cell | null>(
+    (best, cell) => (best && away(best) <= away(cell) ? best : cell),
+    null,
+  )
+}
+
+const STATE_LOOK = {
+  covered: { look: 'bg-success-soft text-success border-success', icon: Check },
+  'one-disc': { look: 'bg-warning-soft text-warning border-warning', icon: CircleAlert },
+  missing: { look: 'bg-danger-soft text-danger border-danger border-dashed', icon: X },
+} as const satisfies Record<Covered, { look: string; icon: typeof Check }>
+
+type CoverageTableProps = {
+  rows: readonly { readonly distance: number; readonly cells: readonly Cell[] }[]
+  unit: DistanceUnit
+  selected: Cell | null
+  onSpot: (spot: CoverageSpot | null) => void
+}
+
+function CoverageTable({ rows, unit, selected, onSpot }: CoverageTableProps) {
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-1 text-center">
+      <caption className="sr-only">Shots by distance and shape</caption>
+      <thead>
+        <tr className="text-sm">
+          <th scope="col" className="w-14 text-left font-semibold">
+            <span className="sr-only">Distance</span>
+          </th>
+          {SHAPES.map(shape => (
+            <th key={shape} scope="col" className="pb-1 align-bottom font-semibold">
+              {SHAPE_LABELS[shape]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ distance, cells }) => (
+          <tr key={distance}>
+            <th scope="row" className="text-left text-sm font-semibold whitespace-nowrap">
+              {formatDistance(distance, unit)}
+            </th>
+            {cells.map(cell => (
+              <td key={cell.shot.shape} className="p-0">
+                <CellButton
+                  cell={cell}
+                  unit={unit}
+                  isSelected={cell === selected}
+                  onSpot={onSpot}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CellButtonProps = {
+  cell: Cell
+  unit: DistanceUnit
+  isSelected: boolean
+  onSpot: CoverageTableProps['onSpot']
+}
+
+function CellButton({ cell, unit, isSelected, onSpot }: CellButtonProps) {
+  const { look, icon: StateIcon } = STATE_LOOK[cell.state]
+  const { shape, distance } = cell.shot
+  const { length: discs } = cell.fitting
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={() => onSpot(isSelected ? null : { shape, distance })}
+      className={cx(
+        'flex min-h-11 w-full items-center justify-center gap-1 rounded-md border font-display text-lg',
+        look,
+        isSelected && 'border-2 outline-2 outline-ink',
+      )}
+    >
+      <StateIcon aria-hidden size={15} strokeWidth={3} />
+      {discs > 0 ? <span aria-hidden="true">{discs}</span> : null}
+      <span className="sr-only">{coverageLabel(cell, unit)}</span>
+    </button>
+  )
+}
+
+type CellDetailsProps = {
+  cell: Cell
+  held: readonly Disc[]
+  arm: Arm
+  unit: DistanceUnit
+  suggested: SuggestedDiscs
+}
+
+function CellDetails({ cell, held, arm, unit, suggested }: CellDetailsProps) {
+  const { shot, fitting, state } = cell
+  return (
+    <Card className="grid animate-enter gap-3">
+      <h3 aria-live="polite" className="text-xl">
+        {SHAPE_LABELS[shot.shape]}, {formatDistance(shot.distance, unit)}
+      </h3>
+      {fitting.length > 0 ? (
+        <ul aria-label="Discs that cover it" className="grid gap-1.5">
+          {fitting.map(({ candidate, release }) => (
+            <li
+              key={candidate.ownedDisc?.id ?? candidate.disc.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-3"
+            >
+              <ShotDiscName shown={candidate} />
+              <span className="text-sm text-ink-soft">{RELEASE_WORDS[release]}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>No disc in this bag flies this shot.</p>
+      )}
+      {state === 'covered' ? null : (
+        <LibraryDisc held={held} cell={cell} arm={arm} suggested={suggested} />
+      )}
+    </Card>
+  )
+}
+
+const RELEASE_WORDS = { hyzer: 'On hyzer', flat: 'Flat', anhyzer: 'On anhyzer' } as const
+
+type LibraryDiscProps = Pick<CellDetailsProps, 'held' | 'cell' | 'arm' | 'suggested'>
+
+function LibraryDisc({ held, cell, arm, suggested }: LibraryDiscProps) {
+  const disc = useLibraryDisc(held, cell.shot, arm)
+  if (disc === undefined) return null
+  if (disc === null)
+    return <p className="text-ink-soft">No disc in production does this with your arm.</p>
+  const add = (chosen: Disc) => {
+    suggested.add(chosen)
+    // The line is replaced by another, so the focus moves to the heading above.
+    document.getElementById('really-covers')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="grid gap-1 border-t border-line pt-3">
+      <h4 className="font-semibold">
+        {cell.state === 'missing' ? 'Would cover it' : 'A second one'}
+      </h4>
+      <SuggestedDisc
+        disc={disc}
+        action={<AddDiscButton disc={disc} state={suggested.stateOf(disc.id)} onAdd={add} />}
+      />
+    </div>
+  )
+}

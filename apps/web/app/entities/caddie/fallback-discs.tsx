@@ -1,0 +1,115 @@
+// Where no disc in the bag fits: one from the player's shelf, then one in the library, that would (rule CA12).
+import { type Arm, coverageCell, type Shot, suggestionFor } from '@bagwise/domain/caddie'
+import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
+import { knownOf, NO_RANKING_DATA } from '@bagwise/domain/swap'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { AddDiscButton } from '../bag/add-disc-button.tsx'
+import { SuggestedDisc } from '../analysis/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../analysis/use-suggested-disc.ts'
+import { useCatalog } from '../disc/catalog-queries.ts'
+import { useOwnedDiscs } from '../collection/carried.ts'
+import { customMoldsQuery, plasticsQuery } from '../collection/queries.ts'
+import { rankingDataQuery } from '../swap/queries.ts'
+import { Card } from '../../ui/surfaces.tsx'
+import { ShotDiscName } from './best-discs.tsx'
+import { ownedDiscAsShotDisc, type ShotDisc } from './shot-discs.ts'
+
+/** The library's disc for a shot that the bag has none for; undefined until it can be said, null where there is none. */
+export function useLibraryDisc(
+  held: readonly Disc[],
+  shot: Shot,
+  arm: Arm,
+): Disc | null | undefined {
+  const { discs: library } = useCatalog()
+  const { data, isFetching } = useQuery(rankingDataQuery())
+  const ranking = data ?? (isFetching ? undefined : NO_RANKING_DATA)
+  const candidates = useMemo(() => {
+    if (!library || !ranking) return undefined
+    const heldIds = new Set(held.map(({ id }) => id))
+    return library
+      .filter(disc => !isOutOfProduction(disc) && !heldIds.has(disc.id))
+      .map(disc => ({ disc, numbers: disc, known: knownOf(disc, ranking) }))
+  }, [library, ranking, held])
+  return useMemo(
+    () => candidates && (suggestionFor(candidates, shot, arm)?.candidate.disc ?? null),
+    [candidates, shot, arm],
+  )
+}
+
+/** The best disc on the shelf that fits; undefined where there is none. */
+function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
+  const owned = useOwnedDiscs()
+  const { discs: library } = useCatalog()
+  const shelf = useMemo(
+    () =>
+      owned?.filter(
+        ownedDisc => ownedDisc.place === 'shelf' && !ownedDisc.bagIds.includes(bagId),
+      ) ?? [],
+    [owned, bagId],
+  )
+  const inLibrary = useMemo(
+    () => library && new Map(library.map(disc => [disc.id, disc])),
+    [library],
+  )
+  const hasCustomMolds =
+    inLibrary !== undefined && shelf.some(({ discId }) => !inLibrary.has(discId))
+  const { data: own } = useQuery({ ...customMoldsQuery(), enabled: hasCustomMolds })
+  const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: shelf.length > 0 })
+  return useMemo(() => {
+    const moldOf = (id: string) =>
+      inLibrary?.get(id) ?? own?.molds.find(({ disc }) => disc.id === id)?.disc
+    const candidates = shelf.flatMap(ownedDisc => {
+      const disc = moldOf(ownedDisc.discId)
+      return disc ? [ownedDiscAsShotDisc(ownedDisc, disc, plastics ?? [])] : []
+    })
+    return coverageCell(candidates, shot, arm).fitting[0]?.candidate
+  }, [shelf, inLibrary, own, plastics, shot, arm])
+}
+
+type FallbackDiscsProps = {
+  bagId: string
+  held: readonly Disc[]
+  shot: Shot
+  arm: Arm
+  /** Null where nothing can be added. */
+  suggested: SuggestedDiscs | null
+}
+
+export function FallbackDiscs({ bagId, held, shot, arm, suggested }: FallbackDiscsProps) {
+  const onShelf = useShelfDisc(bagId, shot, arm)
+  const inLibrary = useLibraryDisc(held, shot, arm)
+  return (
+    <div className="grid gap-2">
+      {onShelf ? (
+        <Card className="grid gap-1">
+          <h3 className="text-xl">On your shelf, this one would do it</h3>
+          <ShotDiscName shown={onShelf} />
+        </Card>
+      ) : null}
+      {inLibrary === undefined ? null : (
+        <Card className="grid gap-1">
+          <h3 className="text-xl">
+            {inLibrary ? 'In the library, this one would do it' : 'Nothing in the library'}
+          </h3>
+          {inLibrary ? (
+            <SuggestedDisc
+              disc={inLibrary}
+              action={
+                suggested ? (
+                  <AddDiscButton
+                    disc={inLibrary}
+                    state={suggested.stateOf(inLibrary.id)}
+                    onAdd={suggested.add}
+                  />
+                ) : undefined
+              }
+            />
+          ) : (
+            <p className="text-ink-soft">No disc in production does this with your arm.</p>
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// "Pack for": the discs of a bag that suit a round best, to be saved as a bag of their own (rules CA15, CA16 and CA18).
+import { type Arm, pack, roundFor, type Situation, SITUATIONS, suits } from '@bagwise/domain/caddie'
+import { packedName } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { discCountLabel } from '../disc/disc-count-label.ts'
+import { DiscPicture } from '../disc/disc-picture.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Card } from '../../ui/surfaces.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import { SITUATION_WORDS } from './pack-words.ts'
+import { useShotArm } from './use-shot-arm.ts'
+
+type PackForProps = {
+  bagName: string
+  discs: readonly Disc[]
+  /** Rendered above the save button. */
+  saveOptions?: ReactNode
+  /** Says itself how it went. */
+  onSave: (name: string, discIds: readonly string[]) => Promise<void>
+}
+
+export function PackFor({ bagName, discs, saveOptions, onSave }: PackForProps) {
+  const arm = useShotArm()
+  const [chosen, setChosen] = useState<Situation | null>(null)
+  // The button never waits for the packing.
+  const shown = useDeferredValue(chosen)
+  return (
+    <section aria-labelledby="pack-for" className="grid gap-3 print:hidden">
+      <div>
+        <h2 id="pack-for" className="text-2xl">
+          Pack for
+        </h2>
+        <p className="text-ink-soft">What would you carry? Pick a round.</p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {SITUATIONS.map(situation => (
+          <li key={situation}>
+            <button
+              type="button"
+              aria-pressed={situation === chosen}
+              onClick={() => setChosen(situation === chosen ? null : situation)}
+              className={cx(
+                'min-h-11 rounded-full border-2 px-4 text-sm font-semibold',
+                situation === chosen
+                  ? 'border-ink bg-ink text-page'
+                  : 'border-line-strong bg-card hover:border-ink',
+              )}
+            >
+              {SITUATION_WORDS[situation].label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <Packed
+          key={shown}
+          situation={shown}
+          arm={arm}
+          style={arm.style}
+          bagName={bagName}
+          discs={discs}
+          saveOptions={saveOptions}
+          onSave={onSave}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type PackedProps = PackForProps & {
+  situation: Situation
+  arm: Arm
+  style: Parameters<typeof roundFor>[2]
+}
+
+function Packed({ situation, arm, style, bagName, discs, saveOptions, onSave }: PackedProps) {
+  const { packed, kept } = useMemo(() => {
+    const round = roundFor(situation, arm, style)
+    const candidates = discs.map(disc => ({ disc, numbers: disc, type: disc.type }))
+    const chosen = pack(candidates, round)
+    const whole = suits(candidates, round)
+    return {
+      packed: chosen.map(({ disc }) => disc),
+      kept: whole === 0 ? 0 : suits(chosen, round) / whole,
+    }
+  }, [situation, arm, style, discs])
+  const { label, place, none } = SITUATION_WORDS[situation]
+  const { pending, run } = usePending(() =>
+    onSave(
+      packedName(label, bagName),
+      packed.map(({ id }) => id),
+    ),
+  )
+  if (packed.length === 0) return <output>{none}</output>
+  return (
+    <Card className="grid animate-enter gap-3">
+      <output>
+        {discCountLabel(packed.length)}: keeps {Math.round(100 * kept)}% of what your bag covers{' '}
+        {place}.
+      </output>
+      <ul aria-label={`Packed: ${label}`} className="flex flex-wrap gap-x-4 gap-y-2">
+        {packed.map(disc => (
+          <li key={disc.id} className="flex items-center gap-2">
+            <DiscPicture disc={disc} print="flight" decorative className="size-8 shrink-0" />
+            {disc.name}
+          </li>
+        ))}
+      </ul>
+      {saveOptions}
+      <Button
+        variant="primary"
+        busy={pending}
+        busyLabel="Saving..."
+        className="justify-self-start"
+        onClick={() => void run()}
+      >
+        Save as New Bag
+      </Button>
+    </Card>
+  )
+}

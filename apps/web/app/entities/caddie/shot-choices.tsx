@@ -1,0 +1,127 @@
+// What else is known of a shot: its shape, release, throw, wind, the miss to avoid, and the altitude.
+import { type Miss, type Shape, SHAPES, type Shot, SHOT_ALTITUDE } from '@bagwise/domain/caddie'
+import type { Release } from '@bagwise/domain/flight'
+import { distanceFrom, distanceIn, formatDistance, type Units } from '@bagwise/domain/units'
+import { STYLE_CHOICES } from '../flight/thrower-control.tsx'
+import type { Choice } from '../../ui/choices.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Disclosure } from '../../ui/surfaces.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
+import { ShapeIcon } from './shape-icon.tsx'
+
+export const SHAPE_LABELS = {
+  straight: 'Straight',
+  left: 'Finish left',
+  right: 'Finish right',
+  's-curve': 'S curve',
+} as const satisfies Record<Shape, string>
+
+const SHAPE_CHOICES: readonly Choice<Shape>[] = SHAPES.map(shape => ({
+  value: shape,
+  label: (
+    <span className="grid justify-items-center py-1 text-xs">
+      <ShapeIcon shape={shape} />
+      {SHAPE_LABELS[shape]}
+    </span>
+  ),
+}))
+
+const RELEASE_CHOICES: readonly Choice<Release | 'any'>[] = [
+  { value: 'any', label: 'Any' },
+  { value: 'hyzer', label: 'Hyzer' },
+  { value: 'flat', label: 'Flat' },
+  { value: 'anhyzer', label: 'Anhyzer' },
+]
+
+const AVOID_CHOICES: readonly Choice<Miss | 'none'>[] = [
+  { value: 'none', label: 'None' },
+  { value: 'long', label: 'Long' },
+  { value: 'left', label: 'Left' },
+  { value: 'right', label: 'Right' },
+  { value: 'skip', label: 'Skip' },
+]
+
+type ChoicesProps = {
+  shot: Shot
+  onChange: (change: Partial<CaddieView>, group?: string) => void
+}
+
+export function ShapeChoice({ shot, onChange }: ChoicesProps) {
+  return (
+    <Segmented
+      label="Shape"
+      name={SHOT_FIELDS.shape}
+      choices={SHAPE_CHOICES}
+      value={shot.shape}
+      onChange={shape => onChange({ shape })}
+      className="*:*:px-1"
+    />
+  )
+}
+
+export function ReleaseChoice({ shot, onChange }: ChoicesProps) {
+  return (
+    <Segmented
+      label="Release"
+      name={SHOT_FIELDS.release}
+      choices={RELEASE_CHOICES}
+      value={shot.release ?? 'any'}
+      onChange={release => onChange({ release: release === 'any' ? null : release })}
+    />
+  )
+}
+
+export function ThrowChoice({ shot, onChange }: ChoicesProps) {
+  return (
+    <Segmented
+      label="Throw"
+      name={SHOT_FIELDS.style}
+      choices={STYLE_CHOICES}
+      value={shot.style}
+      onChange={style => onChange({ style })}
+    />
+  )
+}
+
+export function AvoidChoice({ shot, onChange }: ChoicesProps) {
+  return (
+    <Segmented
+      label="Avoid"
+      name={SHOT_FIELDS.avoid}
+      choices={AVOID_CHOICES}
+      value={shot.avoid ?? 'none'}
+      onChange={avoid => onChange({ avoid: avoid === 'none' ? null : avoid })}
+      className="*:*:px-2"
+    />
+  )
+}
+
+type AltitudeProps = ChoicesProps & { unit: Units['distance'] }
+
+/** Folded away: most courses are low. */
+export function AltitudeField({ shot: { altitude }, unit, onChange }: AltitudeProps) {
+  const { max } = SHOT_ALTITUDE
+  return (
+    <Disclosure summary={altitude > 0 ? `Altitude: ${formatDistance(altitude, unit)}` : 'Altitude'}>
+      <TextField
+        label="Altitude above the sea"
+        type="number"
+        inputMode="numeric"
+        name={SHOT_FIELDS.altitude}
+        min={0}
+        max={distanceIn(max, unit)}
+        step={unit === 'feet' ? 500 : 100}
+        value={altitude === 0 ? '' : distanceIn(altitude, unit)}
+        placeholder="0"
+        hint={`0 to ${formatDistance(max, unit)}. Thin air makes discs more stable.`}
+        onChange={event => {
+          const { value } = event.currentTarget
+          const feet = value.trim() === '' ? 0 : distanceFrom(value, unit)
+          if (feet !== null) onChange({ altitude: Math.min(max, feet) }, 'altitude')
+        }}
+        className="max-w-40"
+      />
+    </Disclosure>
+  )
+}

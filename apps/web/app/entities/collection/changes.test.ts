@@ -1,0 +1,55 @@
+import type { OwnedDisc } from '@bagwise/contract'
+import { NEW_OWNED_DISC } from '@bagwise/domain/collection'
+import { describe, expect, it } from 'vitest'
+import { withOwnedDiscAnswer, withOwnedDiscChanges } from './changes.ts'
+
+const stored = (overrides: Partial<OwnedDisc> = {}): OwnedDisc => ({
+  ...NEW_OWNED_DISC,
+  id: 'one',
+  discId: 'innova-teebird',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  bagIds: [],
+  lostFrom: [],
+  version: 1,
+  ...overrides,
+})
+const one = stored({ id: 'one', bagIds: ['woods'] })
+const two = stored({ id: 'two' })
+
+describe('the collection while changes are on their way', () => {
+  it('[CO24] shows a new owned disc once, however often it is sent', () => {
+    const add = { kind: 'add', ownedDiscs: [{ id: 'new', discId: 'x' }], bagId: 'woods' } as const
+    const after = withOwnedDiscChanges([one], [add, add])
+    expect(after.map(({ id }) => id)).toEqual(['one', 'new'])
+    expect(after[1]).toMatchObject({ condition: 10, place: 'shelf', bagIds: ['woods'] })
+  })
+
+  it('[CO18] takes a lost owned disc out of its bags, and leaves the others alone', () => {
+    const details = { placeDate: null, course: 'Maple Hill', hole: null, placeNote: null }
+    const lose = { kind: 'move', place: 'lost', ...details } as const
+    const after = withOwnedDiscChanges(
+      [one, two],
+      [{ kind: 'act', ownedDiscIds: ['one'], action: lose }],
+    )
+    expect(after[0]).toMatchObject({ place: 'lost', bagIds: [], lostFrom: ['woods'] })
+    expect(after[1]).toBe(two)
+  })
+
+  it('applies changes one after the other', () => {
+    const after = withOwnedDiscChanges(
+      [one, two],
+      [
+        { kind: 'edit', ownedDiscId: 'two', version: 1, fields: { plastic: 'Star' } },
+        { kind: 'act', ownedDiscIds: ['two'], action: { kind: 'carry', bagId: 'woods' } },
+        { kind: 'act', ownedDiscIds: ['one'], action: { kind: 'delete' } },
+      ],
+    )
+    expect(after).toEqual([{ ...two, plastic: 'Star', bagIds: ['woods'] }])
+  })
+
+  it('puts the answer in the place of what it changed, and drops what is gone', () => {
+    const change = { kind: 'act', ownedDiscIds: ['one', 'two'], action: { kind: 'shelf' } } as const
+    const answer = stored({ id: 'one', version: 2 })
+    expect(withOwnedDiscAnswer([one, two], change, [answer])).toEqual([answer])
+  })
+})

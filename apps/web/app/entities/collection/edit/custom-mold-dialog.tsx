@@ -1,0 +1,151 @@
+// Describe a Mold: one that the library lacks, with the library's ranges.
+import type { CustomMold } from '@bagwise/contract'
+import {
+  DIMENSION_RANGES,
+  CUSTOM_MOLD_DIMENSIONS,
+  type CustomMoldField,
+} from '@bagwise/domain/collection'
+import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { STAT_NAMES } from '../../flight/flight-labels.ts'
+import { useCustomMoldChange } from '../custom-mold-mutations.ts'
+import { isProblem, serverMessage } from '../../../lib/api/problem.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePending } from '../../../ui/use-pending.ts'
+import {
+  moldDraftOf,
+  moldDraftProblems,
+  moldFieldsOf,
+  newMoldDraft,
+  type CustomMoldDraft,
+} from './custom-mold-draft.ts'
+
+const DIMENSION_LABELS = {
+  diameter: 'Diameter (cm)',
+  height: 'Height (cm)',
+  rimWidth: 'Rim width (cm)',
+  rimDepth: 'Rim depth (cm)',
+  maxWeight: 'Maximum weight (g)',
+} as const
+
+type CustomMoldDialogProps = {
+  /** The mold to describe again; a new one where there is none. */
+  mold?: CustomMold
+  /** What the player typed already. */
+  name?: string
+  onClose: () => void
+  onSaved?: (mold: CustomMold) => void
+}
+
+export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMoldDialogProps) {
+  const [id] = useState(newId)
+  const change = useCustomMoldChange()
+  const form = useForm<CustomMoldDraft>({
+    defaultValues: mold ? moldDraftOf(mold.disc) : newMoldDraft(name),
+    reValidateMode: 'onSubmit',
+    resolver: draft => {
+      const problems = moldDraftProblems(draft)
+      if (problems.length === 0) return { values: draft, errors: {} }
+      const errors = problems
+        .toReversed()
+        .map(({ field, message }) => [field, { type: 'rule', message }])
+      return { values: {}, errors: Object.fromEntries(errors) as object }
+    },
+  })
+  const { errors } = form.formState
+
+  const { pending, run } = usePending(() =>
+    form.handleSubmit(async draft => {
+      const fields = moldFieldsOf(draft)
+      const outcome = await change(
+        mold
+          ? { kind: 'update', discId: mold.disc.id, version: mold.version, fields }
+          : { kind: 'create', id, fields },
+      )
+      if (outcome.kind === 'done') {
+        toast.success('Mold saved')
+        if (outcome.mold) onSaved?.(outcome.mold)
+        onClose()
+        return
+      }
+      const { problem } = outcome
+      const message = serverMessage(problem, 'Failed to save mold')
+      if (isProblem(problem) && problem.field !== undefined && problem.field in draft)
+        form.setError(problem.field as CustomMoldField, { message }, { shouldFocus: true })
+      else toast.error(message)
+    })(),
+  )
+  const field = (name: CustomMoldField) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errors[name]?.message,
+  })
+
+  return (
+    <Dialog open onClose={onClose} title={mold ? 'Edit Mold' : 'Describe a Mold'} size="wide">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          // The form of a disc may be around this one.
+          event.stopPropagation()
+          void run()
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-ink-soft">
+          For a mold that isn't in the library. You can use it in your discs and bags; nobody else
+          gets it in their library.
+        </p>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <TextField {...field('brand')} label="Brand" autoComplete="off" data-first-focus />
+          <TextField {...field('name')} label="Name" autoComplete="off" />
+          <Select {...field('type')} label="Type">
+            {DISC_TYPES.map(type => (
+              <option key={type} value={type}>
+                {DISC_TYPE_WORDS[type].one}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+          {FLIGHT_STATS.map(stat => (
+            <TextField
+              key={stat}
+              {...field(stat)}
+              label={STAT_NAMES[stat]}
+              hint={`${FLIGHT_RANGES[stat].min} to ${FLIGHT_RANGES[stat].max}`}
+              inputMode={FLIGHT_RANGES[stat].min < 0 ? 'text' : 'decimal'}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <h3 className="text-lg">Dimensions, if you know them</h3>
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+          {CUSTOM_MOLD_DIMENSIONS.map(name => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={DIMENSION_LABELS[name]}
+              hint={`${DIMENSION_RANGES[name].min} to ${DIMENSION_RANGES[name].max}`}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={pending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+// Chooses a mold by typing a part of its name; forgives typos as the library's search does.
+import type { Disc } from '@bagwise/domain/disc'
+import { NO_FILTERS } from '@bagwise/domain/library'
+import { useQuery } from '@tanstack/react-query'
+import { useCombobox, type UseComboboxProps } from 'downshift'
+import { type Ref, useMemo, useState } from 'react'
+import { librarySearchQuery } from '../../disc/catalog-queries.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Field, inputLook } from '../../../ui/field.tsx'
+import { OwnedDiscPicture } from './owned-disc-picture.tsx'
+
+const SHOWN = 8
+
+const nameOf = (disc: Disc | null): string => (disc ? `${disc.brand} ${disc.name}` : '')
+
+type MoldFieldProps = {
+  molds: readonly Disc[] | undefined
+  value: Disc | null
+  onChange: (disc: Disc | null) => void
+  /** What was typed and found nothing can be described. */
+  onDescribe?: ((typed: string) => void) | undefined
+  error: string | undefined
+  inputRef: Ref<HTMLInputElement>
+}
+
+export function MoldField({ molds, value, onChange, onDescribe, error, inputRef }: MoldFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { data: find } = useQuery(librarySearchQuery)
+  const search = typed?.trim() ?? ''
+  const found = useMemo(() => {
+    if (search.length < 2 || !molds || !find) return undefined
+    return find(molds, { ...NO_FILTERS, search }).slice(0, SHOWN)
+  }, [find, molds, search])
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items: found ? [...found] : [],
+    inputValue: typed ?? nameOf(value),
+    selectedItem: value,
+    itemToString: nameOf,
+    itemToKey: disc => disc?.id,
+    defaultHighlightedIndex: 0,
+    stateReducer: keepTyped,
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped(null)
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      setTyped(null)
+      onChange(selectedItem)
+    },
+  })
+  const listed = isOpen && found !== undefined && found.length > 0
+  const menuProps = getMenuProps({ 'aria-label': 'Molds' }, { suppressRefError: true })
+
+  return (
+    <div className="relative">
+      <Field label="Mold" error={error}>
+        {ids => (
+          <input
+            {...getInputProps({
+              ...ids,
+              ref: inputRef,
+              type: 'text',
+              spellCheck: false,
+              autoComplete: 'off',
+              placeholder: 'Type a name, such as Teebird',
+              className: inputLook,
+              onFocus: event => event.currentTarget.select(),
+              // Here, because callbacks of downshift run after rendering, too late for fast typing.
+              onChange: event => setTyped(event.currentTarget.value),
+              // Without a list, Escape closes the form and not the choice.
+              onKeyDown: event => {
+                if (event.key === 'Escape' && !isOpen)
+                  Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+              },
+              // The field has a label of its own.
+              'aria-labelledby': undefined,
+              'aria-expanded': listed,
+              'aria-controls': listed ? menuProps.id : undefined,
+            })}
+            data-first-focus
+          />
+        )}
+      </Field>
+      {listed ? (
+        <ul
+          {...menuProps}
+          // Browsers stop at what scrolls: the Tab key would go here, and then nowhere.
+          tabIndex={-1}
+          className="absolute inset-x-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-md border-2 border-line bg-raised p-1 shadow-raised"
+        >
+          {found.map((disc, index) => (
+            <li
+              key={disc.id}
+              {...getItemProps({ item: disc, index, 'aria-selected': disc.id === value?.id })}
+              className={cx(
+                'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-2 py-1',
+                index === highlightedIndex && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
+              )}
+            >
+              <OwnedDiscPicture disc={disc} color={null} className="size-9 shrink-0" />
+              <span className="min-w-0">
+                <span className="font-semibold">{disc.name}</span>{' '}
+                <span className="text-sm text-ink-soft">
+                  {disc.brand}
+                  {disc.own ? ', own entry' : ''}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {found?.length === 0 ? (
+        <p className="mt-1 text-sm text-ink-soft">
+          No mold found for &ldquo;{search}&rdquo;.{' '}
+          {onDescribe ? (
+            <button
+              type="button"
+              className="font-semibold text-accent underline"
+              // Before the field loses the focus and with it what was typed.
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => onDescribe(search)}
+            >
+              Describe a Mold
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      <p aria-live="polite" className="sr-only">
+        {isOpen && found ? `${found.length} molds found` : ''}
+      </p>
+    </div>
+  )
+}
+
+const { stateChangeTypes: CHANGE } = useCombobox
+
+/** Escape closes the list and keeps the mold; an emptied field is no choice of nothing. */
+const keepTyped: NonNullable<UseComboboxProps<Disc>['stateReducer']> = (
+  state,
+  { type, changes },
+) => {
+  if (type === CHANGE.InputKeyDownEscape)
+    return { ...changes, isOpen: false, selectedItem: state.selectedItem }
+  // A press opens no list before something is typed.
+  if (type === CHANGE.InputClick) return state
+  return changes
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+// Does editing several discs keep the fields that the player didn't change?
+import { anItem } from '../../../../../../packages/domain/test/builders.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CollectionEntry } from '../queries.ts'
+import { stubDialogs } from '../../../testing/dialogs.ts'
+import { OwnedDiscActionDialog } from './owned-disc-action-dialog.tsx'
+import type { AskedAction, OwnedDiscActions } from './owned-disc-actions.ts'
+
+const act = vi.fn<OwnedDiscActions['act']>()
+const ask = vi.fn<OwnedDiscActions['ask']>()
+
+beforeEach(() => {
+  stubDialogs()
+  act.mockReset().mockResolvedValue(true)
+  ask.mockReset()
+})
+afterEach(cleanup)
+
+type Fields = { plastic?: string | null; condition?: number }
+
+function open(kind: AskedAction, ...discs: readonly Fields[]): readonly CollectionEntry[] {
+  const items = discs.map(
+    (fields, at) => anItem({ id: `owned-${at}`, ...fields }) as CollectionEntry,
+  )
+  const actions: OwnedDiscActions = { asked: null, ask, start: vi.fn(), act }
+  render(<OwnedDiscActionDialog asked={{ kind, items }} actions={actions} />)
+  return items
+}
+
+async function save() {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith(null))
+}
+
+const STAR = { plastic: 'Star' }
+const DX = { plastic: 'DX' }
+
+it('keeps mixed plastics if nothing is entered', async () => {
+  open('plastic', STAR, DX)
+  expect(screen.getByPlaceholderText('Mixed')).toHaveProperty('value', '')
+  await save()
+  expect(act).not.toHaveBeenCalled()
+})
+
+it('gives all discs the plastic that is entered', async () => {
+  const items = open('plastic', STAR, DX)
+  await userEvent.type(screen.getByLabelText('Plastic'), ' Champion ')
+  await save()
+  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: 'Champion' })
+})
+
+it('clears mixed plastics only if the player turns on the switch', async () => {
+  const items = open('plastic', STAR, DX)
+  await userEvent.type(screen.getByLabelText('Plastic'), 'Champion')
+  await userEvent.click(screen.getByRole('switch', { name: /Clear the plastic/ }))
+  expect(screen.getByLabelText('Plastic')).toHaveProperty('disabled', true)
+  await save()
+  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: null })
+})
+
+it('clears a plastic that all discs share by leaving it empty', async () => {
+  const items = open('plastic', STAR, STAR)
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.getByText(/Leave empty to clear the plastic\./)).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('Plastic'))
+  await save()
+  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: null })
+})
+
+it('keeps mixed conditions unless one is chosen', async () => {
+  open('condition', { condition: 7 }, { condition: 4 })
+  expect(screen.getByRole('option', { name: 'Mixed' })).toHaveProperty('selected', true)
+  await save()
+  expect(act).not.toHaveBeenCalled()
+})
+
+it('sets the condition that is chosen', async () => {
+  const items = open('condition', { condition: 7 }, { condition: 4 })
+  await userEvent.selectOptions(screen.getByLabelText('Condition'), '5')
+  await save()
+  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'condition', condition: 5 })
+})

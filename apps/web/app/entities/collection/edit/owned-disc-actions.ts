@@ -1,0 +1,57 @@
+// What a player can do with discs: at once, or after a dialog asked for the rest.
+import type { OwnedDiscActionBody } from '@bagwise/contract'
+import { type Dispatch, useCallback, useState } from 'react'
+import { useOwnedDiscChange } from '../mutations.ts'
+import type { CollectionEntry } from '../queries.ts'
+
+export type AskedAction =
+  | 'edit'
+  | 'another'
+  | 'carry'
+  | 'lent'
+  | 'lost'
+  | 'sold'
+  | 'retired'
+  | 'replace'
+  | 'plastic'
+  | 'condition'
+  | 'delete'
+export type OwnedDiscAction = AskedAction | 'shelf' | 'found'
+
+export type Asked = {
+  readonly kind: AskedAction
+  readonly items: readonly CollectionEntry[]
+}
+
+export type OwnedDiscActions = {
+  /** What a dialog asks about; null while none is open. */
+  readonly asked: Asked | null
+  readonly ask: Dispatch<Asked | null>
+  readonly start: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
+  /** Whether it was done. */
+  readonly act: (items: readonly CollectionEntry[], action: OwnedDiscActionBody) => Promise<boolean>
+}
+
+const idsOf = (items: readonly CollectionEntry[]): string[] =>
+  items.map(({ ownedDisc }) => ownedDisc.id)
+
+export function useOwnedDiscActions(): OwnedDiscActions {
+  const change = useOwnedDiscChange()
+  const [asked, ask] = useState<Asked | null>(null)
+  const act = useCallback(
+    async (items: readonly CollectionEntry[], action: OwnedDiscActionBody) => {
+      if (items.length === 0) return true
+      const { kind } = await change({ kind: 'act', ownedDiscIds: idsOf(items), action })
+      return kind === 'done'
+    },
+    [change],
+  )
+  const start = useCallback(
+    (action: OwnedDiscAction, items: readonly CollectionEntry[]) => {
+      if (action === 'shelf' || action === 'found') void act(items, { kind: action })
+      else ask({ kind: action, items })
+    },
+    [act],
+  )
+  return { asked, ask, start, act }
+}

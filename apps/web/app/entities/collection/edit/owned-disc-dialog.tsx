@@ -1,0 +1,253 @@
+// Add Disc and Edit Disc: one form for a disc that a player owns.
+import type { Bag, OwnedDisc } from '@bagwise/contract'
+import type { OwnedDiscFields as Fields } from '@bagwise/domain/collection'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBags } from '../../bag/queries.ts'
+import { copyFailedMessage } from '../messages.ts'
+import { useOwnedDiscChange } from '../mutations.ts'
+import { plasticsQuery, useCollection } from '../queries.ts'
+import type { OwnedDiscChange } from '../changes.ts'
+import { isProblem } from '../../../lib/api/problem.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { OwnedDiscConflict } from './owned-disc-conflict.tsx'
+import {
+  anotherLike,
+  bagsOf,
+  type OwnedDiscDraft,
+  changedFields,
+  draftFieldOf,
+  draftOf,
+  fieldsOf,
+  newDraft,
+  placeIn,
+} from './owned-disc-draft.ts'
+import { type BagPlace, OwnedDiscFields } from './owned-disc-fields.tsx'
+import { whereLabel } from './owned-disc-labels.ts'
+import { MoldField } from './mold-field.tsx'
+import { useOwnedDiscForm } from './use-owned-disc-form.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const CustomMoldDialog = lazyPart(() =>
+  import('./custom-mold-dialog.tsx').then(dialogs => ({ default: dialogs.CustomMoldDialog })),
+)
+
+export type OwnedDiscDialogProps = {
+  /** The disc to edit; a new one where there is none. */
+  ownedDisc?: OwnedDisc | undefined
+  /** A new disc starts like this one. */
+  like?: OwnedDisc | undefined
+  /** The mold of a new disc, where the player has chosen one already. */
+  discId?: string | undefined
+  /** The bags that a new disc goes into. */
+  bagIds?: readonly string[] | undefined
+  onClose: () => void
+}
+
+export function OwnedDiscDialog({
+  ownedDisc,
+  like,
+  discId,
+  bagIds,
+  onClose,
+}: OwnedDiscDialogProps) {
+  const { items, molds } = useCollection()
+  const { bags = [] } = useBags()
+  const { data: plastics = [] } = useQuery(plasticsQuery())
+  const change = useOwnedDiscChange()
+  const moldInput = useRef<HTMLInputElement>(null)
+  /** The id of the next disc stays until it is saved, so that trying again adds nothing twice. */
+  const [nextId, setNextId] = useState(newId)
+  /** The disc as it was when the player began, or when they last looked again. */
+  const [base, setBase] = useState(ownedDisc)
+  const [isStale, setStale] = useState(false)
+  const [added, setAdded] = useState(0)
+  const [described, setDescribed] = useState<string | null>(null)
+  const latest = items?.find(item => item.ownedDisc.id === base?.id)?.ownedDisc
+  const focusMold = () => moldInput.current?.focus()
+
+  const form = useOwnedDiscForm({
+    start: startOf({ ownedDisc, like, discId, bagIds }),
+    focusMold,
+    save: async (draft, then) => {
+      const fields = fieldsOf(draft)
+      const [firstBag, ...otherBags] = base ? [] : bagsOf(draft)
+      const wish: OwnedDiscChange = base
+        ? {
+            kind: 'edit',
+            ownedDiscId: base.id,
+            version: base.version,
+            fields: changedFields(base, draft),
+          }
+        : newOwnedDisc(fields, nextId, firstBag)
+      const outcome = await change(wish, {
+        failed: null,
+        ...(then === 'another' && { done: null }),
+      })
+      if (outcome.kind === 'done') {
+        // The disc is saved by now; a bag that can't take it says so and keeps nothing back.
+        for (const bagId of otherBags)
+          await change(
+            { kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } },
+            { done: null },
+          )
+        if (then === 'close') {
+          onClose()
+          return undefined
+        }
+        setNextId(newId())
+        setAdded(count => count + 1)
+        form.reset(anotherLike(draft))
+        focusMold()
+        return undefined
+      }
+      const { problem } = outcome
+      if (isProblem(problem, 'owned-disc-changed')) {
+        setStale(true)
+        return undefined
+      }
+      const message = copyFailedMessage(wish, problem)
+      if (isProblem(problem) && problem.field !== undefined && isField(problem.field, fields))
+        return { field: draftFieldOf(problem.field), message }
+      toast.error(message)
+      return undefined
+    },
+  })
+  const { draft, errors, pending } = form
+  const disc = molds?.find(({ id }) => id === draft.discId) ?? null
+
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (base || described !== null) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.submit('another')
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => saveByKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <Dialog open onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            form.submit('close')
+          }}
+          className="grid gap-4"
+        >
+          {isStale && base && latest ? (
+            <OwnedDiscConflict
+              saved={latest}
+              typed={changedFields(base, draft)}
+              onKeepMine={() => {
+                // What the player did not touch becomes what is saved now.
+                form.reset(draftOf({ ...latest, ...changedFields(base, draft) }))
+                setBase(latest)
+                setStale(false)
+              }}
+              onKeepSaved={() => {
+                form.reset(draftOf(latest))
+                setBase(latest)
+                setStale(false)
+              }}
+            />
+          ) : null}
+          <MoldField
+            molds={molds}
+            value={disc}
+            error={errors.discId}
+            inputRef={moldInput}
+            onDescribe={setDescribed}
+            onChange={chosen => {
+              form.set('discId', chosen?.id ?? '')
+              // A plastic that came from the disc before belongs to another brand.
+              if (added > 0 && chosen && chosen.brand !== disc?.brand) form.set('plastic', '')
+            }}
+          />
+          <OwnedDiscFields
+            draft={draft}
+            disc={disc}
+            plastics={plastics}
+            places={base ? [] : placesIn(bags, bagIds)}
+            {...(base && base.bagIds.length > 0 && { shelfLabel: whereLabel(base, bags) })}
+            errors={errors}
+            field={form.field}
+            onPickColor={color => form.set('color', color)}
+          />
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <output className="mr-auto text-sm text-ink-soft empty:hidden">
+              {added > 0 ? addedMessage(added) : null}
+            </output>
+            {base || added > 0 ? null : (
+              <span className="mr-auto text-sm text-ink-soft pointer-coarse:hidden">
+                Ctrl + Enter saves and adds another
+              </span>
+            )}
+            {base ? null : (
+              <Button
+                busy={pending}
+                onClick={() => form.submit('another')}
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+              >
+                Save and Add Another
+              </Button>
+            )}
+            <Button type="submit" variant="primary" busy={pending}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {described === null ? null : (
+        <Suspense>
+          <CustomMoldDialog
+            name={described}
+            onClose={() => setDescribed(null)}
+            onSaved={mold => form.set('discId', mold.disc.id)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function startOf({
+  ownedDisc,
+  like,
+  discId,
+  bagIds,
+}: Omit<OwnedDiscDialogProps, 'onClose'>): OwnedDiscDraft {
+  if (ownedDisc) return draftOf(ownedDisc)
+  if (like) return { ...anotherLike(draftOf(like)), place: 'shelf' }
+  return newDraft(discId, bagIds)
+}
+
+/** Each bag, and several at once where the disc replaces one that was in several. */
+function placesIn(bags: readonly Bag[], together: readonly string[] = []): readonly BagPlace[] {
+  const groups = [
+    ...(together.length > 1 ? [bags.filter(({ id }) => together.includes(id))] : []),
+    ...bags.map(bag => [bag]),
+  ]
+  return groups.map(group => ({
+    value: placeIn(group.map(({ id }) => id)),
+    label: `In ${group.map(({ name }) => name).join(', ')}`,
+  }))
+}
+
+const newOwnedDisc = (fields: Fields, id: string, bagId: string | undefined): OwnedDiscChange => ({
+  kind: 'add',
+  ownedDiscs: [{ id, ...fields }],
+  ...(bagId !== undefined && { bagId }),
+})
+
+const isField = (field: string, fields: Fields): boolean => field in fields
+
+const addedMessage = (added: number): string =>
+  `${added === 1 ? '1 disc' : `${added} discs`} added. Change what's different and save again.`

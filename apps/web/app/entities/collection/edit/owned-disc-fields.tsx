@@ -1,0 +1,202 @@
+// The fields of a disc that a player owns.
+import {
+  OWNED_DISC_TEXT_RULES,
+  FLIGHT_MODES,
+  INKS,
+  PLACES,
+  type Plastic,
+} from '@bagwise/domain/collection'
+import {
+  weightHint,
+  FLIES_WORDS,
+  INK_WORDS,
+  PLACE_DATE_LABELS,
+  PLACE_NOTE_LABELS,
+  PLACE_WORDS,
+} from './owned-disc-labels.ts'
+import type { Disc } from '@bagwise/domain/disc'
+import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
+import { conditionLabel } from '../owned-disc-labels.ts'
+import { STAT_NAMES } from '../../flight/flight-labels.ts'
+import { PlasticField } from '../plastic-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { type FieldProps, TextArea, TextField } from '../../../ui/text-field.tsx'
+import { ColorField } from './color-field.tsx'
+import { type OwnedDiscDraft, type DraftField, fieldsOf, numberOf } from './owned-disc-draft.ts'
+import { OwnedDiscFlightSum } from './owned-disc-flight-sum.tsx'
+
+export type BagPlace = { readonly value: OwnedDiscDraft['place']; readonly label: string }
+
+export type OwnedDiscFieldsProps = {
+  draft: OwnedDiscDraft
+  disc: Disc | null
+  plastics: readonly Plastic[]
+  /** Bags to put a new disc into; none where a disc is edited. */
+  places: readonly BagPlace[]
+  /** What `shelf` means for the disc that is edited. */
+  shelfLabel?: string
+  errors: Partial<Record<DraftField, string | undefined>>
+  field: (name: DraftField) => FieldProps
+  onPickColor: (color: string) => void
+}
+
+const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
+
+export function OwnedDiscFields({
+  draft,
+  disc,
+  plastics,
+  places,
+  shelfLabel = PLACE_WORDS.shelf,
+  errors,
+  field,
+  onPickColor,
+}: OwnedDiscFieldsProps) {
+  const hint = weightHint(numberOf(draft.weight), disc?.mould.maxWeight ?? null)
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PlasticField
+          {...field('plastic')}
+          disc={disc}
+          plastics={plastics}
+          error={errors.plastic}
+        />
+        <TextField
+          {...field('weight')}
+          label="Weight (g)"
+          error={errors.weight}
+          {...(hint !== null && { hint })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <ColorField
+          field={field('color')}
+          value={draft.color}
+          error={errors.color}
+          onPick={onPickColor}
+        />
+        <div className="grid gap-4">
+          <Select {...field('condition')} label="Condition" error={errors.condition}>
+            {CONDITIONS.map(condition => (
+              <option key={condition} value={condition}>
+                {conditionLabel(condition)}
+              </option>
+            ))}
+            <option value="">Unknown</option>
+          </Select>
+          <Select {...field('ink')} label="Ink" error={errors.ink}>
+            {INKS.map(ink => (
+              <option key={ink} value={ink}>
+                {INK_WORDS[ink]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <TextField
+          {...field('nickname')}
+          label="Nickname"
+          error={errors.nickname}
+          autoComplete="off"
+        />
+        <Select {...field('place')} label="Where is it?" error={errors.place}>
+          {PLACES.map(place => (
+            <option key={place} value={place}>
+              {place === 'shelf' ? shelfLabel : PLACE_WORDS[place]}
+            </option>
+          ))}
+          {places.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <PlaceFields draft={draft} errors={errors} field={field} />
+      <TextArea
+        {...field('note')}
+        label="Note"
+        error={errors.note}
+        rows={2}
+        maxLength={OWNED_DISC_TEXT_RULES.note.limit * 2}
+      />
+      <FlightFields draft={draft} disc={disc} plastics={plastics} errors={errors} field={field} />
+    </>
+  )
+}
+
+type PartProps = Pick<OwnedDiscFieldsProps, 'draft' | 'errors' | 'field'>
+
+/** When and where it left, for a disc that is not at home. */
+function PlaceFields({ draft: { place }, errors, field }: PartProps) {
+  if (place !== 'lent' && place !== 'lost' && place !== 'sold' && place !== 'retired') return null
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        {...field('placeDate')}
+        label={PLACE_DATE_LABELS[place]}
+        error={errors.placeDate}
+        type="date"
+      />
+      <TextField
+        {...field('placeNote')}
+        label={PLACE_NOTE_LABELS[place]}
+        error={errors.placeNote}
+        autoComplete="off"
+      />
+      {place === 'lost' ? (
+        <>
+          <TextField {...field('course')} label="Course" error={errors.course} autoComplete="off" />
+          <TextField {...field('hole')} label="Hole" error={errors.hole} autoComplete="off" />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function FlightFields({
+  draft,
+  disc,
+  plastics,
+  errors,
+  field,
+}: PartProps & Pick<OwnedDiscFieldsProps, 'disc' | 'plastics'>) {
+  const fields = fieldsOf(draft)
+  const isKnown = !Number.isNaN(fields.condition) && !Number.isNaN(fields.weight ?? 0)
+  const hasNumbers =
+    draft.flightMode !== 'custom' ||
+    !FLIGHT_STATS.some(stat => Number.isNaN(fields.ownNumbers?.[stat]))
+  return (
+    <div className="grid gap-3">
+      <Select {...field('flightMode')} label="How it flies" error={errors.flightMode}>
+        {FLIGHT_MODES.map(flightMode => (
+          <option key={flightMode} value={flightMode}>
+            {FLIES_WORDS[flightMode]}
+          </option>
+        ))}
+      </Select>
+      {draft.flightMode === 'custom' ? (
+        <div className="grid grid-cols-4 items-start gap-2">
+          {FLIGHT_STATS.map(stat => (
+            <TextField
+              key={stat}
+              {...field(stat)}
+              label={STAT_NAMES[stat]}
+              inputMode={FLIGHT_RANGES[stat].min < 0 ? 'text' : 'decimal'}
+              aria-invalid={errors.speed ? true : undefined}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      ) : null}
+      {errors.speed ? (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {errors.speed}
+        </p>
+      ) : null}
+      {disc && isKnown && hasNumbers ? (
+        <OwnedDiscFlightSum ownedDisc={fields} disc={disc} plastics={plastics} />
+      ) : null}
+    </div>
+  )
+}

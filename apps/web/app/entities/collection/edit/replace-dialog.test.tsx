@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+// Does replacing a lost disc show an error if the library failed to load?
+import { anItem } from '../../../../../../packages/domain/test/builders.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { CollectionEntry } from '../queries.ts'
+import { stubDialogs } from '../../../testing/dialogs.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+const { retry } = vi.hoisted(() => ({ retry: vi.fn() }))
+vi.mock('../../disc/catalog-queries.ts', () => ({
+  useCatalog: () => ({ discs: undefined, failed: true, retry }),
+}))
+vi.mock('../queries.ts', () => ({ useCollection: () => ({ items: [] }) }))
+vi.mock('../../bag/queries.ts', () => ({ useBags: () => ({ bags: [] }) }))
+vi.mock('../../swap/queries.ts', () => ({
+  rankingDataQuery: () => ({ queryKey: ['ranking'], queryFn: () => null }),
+}))
+vi.mock('./owned-disc-dialog.tsx', () => ({ OwnedDiscDialog: () => null }))
+afterEach(cleanup)
+
+it('offers to load the library again instead of waiting forever', async () => {
+  stubDialogs()
+  const lost = anItem({ place: 'lost' }) as CollectionEntry
+  const actions = { asked: null, ask: vi.fn(), start: vi.fn(), act: vi.fn() }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReplaceDialog lost={lost} actions={actions} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})

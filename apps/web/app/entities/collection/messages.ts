@@ -1,0 +1,47 @@
+// What the player is told about a change of their discs: one line each.
+import type { ProblemCode } from '@bagwise/contract'
+import type { OwnedDiscChange } from './changes.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+
+const counted = (count: number): string => (count === 1 ? 'Disc' : `${count} discs`)
+
+export function copyDoneMessage(change: OwnedDiscChange): string {
+  if (change.kind === 'add') return `${counted(change.ownedDiscs.length)} added`
+  if (change.kind === 'edit') return 'Disc saved'
+  const what = counted(change.ownedDiscIds.length)
+  switch (change.action.kind) {
+    case 'carry':
+      return `${what} put in the bag`
+    case 'uncarry':
+      return `${what} taken out of the bag`
+    case 'shelf':
+      return `${what} put on the shelf`
+    case 'move':
+      return `${what} marked as ${change.action.place}`
+    case 'found':
+      return 'Good to have it back!'
+    case 'plastic':
+    case 'condition':
+      return `${what} saved`
+    case 'delete':
+      return `${what} deleted`
+  }
+}
+
+/** Refusals whose own message says more: a limit reached, a field that is wrong, or another tab was faster. */
+const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
+  'bag-not-found',
+  'bag-full',
+  'owned-disc-not-found',
+  'owned-disc-changed',
+  'owned-disc-limit-reached',
+  'owned-disc-texts-full',
+  'disc-not-found',
+  'bad-request',
+  'too-many-requests',
+])
+
+export const copyFailedMessage = (change: OwnedDiscChange, problem: unknown): string => {
+  if (isProblem(problem) && SERVER_MESSAGE_SHOWN.has(problem.code)) return problem.message
+  return change.kind === 'add' ? 'Failed to add disc' : 'Failed to save disc'
+}

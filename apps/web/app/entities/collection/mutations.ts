@@ -1,0 +1,139 @@
+// Changes the discs a player owns: optimistic, sent one after the other, rolled back where the server refuses.
+import type { Bag, OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { toast } from '../../ui/toast.tsx'
+import { api } from '../../lib/api/api.ts'
+import { withAnswer } from '../bag/changes.ts'
+import { bagKeys } from '../bag/queries.ts'
+import { notifyOtherTabs } from '../bag/other-tabs.ts'
+import { type OwnedDiscChange, withOwnedDiscAnswer } from './changes.ts'
+import { ownedDiscKeys } from './keys.ts'
+import { copyDoneMessage, copyFailedMessage } from './messages.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+
+type Changed = {
+  readonly ownedDiscs: readonly OwnedDisc[]
+  readonly bags: readonly Bag[]
+  readonly isPartial: boolean
+}
+type OwnedDiscsAnswer = {
+  readonly ownedDiscs: readonly OwnedDisc[]
+  readonly shownOnProfile: boolean
+}
+
+function perform(change: OwnedDiscChange): Promise<Changed> {
+  switch (change.kind) {
+    case 'add': {
+      const { ownedDiscs, bagId } = change
+      return api.createOwnedDiscs({
+        body: { ownedDiscs: [...ownedDiscs], ...(bagId && { bagId }) },
+      })
+    }
+    case 'edit': {
+      const { ownedDiscId, version, fields } = change
+      return api
+        .updateOwnedDisc({ params: { ownedDiscId }, body: { ...fields, version } })
+        .then(ownedDisc => ({ ownedDiscs: [ownedDisc], bags: [], isPartial: false }))
+    }
+    case 'act': {
+      return act(change.ownedDiscIds, change.action)
+    }
+  }
+}
+
+/** As many as one request takes, then the next ones. */
+async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody): Promise<Changed> {
+  const ownedDiscs: OwnedDisc[] = []
+  const bags = new Map<string, Bag>()
+  let isPartial = false
+  for (let start = 0; start < ownedDiscIds.length; start += IDS_PER_REQUEST) {
+    const ids = ownedDiscIds.slice(start, start + IDS_PER_REQUEST)
+    const answer = await api.changeOwnedDiscs({ body: { ownedDiscIds: ids, action } })
+    ownedDiscs.push(...answer.ownedDiscs)
+    isPartial ||= answer.isPartial
+    for (const bag of answer.bags) bags.set(bag.id, bag)
+  }
+  return { ownedDiscs, bags: [...bags.values()], isPartial }
+}
+
+const RETRIES = 2
+
+/** What the contract allows; importing its number would load its schemas. */
+const IDS_PER_REQUEST = 1000
+
+export type OwnedDiscOutcome =
+  | { readonly kind: 'done'; readonly ownedDiscs: readonly OwnedDisc[] }
+  | { readonly kind: 'failed'; readonly problem: unknown }
+
+/** Null says nothing: the screen itself shows it. */
+export type OwnedDiscMessages = { readonly done?: string | null; readonly failed?: null }
+
+/** `const change = useCopyChange()`; it toasts and never throws. */
+export function useOwnedDiscChange(): (
+  change: OwnedDiscChange,
+  messages?: OwnedDiscMessages,
+) => Promise<OwnedDiscOutcome> {
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationKey: ownedDiscKeys.change,
+    mutationFn: perform,
+    // In line with the changes of bags, which move owned discs too.
+    scope: { id: 'bags' },
+    networkMode: 'always',
+    // Ids and versions make a repeated request harmless.
+    retry: (failures, problem) => failures < RETRIES && isProblem(problem, 'unavailable'),
+    retryDelay: 400,
+    onMutate: () => queries.cancelQueries({ queryKey: ownedDiscKeys.all }),
+    onSuccess: async ({ ownedDiscs, bags, isPartial }, change) => {
+      await queries.cancelQueries({ queryKey: ownedDiscKeys.all })
+      queries.setQueryData<OwnedDiscsAnswer>(
+        ownedDiscKeys.all,
+        known =>
+          known && {
+            ...known,
+            ownedDiscs: withOwnedDiscAnswer(known.ownedDiscs, change, ownedDiscs),
+          },
+      )
+      queries.setQueryData<Bag[]>(
+        bagKeys.all,
+        known => known && bags.reduce((all, bag) => withAnswer(all, bag), known),
+      )
+      if (isPartial) void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      notifyOtherTabs()
+    },
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+      void queries.invalidateQueries({ queryKey: bagKeys.all })
+    },
+  })
+  return useCallback(
+    async (change, { done = copyDoneMessage(change), failed } = {}) => {
+      try {
+        const { ownedDiscs } = await mutateAsync(change)
+        if (done !== null) toast.success(done)
+        return { kind: 'done', ownedDiscs }
+      } catch (problem) {
+        if (failed !== null) toast.error(copyFailedMessage(change, problem))
+        return { kind: 'failed', problem }
+      }
+    },
+    [mutateAsync],
+  )
+}
+
+/** Shows owned discs on the public profile, or not; says so only where it failed. */
+export function useShowOwnedDiscs() {
+  const queries = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (shown: boolean) => api.showOwnedDiscs({ body: { shown } }),
+    networkMode: 'always',
+    onSuccess: ({ shown }) =>
+      queries.setQueryData<OwnedDiscsAnswer>(
+        ownedDiscKeys.all,
+        known => known && { ...known, shownOnProfile: shown },
+      ),
+    onError: () => toast.error('Failed to save this setting'),
+  })
+  return { show: mutate, pending: isPending ? variables : null }
+}

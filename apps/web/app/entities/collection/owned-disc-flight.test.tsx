@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+// Does an owned disc's flight read as a sum that adds up?
+import { ownedDiscFlight } from '@bagwise/domain/collection'
+import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OwnedDiscFlight } from './owned-disc-flight.tsx'
+
+beforeEach(() => {
+  class StillObserver {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', StillObserver)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const disc = aDisc()
+function show(ownedDisc: Parameters<typeof anOwnedDisc>[0]) {
+  const flight = ownedDiscFlight(
+    anOwnedDisc(ownedDisc),
+    disc,
+    aPlastic({ stability: 0.4, durability: 3 }),
+  )
+  const { container } = render(
+    <OwnedDiscFlight disc={disc} ownedDiscId="ownedDisc" label="Star 5/10" flight={flight} />,
+  )
+  const [sum] = screen.getAllByRole('table')
+  const rows = [...(sum?.querySelectorAll('tbody tr') ?? [])].map(row =>
+    [...row.children].map(({ textContent }) => textContent).join(' '),
+  )
+  return { rows, paths: container.querySelectorAll('[data-dot]').length }
+}
+
+it('[CO6] parts lead from the maker to this disc, and both are drawn', () => {
+  const { rows, paths } = show({ condition: 5, weight: 166, flightMode: 'less-stable' })
+  expect(rows).toEqual([
+    "Maker's 7 5 0 2",
+    'Plastic 0 0 +0.2 +0.2',
+    'Weight 0 0 −0.3 0',
+    'Your correction 0 0 −0.3 −0.2',
+    'Wear 0 0 −0.7 −0.4',
+    'This disc 7 5 −1.1 1.6',
+  ])
+  expect(paths).toBe(2)
+  expect(screen.getByText(/rules of thumb/)).toBeTruthy()
+})
+
+it("[CO11] the owner's own numbers have no parts", () => {
+  const ownNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
+  const { rows } = show({ flightMode: 'custom', ownNumbers })
+  expect(rows).toEqual(["Maker's 7 5 0 2", 'Your numbers 7 4 −2 1'])
+  expect(screen.queryByText(/rules of thumb/)).toBeNull()
+})

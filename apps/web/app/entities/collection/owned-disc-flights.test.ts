@@ -1,0 +1,41 @@
+// Is every carried copy drawn with its own numbers, and every other mold by the maker's?
+import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
+import { expect, it } from 'vitest'
+import { discsAsOwned } from './owned-disc-flights.ts'
+
+const teebird = aDisc()
+const buzzz = aDisc({ id: 'discraft-buzzz', brand: 'Discraft', name: 'Buzzz' })
+
+it("[CO6] each owned disc has its own path and name, a mold without owned discs the maker's", () => {
+  const worn = anOwnedDisc({ id: 'worn', plastic: 'star', condition: 5 })
+  const fresh = anOwnedDisc({ id: 'fresh' })
+  const { discs, moldOf } = discsAsOwned([teebird, buzzz], [worn, fresh], [aPlastic()])
+  expect(discs.map(({ id, name }) => [id, name])).toEqual([
+    ['worn', 'Teebird, star 5/10'],
+    ['fresh', 'Teebird, 10/10'],
+    ['discraft-buzzz', 'Buzzz'],
+  ])
+  const [wornDisc, freshDisc, buzzzDisc] = discs
+  expect(wornDisc?.turn).toBeLessThan(teebird.turn)
+  expect(freshDisc).toMatchObject({ turn: teebird.turn, fade: teebird.fade })
+  expect(buzzzDisc).toBe(buzzz)
+  expect([...moldOf]).toEqual([
+    ['worn', 'innova-teebird'],
+    ['fresh', 'innova-teebird'],
+    ['discraft-buzzz', 'discraft-buzzz'],
+  ])
+})
+
+it("[CO5] the plastic of the mold's brand counts", () => {
+  const star = anOwnedDisc({ plastic: 'Star' })
+  const turnWith = (brand: string) =>
+    discsAsOwned([teebird], [star], [aPlastic({ brand, stability: 0.4 })]).discs[0]?.turn
+  expect(turnWith('Innova')).toBe(teebird.turn + 0.2)
+  expect(turnWith('Discraft')).toBe(teebird.turn)
+})
+
+it("[CO11] the owner's own numbers are drawn as they are", () => {
+  const ownNumbers = { speed: 7, glide: 4.5, turn: -3, fade: 0 }
+  const ownedDisc = anOwnedDisc({ flightMode: 'custom', ownNumbers })
+  expect(discsAsOwned([teebird], [ownedDisc], []).discs[0]).toMatchObject(ownNumbers)
+})

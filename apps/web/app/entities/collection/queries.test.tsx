@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+// Are owned discs shown whose mold this tab's library doesn't have?
+import type { Disc } from '@bagwise/domain/disc'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useCollection } from './queries.ts'
+
+const { api, library } = vi.hoisted(() => ({
+  api: {
+    listOwnedDiscs: vi.fn<() => Promise<unknown>>(),
+    listCustomMolds: vi.fn<() => Promise<unknown>>(),
+    getDisc: vi.fn<(call: { params: { discId: string } }) => Promise<unknown>>(),
+  },
+  library: { discs: [] as Disc[], failed: false, retry: () => {} },
+}))
+vi.mock('../../lib/api/api.ts', () => ({ api }))
+vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../../lib/session/use-session.tsx', () => ({
+  useSession: () => ({ user: { id: 'ann' } }),
+}))
+
+const queries = new QueryClient()
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)
+const ownedDiscOf = (discId: string) => ({ id: `owned-of-${discId}`, discId })
+
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  vi.clearAllMocks()
+})
+
+it('asks for molds that were removed from the library or are newer than this tab', async () => {
+  library.discs = [aDisc({ id: 'known' })]
+  api.listCustomMolds.mockResolvedValue({ molds: [] })
+  api.listOwnedDiscs.mockResolvedValue({
+    ownedDiscs: ['known', 'newer', 'own-1'].map(ownedDiscOf),
+    next: null,
+  })
+  api.getDisc.mockImplementation(({ params }) =>
+    Promise.resolve({ disc: aDisc({ id: params.discId }) }),
+  )
+  const { result } = renderHook(useCollection, { wrapper })
+  await waitFor(() =>
+    expect(result.current.items?.map(({ disc }) => disc.id)).toEqual(['known', 'newer']),
+  )
+  expect(api.getDisc).toHaveBeenCalledTimes(1)
+})
+
+it('asks for nothing if the library has all molds', async () => {
+  library.discs = [aDisc({ id: 'known' })]
+  api.listCustomMolds.mockResolvedValue({ molds: [] })
+  api.listOwnedDiscs.mockResolvedValue({ ownedDiscs: [ownedDiscOf('known')], next: null })
+  const { result } = renderHook(useCollection, { wrapper })
+  await waitFor(() => expect(result.current.items).toHaveLength(1))
+  expect(api.getDisc).not.toHaveBeenCalled()
+})

@@ -1,0 +1,115 @@
+// The discs a player owns: what the server said, with what this tab is just changing already in it.
+import type { Api, OwnedDisc } from '@bagwise/contract'
+import { type CollectionItem, isCustomMoldId } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
+import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSession } from '../../lib/session/use-session.tsx'
+import { api as browserApi } from '../../lib/api/api.ts'
+import { useCatalog } from '../disc/catalog-queries.ts'
+import { type OwnedDiscChange, withOwnedDiscChanges } from './changes.ts'
+import { ownedDiscKeys } from './keys.ts'
+import { ownedDiscsQuery } from './loading.ts'
+
+export const customMoldsQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ownedDiscKeys.customMolds,
+    queryFn: ({ signal }) => api.listCustomMolds({ signal }),
+    networkMode: 'offlineFirst',
+  })
+
+/** Changes with a release only. */
+export const plasticsQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ownedDiscKeys.plastics,
+    queryFn: async ({ signal }) => (await api.listPlastics({ signal })).plastics,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'offlineFirst',
+    meta: { public: true },
+  })
+
+/** Molds that this tab's library doesn't have: removed from it, or newer than this tab. */
+const otherMoldsQuery = (discIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ownedDiscKeys.otherMolds(discIds),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        discIds.map(
+          async discId => (await browserApi.getDisc({ params: { discId }, signal })).disc,
+        ),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** An owned disc as the contract has it, with its mold. */
+export type CollectionEntry = CollectionItem & {
+  readonly ownedDisc: OwnedDisc
+  readonly disc: Disc
+}
+
+export type Collection = {
+  /** Oldest first; undefined until the owned discs and their molds are loaded. */
+  readonly items: readonly CollectionEntry[] | undefined
+  /** Discs that the player can own: the library's and their custom molds. */
+  readonly molds: readonly Disc[] | undefined
+  readonly shownOnProfile: boolean
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+const NO_CHANGES: readonly OwnedDiscChange[] = []
+
+/** Asks nothing while nobody is signed in. */
+export function useCollection(): Collection {
+  const { user } = useSession()
+  const enabled = user !== null
+  const ownedDiscs = useQuery({ ...ownedDiscsQuery(), enabled })
+  const own = useQuery({ ...customMoldsQuery(), enabled })
+  const { discs: library, failed: libraryFailed, retry: retryLibrary } = useCatalog()
+  const pending = useMutationState({
+    filters: { mutationKey: ownedDiscKeys.change, status: 'pending' },
+    select: mutation => mutation.state.variables as OwnedDiscChange,
+  })
+  const changes = pending.length > 0 ? pending : NO_CHANGES
+
+  const molds = useMemo(
+    () => library && own.data && [...own.data.molds.map(({ disc }) => disc), ...library],
+    [library, own.data],
+  )
+  const known = useMemo(() => molds && new Map(molds.map(disc => [disc.id, disc])), [molds])
+  const others = useMemo(() => {
+    if (!ownedDiscs.data || !known) return []
+    const ids = new Set(ownedDiscs.data.ownedDiscs.map(ownedDisc => ownedDisc.discId))
+    return [...ids].filter(id => !known.has(id) && !isCustomMoldId(id)).toSorted()
+  }, [ownedDiscs.data, known])
+  const { data: otherMolds } = useQuery({ ...otherMoldsQuery(others), enabled: others.length > 0 })
+  const moldOf = useMemo(
+    () =>
+      known && otherMolds
+        ? new Map([...known, ...otherMolds.map(disc => [disc.id, disc] as const)])
+        : known,
+    [known, otherMolds],
+  )
+  const items = useMemo(() => {
+    if (!enabled || !ownedDiscs.data || !moldOf) return undefined
+    return withOwnedDiscChanges(ownedDiscs.data.ownedDiscs, changes).flatMap(ownedDisc => {
+      const disc = moldOf.get(ownedDisc.discId)
+      return disc ? [{ ownedDisc, disc }] : []
+    })
+  }, [changes, ownedDiscs.data, enabled, moldOf])
+
+  const queries = [ownedDiscs, own]
+  return {
+    items,
+    molds,
+    shownOnProfile: ownedDiscs.data?.shownOnProfile ?? false,
+    failed:
+      (libraryFailed && !library) ||
+      queries.some(query => query.isError && query.data === undefined),
+    retry: () => {
+      if (libraryFailed) retryLibrary()
+      for (const query of queries) void query.refetch()
+    },
+  }
+}

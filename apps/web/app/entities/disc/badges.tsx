@@ -1,0 +1,62 @@
+// What a disc is for, and how its flight ends.
+import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
+import { finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
+import { DISC_TYPE_LOOK } from './disc-type-look.ts'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/surfaces.tsx'
+import { useThrower } from '../flight/thrower.ts'
+
+export function TypeBadge({ type, className }: { type: DiscType; className?: string }) {
+  return (
+    <Badge tone={null} className={cx(DISC_TYPE_LOOK[type].soft, className)}>
+      {DISC_TYPE_WORDS[type].one}
+    </Badge>
+  )
+}
+
+export const STABILITY_LABELS = {
+  overstable: 'Overstable',
+  straight: 'Straight',
+  understable: 'Understable',
+} as const satisfies Record<Stability, string>
+
+const FADES = 'bg-stability-overstable-soft text-stability-overstable'
+const HOLDS = 'bg-stability-straight-soft text-stability-straight'
+const TURNS = 'bg-stability-understable-soft text-stability-understable'
+
+const FINISH_LOOK = {
+  hard: FADES,
+  medium: FADES,
+  gentle: HOLDS,
+  straight: HOLDS,
+  turning: TURNS,
+} as const satisfies Record<FinishKind, string>
+
+/** An arrow for the finish, so that color isn't the only signal. */
+const FINISH_STROKE = { left: 'M8 13C8 8 8 5 3 2.5', right: 'M8 13C8 8 8 5 13 2.5' } as const
+const STRAIGHT_STROKE = 'M8 13V2'
+
+/** "Hard finish left", out of this player's hand. */
+export function FinishBadge({ disc, className }: { disc: Disc; className?: string }) {
+  const [thrower] = useThrower()
+  const { kind, side, words } = finishOf(disc, thrower)
+  return (
+    <Badge
+      tone={null}
+      className={cx(FINISH_LOOK[kind], className)}
+      icon={
+        <svg viewBox="0 0 16 15" aria-hidden="true" className="h-3 w-3.5">
+          <path
+            d={side ? FINISH_STROKE[side] : STRAIGHT_STROKE}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+          />
+        </svg>
+      }
+    >
+      {words.charAt(0).toUpperCase() + words.slice(1)}
+    </Badge>
+  )
+}

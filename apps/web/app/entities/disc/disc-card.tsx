@@ -1,0 +1,114 @@
+// One disc of many: what it looks like, how it flies, what it is called. Styled by styles/disc-card.css.
+import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { discDrawing, curveOf } from '@bagwise/drawing'
+import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
+import type { ReactNode } from 'react'
+import { DISC_TYPE_LOOK } from './disc-type-look.ts'
+import { StillLink } from '../../ui/still-link.tsx'
+import { discPath } from './disc-path.ts'
+import { RimAndPlate, Shading } from './disc-picture.tsx'
+import { FlightNumbers } from './flight-numbers.tsx'
+
+type DiscCardProps = {
+  disc: Disc
+  /** From the list around the cards: asked for once, not by each of them. */
+  thrower: Thrower
+  /** One thing to do with the disc, at most 44 px wide. */
+  action?: ReactNode
+  /** More about the disc, below its numbers. */
+  children?: ReactNode
+  /** Kept in the history beside the address of the disc's page. */
+  linkState?: unknown
+  /** Of its heading: one below the heading above the cards. */
+  level?: 2 | 3 | 4
+}
+
+/** The whole card links to the disc's page, with the action on top. Needs DiscCardSymbols once in the page. */
+export function DiscCard({ disc, thrower, action, children, linkState, level = 3 }: DiscCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className="disc-card">
+      <DiscAndFlight disc={disc} thrower={thrower} />
+      <div className="disc-card-title">
+        <Heading>
+          <StillLink to={discPath(disc.id)} state={linkState}>
+            {disc.name}
+          </StillLink>
+        </Heading>
+        <p>{disc.brand}</p>
+        {action}
+      </div>
+      <p className="disc-card-kind">
+        <span className={DISC_TYPE_LOOK[disc.type].text}>{DISC_TYPE_WORDS[disc.type].one}</span>
+        {` · ${finishOf(disc, thrower).words}`}
+      </p>
+      <FlightNumbers numbers={disc} />
+      {children}
+    </article>
+  )
+}
+
+/** One picture, in millimeters of the disc: the disc around 0, 0 and its flight to the right of it. */
+const VIEW_BOX = '-122 -122 336 244'
+const TEE = { x: 172, y: 105 }
+const TOP = -109
+/** The longest flights there are just fit, so that the lengths of all cards compare. */
+const LONGEST_FEET = 530
+const SCALE = (TEE.y - TOP) / LONGEST_FEET
+const LATERAL = 1.5
+const STEPS = 16
+
+/** Decoration: the name and the four numbers below it say the same. */
+function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
+  const drawing = discDrawing(disc)
+  const points = flightPath(disc, thrower, STEPS).points.map(({ x, y }) => ({
+    x: TEE.x + x * SCALE * LATERAL,
+    // Half a pixel is fine enough along the flight; across it the bend would show corners.
+    y: Math.round(TEE.y - y * SCALE),
+  }))
+  const landing = points.at(-1) ?? TEE
+  return (
+    <svg viewBox={VIEW_BOX} aria-hidden="true" className={DISC_TYPE_LOOK[disc.type].text}>
+      <RimAndPlate drawing={drawing} />
+      <use href="#disc-shading" transform={`scale(${drawing.plateRadius / SYMBOL_RADIUS})`} />
+      {drawing.stamp.name.map(({ text, y, size }) => (
+        <text key={text} y={y} fontSize={size} fill={drawing.colors.ink}>
+          {text}
+        </text>
+      ))}
+      <use href="#disc-tee" />
+      <path d={curveOf(points)} />
+      <circle cx={Math.round(landing.x)} cy={landing.y} r={7.4} fill="currentColor" />
+    </svg>
+  )
+}
+
+const SYMBOL_RADIUS = 100
+
+/** What all pictures share, once for all cards of a page: a page of 24 cards is a third smaller for it. */
+export function DiscCardSymbols() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <g id="disc-shading">
+        <Shading plateRadius={SYMBOL_RADIUS} />
+      </g>
+      <g id="disc-tee">
+        <path
+          d={`M${TEE.x} ${TEE.y}V-113`}
+          strokeWidth={2.1}
+          strokeDasharray="2.1 8.4"
+          strokeLinecap="round"
+          className="stroke-line-strong"
+        />
+        <rect
+          x={TEE.x - 8.4}
+          y={TEE.y}
+          width={16.8}
+          height={8.4}
+          rx={2.1}
+          className="fill-line-strong"
+        />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+// A bag's discs in small; beyond a first look the rest is a number.
+import type { Disc } from '@bagwise/domain/disc'
+import { cx } from '../../ui/cx.ts'
+import { DiscPicture } from './disc-picture.tsx'
+
+type DiscsAtAGlanceProps = { discs: readonly Disc[]; most?: number; className?: string }
+
+export function DiscsAtAGlance({ discs, most = 14, className }: DiscsAtAGlanceProps) {
+  if (discs.length === 0) return null
+  return (
+    <span aria-hidden="true" className={cx('flex flex-wrap gap-1', className)}>
+      {discs.slice(0, most).map(disc => (
+        <DiscPicture
+          key={disc.id}
+          disc={disc}
+          print="flight"
+          decorative
+          className="size-7 sm:size-8"
+        />
+      ))}
+      {discs.length > most ? (
+        <span className="self-center pl-1 text-sm font-normal text-ink-soft">
+          +{discs.length - most}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+// Speed, glide, turn and fade side by side, with high ones highlighted. Styled by styles/disc-card.css.
+import { FLIGHT_STATS, type FlightNumbers as Numbers } from '@bagwise/domain/flight'
+import { isHighlighted } from '@bagwise/drawing'
+import { cx } from '../../ui/cx.ts'
+import { numberText, STAT_NAMES } from '../flight/flight-labels.ts'
+
+type FlightNumbersProps = {
+  numbers: Numbers
+  size?: 'small' | 'large'
+  className?: string
+}
+
+export function FlightNumbers({ numbers, size = 'small', className }: FlightNumbersProps) {
+  return (
+    <dl className={cx('flight-numbers', size === 'large' && 'flight-numbers-large', className)}>
+      {FLIGHT_STATS.map(stat => (
+        <div key={stat} data-highlighted={isHighlighted(stat, numbers) || undefined}>
+          <dt>{STAT_NAMES[stat]}</dt>
+          <dd>{numberText(numbers[stat])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+// Are charts drawn by the player's own discs once they choose so, and by the maker's numbers otherwise?
+import type { OwnedDisc } from '@bagwise/contract'
+import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChartNumbersSwitch, useChartDiscs } from './chart-numbers.tsx'
+
+const { owned, listPlastics } = vi.hoisted(() => ({
+  owned: { ownedDiscs: undefined as readonly OwnedDisc[] | undefined },
+  listPlastics: vi.fn<() => Promise<unknown>>(),
+}))
+vi.mock('../collection/carried.ts', () => ({ useCarriedDiscs: () => owned.ownedDiscs }))
+vi.mock('../../lib/api/api.ts', () => ({ api: { listPlastics } }))
+
+const molds = [aDisc()]
+const star = { ...anOwnedDisc({ plastic: 'Star', condition: 7 }), version: 1, bagIds: ['woods'] }
+
+function Chart() {
+  const { discs, carriesOwnedDiscs } = useChartDiscs('woods', molds)
+  return (
+    <>
+      {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
+      <output>{discs.map(({ name, turn }) => `${name} ${turn}`).join('; ')}</output>
+    </>
+  )
+}
+
+const open = () =>
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Chart />
+    </QueryClientProvider>,
+  )
+const drawn = () => screen.getByRole('status').textContent
+const choose = (name: string) => act(() => screen.getByRole('radio', { name }).click())
+
+beforeEach(() => {
+  owned.ownedDiscs = [star as unknown as OwnedDisc]
+  listPlastics.mockReset().mockResolvedValue({ plastics: [aPlastic({ stability: 0.4 })] })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+it("[CO6] draws the maker's numbers until the player chooses, and remembers the choice", async () => {
+  open()
+  expect(drawn()).toBe('Teebird 0')
+  choose('My Discs')
+  // Wear −0.28 (durability 4 takes three quarters of it), plastic +0.2.
+  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.1'))
+  cleanup()
+  open()
+  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.1'))
+  choose("Maker's Numbers")
+  expect(drawn()).toBe('Teebird 0')
+})
+
+it('says that the score does not follow the switch', () => {
+  open()
+  expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rule of thumb')
+})
+
+it('[CO16] is offered only where the bag carries owned discs', () => {
+  owned.ownedDiscs = [{ ...star, bagIds: ['field'] } as unknown as OwnedDisc]
+  localStorage.setItem('bagwise-chart-numbers', 'mine')
+  open()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(drawn()).toBe('Teebird 0')
+  expect(listPlastics).not.toHaveBeenCalled()
+})
+
+it('works without the plastics, by wear and weight alone', async () => {
+  listPlastics.mockRejectedValue(new Error('no network'))
+  localStorage.setItem('bagwise-chart-numbers', 'mine')
+  open()
+  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.4'))
+})

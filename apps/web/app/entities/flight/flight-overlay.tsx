@@ -1,0 +1,72 @@
+// Two flights over each other at a glance: the old one dotted, the new one drawn.
+import type { Disc } from '@bagwise/domain/disc'
+import { flightPath } from '@bagwise/domain/flight'
+import { memo } from 'react'
+import { DISC_TYPE_LOOK } from '../disc/disc-type-look.ts'
+import { cx } from '../../ui/cx.ts'
+import { curveOf } from '@bagwise/drawing'
+import { useThrower } from './thrower.ts'
+
+const WIDTH = 72
+const HEIGHT = 120
+const TEE = { x: WIDTH / 2, y: HEIGHT - 8 }
+const TOP = 8
+/** Wider than in the large charts: in a small picture the shape is all there is to see. */
+const LATERAL = 2.2
+const STEPS = 20
+/** Putters fly short: below this a picture shows how far, above it fills its frame. */
+const SHORTEST_FRAME = 240
+
+type FlightOverlayProps = { original: Disc; replacement?: Disc | undefined; className?: string }
+
+/** Decoration: the numbers beside it say the same. Both flights share one scale, so that lengths compare. */
+export const FlightOverlay = memo(function FlightOverlay({
+  original,
+  replacement,
+  className,
+}: FlightOverlayProps) {
+  const [thrower] = useThrower()
+  const paths = [original, ...(replacement ? [replacement] : [])].map(
+    disc => flightPath(disc, thrower, STEPS).points,
+  )
+  const far = Math.max(SHORTEST_FRAME, ...paths.flat().map(({ y }) => y))
+  const aside = Math.max(1, ...paths.flat().map(({ x }) => Math.abs(x)))
+  const scale = Math.min((TEE.y - TOP) / far, (WIDTH / 2 - 6) / (aside * LATERAL))
+  const [old, fresh] = paths.map(points =>
+    points.map(({ x, y }) => ({ x: TEE.x + x * scale * LATERAL, y: TEE.y - y * scale })),
+  )
+  const landing = fresh?.at(-1)
+  const lands = old?.at(-1)
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className={cx(
+        'rounded-md bg-picture-ground',
+        DISC_TYPE_LOOK[(replacement ?? original).type].text,
+        className,
+      )}
+    >
+      <path d={`M${TEE.x} ${TEE.y}V4`} strokeDasharray="1 5" className="stroke-picture-line" />
+      <rect x={TEE.x - 6} y={TEE.y} width={12} height={5} rx={1} className="fill-ink-soft" />
+      <g fill="none" strokeLinecap="round">
+        <path
+          d={curveOf(old ?? [])}
+          strokeWidth={2}
+          strokeDasharray={replacement ? '3 4' : undefined}
+          className={replacement ? 'stroke-ink-soft' : 'stroke-current'}
+        />
+        {fresh ? <path d={curveOf(fresh)} strokeWidth={2.5} className="stroke-current" /> : null}
+      </g>
+      {lands ? (
+        <circle
+          cx={lands.x}
+          cy={lands.y}
+          r={2.5}
+          className={replacement ? 'fill-ink-soft' : 'fill-current'}
+        />
+      ) : null}
+      {landing ? <circle cx={landing.x} cy={landing.y} r={3.5} className="fill-current" /> : null}
+    </svg>
+  )
+})

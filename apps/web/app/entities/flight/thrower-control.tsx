@@ -1,0 +1,113 @@
+// Hand, throw, release and arm speed in one control; every flight path of the product follows it.
+import { ARM_SPEEDS, type Grip, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { Suspense, useState } from 'react'
+import { UnitsSwitch, useUnits } from '../../lib/units.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useThrower } from './thrower.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+/** Each word is its own label, with a capital letter. */
+const choicesOf = <Word extends string>(words: readonly Word[]) =>
+  words.map(word => ({ value: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
+
+export const HAND_CHOICES = choicesOf(HANDS)
+export const STYLE_CHOICES = choicesOf(THROW_STYLES)
+const RELEASE_CHOICES = choicesOf(RELEASES)
+
+/** Only for players who enter their own throw. */
+const LongestThrowField = lazyPart(() =>
+  import('./longest-throw-field.tsx').then(({ LongestThrowField }) => ({
+    default: LongestThrowField,
+  })),
+)
+
+const OWN_THROW = 'own'
+/** What the field starts with for a player who hasn't entered a throw. */
+const AVERAGE_THROW = 300
+
+export function ThrowerControl({ className }: { className?: string }) {
+  const [thrower, choose] = useThrower()
+  const { distance: unit } = useUnits()
+  const { longestThrow } = thrower
+  const [wantsOwn, setWantsOwn] = useState(false)
+  const isOwn = wantsOwn || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
+
+  const chooseArm = (value: string) => {
+    setWantsOwn(value === OWN_THROW)
+    const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
+    choose({
+      ...thrower,
+      longestThrow: speed ? speed.longestThrow : (longestThrow ?? AVERAGE_THROW),
+    })
+  }
+  return (
+    <div className={cx('needs-script flex flex-wrap items-end gap-3', className)}>
+      <GripChoices grip={thrower} onChange={grip => choose({ ...thrower, ...grip })} />
+      <UnitsSwitch />
+      <div className="min-w-44 flex-1 text-sm">
+        <Select
+          label="Arm speed"
+          value={isOwn ? OWN_THROW : String(longestThrow)}
+          onChange={event => chooseArm(event.currentTarget.value)}
+        >
+          {ARM_SPEEDS.map(arm => (
+            <option key={arm.name} value={String(arm.longestThrow)}>
+              {armSpeedLabel(arm, unit)}
+            </option>
+          ))}
+          <option value={OWN_THROW}>My longest throw</option>
+        </Select>
+      </div>
+      {isOwn ? (
+        <div className="w-full text-sm">
+          <Suspense fallback={<div className="h-24" />}>
+            <LongestThrowField
+              feet={longestThrow ?? AVERAGE_THROW}
+              onChange={feet => {
+                // A number that happens to be one of the arm speeds must not close the field.
+                setWantsOwn(true)
+                if (feet !== null) choose({ ...thrower, longestThrow: feet })
+              }}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** "As rated", "Average (300 ft)", "Average (91 m)". */
+const armSpeedLabel = (
+  { name, longestThrow }: (typeof ARM_SPEEDS)[number],
+  unit: DistanceUnit,
+): string => (longestThrow === null ? name : `${name} (${formatDistance(longestThrow, unit)})`)
+
+type GripChoicesProps = { grip: Grip; onChange: (grip: Grip) => void }
+
+export function GripChoices({ grip: { hand, style, release }, onChange }: GripChoicesProps) {
+  return (
+    <>
+      <Segmented
+        label="Hand"
+        choices={HAND_CHOICES}
+        value={hand}
+        onChange={next => onChange({ hand: next, style, release })}
+      />
+      <Segmented
+        label="Throw"
+        choices={STYLE_CHOICES}
+        value={style}
+        onChange={next => onChange({ hand, style: next, release })}
+      />
+      <Segmented
+        label="Release"
+        choices={RELEASE_CHOICES}
+        value={release}
+        onChange={next => onChange({ hand, style, release: next })}
+      />
+    </>
+  )
+}

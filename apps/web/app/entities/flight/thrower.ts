@@ -1,0 +1,60 @@
+// The thrower of all flight paths: a player's arm is in their profile, a guest's in this browser, the release always here.
+import { REFERENCE_THROWER, type Thrower, throwerFrom } from '@bagwise/domain/flight'
+import { type Arm, hasArm } from '@bagwise/domain/profile'
+import { useEffect, useMemo } from 'react'
+import { changePreferences, currentSession } from '../../lib/session/session.ts'
+import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
+
+const KEY = 'bagwise-thrower'
+
+/** From the stored text; whatever makes no sense is thrown as rated. */
+export function readThrower(text: string | null): Thrower {
+  try {
+    return throwerFrom(JSON.parse(text ?? 'null'))
+  } catch {
+    return REFERENCE_THROWER
+  }
+}
+
+const stored = storedValue(KEY, { parse: readThrower, format: JSON.stringify })
+
+/** On the server, and until the browser knows better, discs fly as rated for whoever has no arm in a profile. */
+export function useThrower(): readonly [Thrower, (thrower: Thrower) => void] {
+  const guest = useStoredValue(stored, REFERENCE_THROWER)
+  const { user } = useSession()
+  const arm = user?.preferences
+  useEffect(takeOverArm, [user?.id])
+  const thrower = useMemo(() => throwerWith(guest, arm), [guest, arm])
+  return [thrower, chooseThrower]
+}
+
+function throwerWith(guest: Thrower, arm: Arm | undefined): Thrower {
+  if (!arm || !hasArm(arm)) return guest
+  return {
+    hand: arm.hand ?? REFERENCE_THROWER.hand,
+    style: arm.style ?? REFERENCE_THROWER.style,
+    release: guest.release,
+    longestThrow: arm.longestThrow,
+  }
+}
+
+const isSameArm = (a: Thrower, b: Thrower): boolean =>
+  a.hand === b.hand && a.style === b.style && a.longestThrow === b.longestThrow
+
+function chooseThrower(thrower: Thrower): void {
+  const arm = currentSession().user?.preferences
+  if (!arm) return void stored.write(thrower)
+  const { release, hand, style, longestThrow } = thrower
+  if (!isSameArm(thrower, throwerWith(stored.read(), arm)))
+    changePreferences({ hand, style, longestThrow })
+  stored.write({ ...stored.read(), release })
+}
+
+/** What a guest chose becomes the player's arm, unless their profile has one. */
+function takeOverArm(): void {
+  const arm = currentSession().user?.preferences
+  const { hand, style, longestThrow } = stored.read()
+  if (!arm || hasArm(arm) || isSameArm(stored.read(), REFERENCE_THROWER)) return
+  changePreferences({ hand, style, longestThrow })
+}

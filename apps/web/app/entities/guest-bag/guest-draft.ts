@@ -1,0 +1,90 @@
+// The guest's bag as this browser remembers it, and whether it is to be kept after signing in.
+import { VISIBILITIES } from '@bagwise/domain/bag'
+import type { GuestBag } from './mutations.ts'
+import { storedValue } from '../../lib/stored-value.ts'
+
+export type GuestDraft = {
+  /** The address of the bag, from `/try` on. */
+  readonly address: string
+  /** When "Keep This Bag" was pressed by someone who wasn't signed in. */
+  readonly keepSince: number | null
+  /** The bag at that time, so that any page can finish keeping it. */
+  readonly bag?: GuestBag | undefined
+}
+
+/** Signing up may take until the confirming email is found; after that the bag is only offered. */
+const KEEP_FOR_MS = 24 * 60 * 60_000
+
+function bagFrom(stored: Partial<GuestBag> | undefined): GuestBag | undefined {
+  const { name, discIds } = stored ?? {}
+  const visibility = VISIBILITIES.find(known => known === stored?.visibility)
+  if (typeof name !== 'string' || !Array.isArray(discIds) || !visibility) return undefined
+  return { name, discIds: discIds.map(String), visibility }
+}
+
+function parse(text: string | null): GuestDraft | null {
+  try {
+    const { address, keepSince, bag } = JSON.parse(text ?? '{}') as Partial<GuestDraft>
+    if (typeof address !== 'string' || !address.startsWith('/try?')) return null
+    return {
+      address,
+      keepSince: typeof keepSince === 'number' ? keepSince : null,
+      bag: bagFrom(bag),
+    }
+  } catch {
+    return null
+  }
+}
+
+export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
+  parse,
+  format: draft => draft && JSON.stringify(draft),
+})
+
+function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
+  const since = draft?.keepSince ?? null
+  return since !== null && now - since < KEEP_FOR_MS
+}
+
+/** The draft that a guest chose to keep and that the server hasn't confirmed yet. */
+export function waitingDraft(now: number): GuestDraft | null {
+  const draft = guestDraft.read()
+  return isWaiting(draft, now) ? draft : null
+}
+
+/** Two tabs come back from confirming an account: the second finds the bag kept already, and follows the first. */
+const KEPT_FOR_MS = 60_000
+
+/** The address of the bag that was kept last, and when. */
+const keptBag = storedValue<string | null>('bagwise-try-kept', {
+  parse: text => text,
+  format: text => text,
+})
+
+/** The address of the bag that this tab kept: Back leads to it, not past it. */
+const keptHere = storedValue<string | null>('bagwise-try-kept-here', {
+  parse: text => text,
+  format: text => text,
+  area: 'sessionStorage',
+})
+
+/** The bag is stored: nothing is left to be kept. */
+export function markKept(address: string, now: number): void {
+  keptBag.write(`${now} ${address}`)
+  keptHere.write(address)
+  guestDraft.write(null)
+}
+
+/** Whether this browser asked to keep this bag: a link that somebody sent must not create one by itself. */
+export function wasAskedToKeep(address: string, now: number): boolean {
+  const draft = guestDraft.read()
+  if (isWaiting(draft, now) && draft.address === address) return true
+  if (keptHere.read() === address) return false
+  const [keptAt, keptAddress] = keptBag.read()?.split(' ') ?? []
+  return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS
+}
+
+/** Where someone goes who has just confirmed an account: to the bag they asked to keep; null where there is none. */
+export function afterConfirming(now: number): string | null {
+  return waitingDraft(now)?.address ?? null
+}

@@ -1,0 +1,58 @@
+// Keeps a guest's bag: creates it once, however often and from however many tabs it is asked for (rule GB4).
+import type { Bag } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
+import type { QueryClient } from '@tanstack/react-query'
+import { uuidOf } from '../../lib/uuid-of.ts'
+import { api } from '../../lib/api/api.ts'
+import { withAnswer } from '../bag/changes.ts'
+import { bagKeys } from '../bag/queries.ts'
+import { selectBag } from '../bag/selection.ts'
+import { notifyOtherTabs } from '../bag/other-tabs.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+
+export type GuestBag = {
+  readonly name: string
+  readonly discIds: readonly string[]
+  readonly visibility: Visibility
+}
+
+/** Each time the player has taken the kept bag back or deleted it, the next one is another import. */
+const MAX_ATTEMPTS = 20
+
+/** Made from the bag and the player, so that all tabs ask for the same one. */
+const importIdOf = (userId: string, { name, discIds }: GuestBag, attempt: number): string =>
+  uuidOf(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
+
+/** Creates the bag, shows it in every tab and selects it. */
+export async function keepGuestBag(
+  queries: QueryClient,
+  userId: string,
+  guestBag: GuestBag,
+): Promise<Bag> {
+  const bag = await createBag(userId, guestBag)
+  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
+  void queries.invalidateQueries({ queryKey: bagKeys.all })
+  notifyOtherTabs()
+  selectBag(bag.id)
+  return bag
+}
+
+async function createBag(userId: string, guestBag: GuestBag): Promise<Bag> {
+  const discs = guestBag.discIds.map(discId => ({ discId, ownedDiscs: [] }))
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    try {
+      const { bag } = await api.importDiscs({
+        body: {
+          importId: importIdOf(userId, guestBag, attempt),
+          into: { kind: 'new', name: guestBag.name, visibility: guestBag.visibility },
+          discs,
+        },
+      })
+      if (bag) return bag
+    } catch (problem) {
+      const isGone = isProblem(problem, 'import-undone') || isProblem(problem, 'bag-not-found')
+      if (!isGone) throw problem
+    }
+  }
+  throw new Error('Every import of this bag was undone')
+}

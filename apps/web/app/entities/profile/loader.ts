@@ -1,0 +1,57 @@
+// Loads a public profile for its page: complete and with its true status on the server, in the background in the browser.
+import { dehydrate } from '@tanstack/react-query'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+} from 'react-router'
+import { pageContext } from '../../lib/page-context.ts'
+import { bagPageQuery } from '../bag/pages/bag-page-queries.ts'
+import { dropLargeData, type PageData } from '../../lib/api/page-data.ts'
+import { profileQuery, type ProfileView } from './queries.ts'
+import { browserQueries, makeQueryClient } from '../../lib/api/query-client.ts'
+import { currentSession } from '../../lib/session/session.ts'
+
+const STATUS = { loaded: 200, missing: 404, private: 403 } as const satisfies Record<
+  ProfileView['kind'],
+  number
+>
+const FAILED = 503
+
+export type ProfilePageData = PageData & { readonly meta: MetaDescriptor[] }
+
+/** What the page says of itself: undefined where the profile is not known yet. */
+type MetaOf = (view: ProfileView | undefined, username: string) => MetaDescriptor[]
+
+export const profileServerLoader =
+  (metaOf: MetaOf) =>
+  async ({ context, params: { username = '' } }: LoaderFunctionArgs) => {
+    const { api, user } = context.get(pageContext)
+    const queries = makeQueryClient()
+    const view = await queries
+      .fetchQuery({ ...profileQuery(username, user?.id ?? null, api), retry: false })
+      .catch(() => undefined)
+    // The first bag is open, so its discs are part of the page.
+    const main = view?.kind === 'loaded' ? view.profile.bags[0] : undefined
+    if (main && main.discCount > 0) {
+      const query = bagPageQuery({ username, address: main.address }, user?.id ?? null, api)
+      await queries.prefetchQuery({ ...query, retry: false })
+      dropLargeData(queries, query.queryKey)
+    }
+    const page: ProfilePageData = {
+      dehydrated: dehydrate(queries),
+      meta: metaOf(view, username),
+    }
+    return data(page, { status: view ? STATUS[view.kind] : FAILED })
+  }
+
+export const profileBrowserLoader =
+  (metaOf: MetaOf) =>
+  ({ params: { username = '' } }: ClientLoaderFunctionArgs): ProfilePageData => {
+    const queries = browserQueries()
+    const query = profileQuery(username, currentSession().user?.id ?? null)
+    void queries.prefetchQuery(query)
+    const known = queries.getQueryData(query.queryKey)
+    return { dehydrated: null, meta: metaOf(known, username) }
+  }

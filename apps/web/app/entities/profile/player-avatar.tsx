@@ -1,0 +1,24 @@
+// A player's uploaded picture, else the one at their avatar URL, else their initials.
+import type { ProfileFields } from '@bagwise/domain/profile'
+import { avatarPath } from '@bagwise/domain/avatar'
+import type { ComponentProps } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+
+type PlayerAvatarProps = {
+  name: string
+  /** The hash of the uploaded picture. */
+  avatar: string | null | undefined
+  avatarUrl: string
+  size?: ComponentProps<typeof Avatar>['size']
+  className?: string
+}
+
+export function PlayerAvatar({ name, avatar, avatarUrl, size, className }: PlayerAvatarProps) {
+  const sized = avatar ? { 96: avatarPath(avatar, 96), 384: avatarPath(avatar, 384) } : undefined
+  return <Avatar name={name} sized={sized} src={avatarUrl} size={size} className={className} />
+}
+
+export const playerName = ({
+  displayName,
+  username,
+}: Pick<ProfileFields, 'displayName' | 'username'>): string => displayName || username

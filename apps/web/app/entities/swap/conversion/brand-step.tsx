@@ -1,0 +1,59 @@
+// The first step: the target brand, and whether discs that are out of production count.
+import { brandsOf, type Disc } from '@bagwise/domain/disc'
+import { useMemo } from 'react'
+import { Switch } from '../../../ui/choices.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { StepCard } from './step-card.tsx'
+
+type BrandStepProps = {
+  /** Undefined until it is loaded. */
+  library: readonly Disc[] | undefined
+  brand: string | null
+  disabled: boolean
+  onBrand: (brand: string | null) => void
+  hideOutOfProduction: boolean
+  onHideOutOfProduction: (hide: boolean) => void
+}
+
+export function BrandStep({
+  library,
+  brand,
+  disabled,
+  onBrand,
+  hideOutOfProduction,
+  onHideOutOfProduction,
+}: BrandStepProps) {
+  const brands = useMemo(() => library && brandsOf(library), [library])
+  // More than a hundred: made once.
+  const options = useMemo(
+    () =>
+      brands?.map(name => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      )),
+    [brands],
+  )
+  return (
+    <StepCard step={1} title="SELECT BRAND">
+      <Select
+        label="Target brand"
+        hideLabel
+        placeholder={brands ? 'Choose target brand...' : 'Loading brands...'}
+        disabled={disabled || !brands}
+        value={brands && brand !== null ? brand : ''}
+        onChange={event => onBrand(event.currentTarget.value || null)}
+        // Not sized by its options: each choice would measure a hundred names again.
+        className="[contain:inline-size]"
+      >
+        {options}
+      </Select>
+      <Switch
+        label="Hide out of production"
+        checked={hideOutOfProduction}
+        disabled={disabled}
+        onChange={event => onHideOutOfProduction(event.currentTarget.checked)}
+      />
+    </StepCard>
+  )
+}

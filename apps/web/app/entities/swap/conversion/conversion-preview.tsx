@@ -1,0 +1,84 @@
+// The converted bag row by row, or what is missing to show it.
+import type { Conversion, SwapRow } from '@bagwise/domain/swap'
+import { type ReactNode, useDeferredValue, useId } from 'react'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { EmptyState } from '../../../ui/surfaces.tsx'
+import { previewTitle } from './conversion-labels.ts'
+import { PreviewRow } from './preview-row.tsx'
+
+type ConversionPreviewProps = {
+  /** Null while a brand is missing, or the catalog. */
+  conversion: Conversion | null
+  brand: string | null
+  discCount: number
+  /** Instead of the spinner, where the catalog failed to load. */
+  trouble?: ReactNode
+  disabled: boolean
+  onToggle: (discId: string) => void
+  onChoose: (discId: string, alternativeId: string) => void
+  className?: string
+}
+
+export function ConversionPreview({
+  conversion,
+  brand,
+  discCount,
+  trouble,
+  disabled,
+  onToggle,
+  onChoose,
+  className,
+}: ConversionPreviewProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={className}>
+      <h2 id={titleId} className="mb-3 text-2xl tracking-wide">
+        {previewTitle(discCount)}
+      </h2>
+      {conversion ? (
+        <PreviewRows
+          key={brand}
+          rows={conversion.rows}
+          disabled={disabled}
+          onToggle={onToggle}
+          onChoose={onChoose}
+        />
+      ) : (
+        <div className="rounded-lg border-2 border-dashed border-line">
+          {brand === null ? (
+            <EmptyState title="Select a Brand" level={3}>
+              Choose a target brand to see swap options
+            </EmptyState>
+          ) : (
+            (trouble ?? <Spinner label="Loading swap options" />)
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type PreviewRowsProps = Pick<ConversionPreviewProps, 'disabled' | 'onToggle' | 'onChoose'> & {
+  rows: readonly SwapRow[]
+}
+
+/** More than a screen shows. */
+const FIRST_ROWS = 4
+
+/** A brand's first rows show right away, the others follow. */
+function PreviewRows({ rows, disabled, onToggle, onChoose }: PreviewRowsProps) {
+  const count = useDeferredValue(rows.length, FIRST_ROWS)
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {rows.slice(0, count).map(row => (
+        <PreviewRow
+          key={row.original.id}
+          row={row}
+          disabled={disabled}
+          onToggle={onToggle}
+          onChoose={onChoose}
+        />
+      ))}
+    </ul>
+  )
+}

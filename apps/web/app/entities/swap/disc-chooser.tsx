@@ -1,0 +1,72 @@
+// Step 1: the discs of the bag, by type; each links to its possible replacements.
+import { groupByType } from '@bagwise/domain/bag'
+import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { Link } from 'react-router'
+import { DiscPicture } from '../disc/disc-picture.tsx'
+import { numberText } from '../flight/flight-labels.ts'
+import { OwnEntry } from '../disc/own-entry.tsx'
+import { cx } from '../../ui/cx.ts'
+
+type DiscChooserProps = {
+  discs: readonly Disc[]
+  chosenId: string | null
+  hrefOf: (change: { disc: string }) => string
+  className?: string
+}
+
+export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserProps) {
+  const groups = groupByType(discs, disc => disc.type)
+  return (
+    <nav aria-labelledby="choose-disc" className={cx('grid gap-4', className)}>
+      <h2 id="choose-disc" className="text-2xl">
+        1. Choose a Disc
+      </h2>
+      {groups.map(({ type, items }) => (
+        <div key={type}>
+          <h3 className="mb-1.5 text-lg text-ink-soft">{DISC_TYPE_WORDS[type].many}</h3>
+          <ul className="grid gap-1.5 sm:max-lg:grid-cols-2">
+            {items.map(disc => (
+              <li key={disc.id}>
+                <Choice
+                  disc={disc}
+                  href={hrefOf({ disc: disc.id })}
+                  chosen={disc.id === chosenId}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+type ChoiceProps = { disc: Disc; href: string; chosen: boolean }
+
+function Choice({ disc, href, chosen }: ChoiceProps) {
+  const numbers = FLIGHT_STATS.map(stat => numberText(disc[stat]))
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      aria-current={chosen || undefined}
+      className={cx(
+        'flex items-center gap-3 rounded-md border-2 p-2 no-underline hover:border-line-strong',
+        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-card',
+      )}
+    >
+      <DiscPicture disc={disc} decorative print="flight" className="size-11 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-display text-xl leading-5">{disc.name}</span>
+        <span className="flex flex-wrap gap-x-1.5 text-sm leading-5 text-ink-soft">
+          {disc.brand} <OwnEntry disc={disc} />
+        </span>
+      </span>
+      <span className="shrink-0 font-display text-lg text-ink-soft">
+        <span className="sr-only">Flight numbers </span>
+        {numbers.join(' / ')}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+// What the swap screen says when something goes wrong or well.
+import type { ProblemCode, SaveTarget } from '@bagwise/contract'
+import { NEW_BAG_NAME_MISSING } from '@bagwise/domain/swap'
+import { isBlank } from '@bagwise/domain/text'
+import { isProblem } from '../../lib/api/problem.ts'
+import type { SaveForm } from './conversion/conversion-state.ts'
+
+/** Rule SW24. */
+export const SWAP_MESSAGES = {
+  'not-in-bag': 'Selected disc not found in bag',
+  'swap-failed': 'Failed to swap disc',
+  'no-swaps': 'No swaps selected',
+  'name-missing': NEW_BAG_NAME_MISSING,
+  'bag-missing': 'Please select an existing bag',
+  'no-target-bag': 'No target bag available',
+  'create-failed': 'Failed to create new bag',
+  'conversion-failed': 'Failed to complete bag swap',
+} as const
+type SwapProblem = keyof typeof SWAP_MESSAGES
+
+export const swappedMessage = (old: string, replacement: string): string =>
+  `Swapped ${old} for ${replacement}!`
+
+export const convertedMessage = (discs: number, bag: string): string =>
+  `Successfully swapped ${discs} ${discs === 1 ? 'disc' : 'discs'} to ${bag}!`
+
+/** The first reason why a conversion cannot be executed; none when it can. */
+export function executionProblem(swaps: number, save: SaveForm): SwapProblem | undefined {
+  if (swaps === 0) return 'no-swaps'
+  if (save.kind === 'new' && isBlank(save.name)) return 'name-missing'
+  if (save.kind === 'existing' && save.bagId === '') return 'bag-missing'
+  return undefined
+}
+
+type FailureMessage = { readonly message: string; readonly reason: string | null }
+
+export const swapFailedMessage = (problem: unknown): string =>
+  SWAP_MESSAGES[isProblem(problem, 'bag-disc-not-found') ? 'not-in-bag' : 'swap-failed']
+
+type Target = SaveTarget['kind']
+
+/** What each refusal means for a conversion; everything else is a failure. */
+const PROBLEM_OF_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProblem>> = {
+  'no-swaps-selected': () => 'no-swaps',
+  'target-bag-missing': () => 'no-target-bag',
+  'bag-not-found': target => (target === 'current' ? 'no-target-bag' : 'conversion-failed'),
+  'bag-limit-reached': () => 'create-failed',
+  // Nothing but the name of a new bag can be wrong with what this page sends.
+  'bad-request': target => (target === 'new' ? 'create-failed' : 'conversion-failed'),
+}
+
+/** Refusals whose own message says what to do. */
+const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
+  'bag-limit-reached',
+  'bag-full',
+  'bag-notes-full',
+  'notes-full',
+  'bag-hidden',
+  'bad-request',
+  'swap-invalid',
+  'unavailable',
+  'too-many-requests',
+])
+
+export function conversionFailure(target: Target, problem: unknown): FailureMessage {
+  if (!isProblem(problem)) return { message: SWAP_MESSAGES['conversion-failed'], reason: null }
+  const swapProblem = PROBLEM_OF_CODE[problem.code]?.(target) ?? 'conversion-failed'
+  return {
+    message: SWAP_MESSAGES[swapProblem],
+    reason: SERVER_MESSAGE_SHOWN.has(problem.code) ? problem.message : null,
+  }
+}
+
+export const skippedMessage = (skipped: number): string =>
+  skipped === 1
+    ? '1 disc was skipped because the bag had changed.'
+    : `${skipped} discs were skipped because the bag had changed.`

@@ -1,0 +1,138 @@
+// Swaps a disc, converts a bag, takes a conversion back: each one request, safe to send again.
+import type { Api, Bag, SaveTarget } from '@bagwise/contract'
+import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { withAnswer } from '../bag/changes.ts'
+import { bagKeys } from '../bag/queries.ts'
+import { notifyOtherTabs } from '../bag/other-tabs.ts'
+import { ownedDiscKeys } from '../collection/keys.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+import { idempotencyKey, prepareIdempotencyKeys, retireIdempotencyKey } from './idempotency-key.ts'
+
+export type SwapOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'failed'; readonly problem: unknown }
+
+const RETRIES = 2
+
+const COMMON = {
+  // In line with the other changes of bags.
+  scope: { id: 'bags' },
+  networkMode: 'always',
+  // A cut connection leaves open whether it was done: asking again does it at most once.
+  retry: (failures: number, problem: Error) =>
+    failures < RETRIES && isProblem(problem, 'unavailable'),
+  retryDelay: 400,
+} as const
+
+const outcome = <T>(answer: Promise<T>): Promise<SwapOutcome<T>> =>
+  answer.then(
+    value => ({ kind: 'done', value }),
+    (problem: unknown) => ({ kind: 'failed', problem }),
+  )
+
+/** Puts the server's answer among the bags; where it refused, the bags are read again. */
+function useBagAnswers() {
+  const queries = useQueryClient()
+  const refreshOwnedDiscs = () => queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+  const refresh = () =>
+    Promise.all([queries.invalidateQueries({ queryKey: bagKeys.all }), refreshOwnedDiscs()])
+  return {
+    refresh,
+    keep: (bag: Bag) => {
+      // Owned discs leave a bag with their mold.
+      void refreshOwnedDiscs()
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
+      notifyOtherTabs()
+    },
+  }
+}
+
+export type SwapOrder = {
+  readonly bagId: string
+  readonly bagDiscId: string
+  readonly discId: string
+}
+
+export function useSwapDisc() {
+  const { keep, refresh } = useBagAnswers()
+  const { mutateAsync, isPending, variables } = useMutation({
+    ...COMMON,
+    mutationFn: ({ bagId, ...body }: SwapOrder) => api.swapDisc({ params: { bagId }, body }),
+    onSuccess: keep,
+    onError: () => void refresh(),
+  })
+  return {
+    /** The disc being added to the bag. */
+    arriving: isPending ? variables.discId : null,
+    swap: (order: SwapOrder) => outcome(mutateAsync(order)),
+    /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
+    undo: async ({ bagId, ...body }: SwapOrder) => {
+      const undone = await outcome(
+        api.swapDisc({ params: { bagId }, body: { ...body, undo: true } }),
+      )
+      if (undone.kind === 'done') keep(undone.value)
+      else await refresh()
+      return undone
+    },
+  }
+}
+
+export type ConversionOrder = {
+  readonly bag: Pick<Bag, 'id' | 'version'>
+  readonly target: SaveTarget
+  readonly swaps: readonly SwapChoice[]
+  /** Proposals that the player refused. */
+  readonly rejected: readonly RequestedSwap[]
+}
+
+export type Converted = Awaited<ReturnType<Api['convertBag']>>
+
+const send = ({ key, bag, target, swaps, rejected }: ConversionOrder & { readonly key: string }) =>
+  api.convertBag({
+    params: { bagId: bag.id },
+    body: {
+      conversionId: key,
+      target,
+      swaps: swaps.map(({ originalId, replacementId, insteadOf }) => ({
+        discId: originalId,
+        replacementId,
+        insteadOf,
+      })),
+      rejected: rejected.map(({ originalId, replacementId }) => ({
+        discId: originalId,
+        replacementId,
+      })),
+    },
+  })
+
+export function useConvertBag() {
+  useEffect(prepareIdempotencyKeys, [])
+  const { keep, refresh } = useBagAnswers()
+  const { mutateAsync, isPending } = useMutation({
+    ...COMMON,
+    mutationFn: send,
+    onSuccess: ({ bag }, { key }) => {
+      retireIdempotencyKey(key)
+      keep(bag)
+    },
+    onError: () => void refresh(),
+  })
+  return {
+    busy: isPending,
+    convert: (order: ConversionOrder) => {
+      const { bag, target, swaps } = order
+      const key = idempotencyKey({ bagId: bag.id, version: bag.version, target, swaps })
+      return outcome(mutateAsync({ ...order, key }))
+    },
+    /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
+    undo: async (conversionId: string) => {
+      const undone = await outcome(api.undoConversion({ params: { conversionId } }))
+      await refresh()
+      notifyOtherTabs()
+      return undone
+    },
+  }
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+// Are swaps ranked with what players say, and do they work without it?
+import type { Disc } from '@bagwise/domain/disc'
+import { NO_RANKING_DATA } from '@bagwise/domain/swap'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useMatchIndex } from './queries.ts'
+
+const { getRankingData, library } = vi.hoisted(() => ({
+  getRankingData: vi.fn<(call: { signal: AbortSignal }) => Promise<unknown>>(),
+  library: { discs: [] as Disc[], failed: false },
+}))
+vi.mock('../../lib/api/api.ts', () => ({ api: { getRankingData } }))
+vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+
+function open() {
+  const queries = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  return { again: () => renderHook(useMatchIndex, { wrapper }).result }
+}
+
+beforeEach(() => {
+  library.discs = [aDisc()]
+  getRankingData.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+})
+
+it('waits for the ranking data and ranks with it', async () => {
+  const known = { 'innova-teebird': 5 }
+  getRankingData.mockResolvedValue({
+    bags: 2000,
+    discs: [{ id: 'innova-teebird', bags: 200 }],
+    votes: [],
+  })
+  const result = open().again()
+  expect(result.current.library).toBe(library.discs)
+  expect(result.current.index).toBeUndefined()
+  await waitFor(() => expect(result.current.index?.data.known).toEqual(known))
+})
+
+it('ranks without it where it fails, and asks no second time', async () => {
+  getRankingData.mockRejectedValue(new Error('no answer'))
+  const page = open()
+  const first = page.again()
+  await waitFor(() => expect(first.current.index?.data).toBe(NO_RANKING_DATA))
+  expect(page.again().current.index?.data).toBe(NO_RANKING_DATA)
+  expect(getRankingData).toHaveBeenCalledTimes(1)
+})
+
+it('ranks without it at once where there is no network', () => {
+  onlineManager.setOnline(false)
+  expect(open().again().current.index?.data).toBe(NO_RANKING_DATA)
+  expect(getRankingData).not.toHaveBeenCalled()
+})
+
+it('ranks without it where the answer takes too long', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  getRankingData.mockImplementation(
+    ({ signal }) =>
+      new Promise((_, fail) => {
+        signal.addEventListener('abort', () => fail(new Error('aborted')))
+      }),
+  )
+  const result = open().again()
+  expect(result.current.index).toBeUndefined()
+  await act(async () => timeout.abort())
+  await waitFor(() => expect(result.current.index?.data).toBe(NO_RANKING_DATA))
+})

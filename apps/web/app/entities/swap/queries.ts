@@ -1,0 +1,42 @@
+// What the offers of a swap are searched in: the library, ranked with what bags and votes of players say.
+import type { Api } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
+import {
+  type MatchIndex,
+  matchIndexOf,
+  NO_RANKING_DATA,
+  type RankingData,
+  rankingDataFrom,
+} from '@bagwise/domain/swap'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCatalog } from '../disc/catalog-queries.ts'
+import { bagsAndVotesQuery } from '../disc/queries.ts'
+
+export const rankingDataQuery = (api?: Api) =>
+  queryOptions({ ...bagsAndVotesQuery(api), select: rankingDataFrom })
+
+type Matching = {
+  readonly library: readonly Disc[] | undefined
+  /** Undefined until the library is there, and the ranking data has arrived, failed or is out of reach. */
+  readonly index: MatchIndex | undefined
+  /** Whether the library failed to load. */
+  readonly failed: boolean
+}
+
+export function useMatchIndex(): Matching {
+  const { discs: library, failed } = useCatalog()
+  const { data, isFetching } = useQuery(rankingDataQuery())
+  const ranking = data ?? (isFetching ? undefined : NO_RANKING_DATA)
+  const index = useMemo(
+    () => library && ranking && matchIndexOf(library, ranking),
+    [library, ranking],
+  )
+  return { library, index, failed }
+}
+
+/** What the offers on screen were ranked with. */
+export function useRankingData(): RankingData {
+  const { data } = useQuery({ ...rankingDataQuery(), enabled: false })
+  return data ?? NO_RANKING_DATA
+}

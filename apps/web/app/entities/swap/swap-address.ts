@@ -1,0 +1,54 @@
+// What the address of the simulator holds: the tab, the disc, the disc beside it, the brand, and whether discs out of production are hidden.
+import type { AddressFormat } from '../../lib/use-address-state.ts'
+
+export const SWAP_TABS = ['disc', 'bag'] as const
+export type SwapTab = (typeof SWAP_TABS)[number]
+
+export type SwapView = {
+  readonly tab: SwapTab
+  /** The disc to be swapped. */
+  readonly disc: string | null
+  /** The disc whose flight is drawn over it; the best match while none is chosen. */
+  readonly beside: string | null
+  /** Filters the matches of one disc, and is what a whole bag becomes. */
+  readonly brand: string | null
+  /** Hides the discs that are no longer made. */
+  readonly inProduction: boolean
+}
+
+const NAMES = {
+  tab: 'tab',
+  disc: 'disc',
+  beside: 'with',
+  brand: 'brand',
+  production: 'production',
+} as const
+
+function parse(query: URLSearchParams): SwapView {
+  const tab = query.get(NAMES.tab)
+  return {
+    tab: SWAP_TABS.find(known => known === tab) ?? 'disc',
+    disc: query.get(NAMES.disc),
+    beside: query.get(NAMES.beside),
+    brand: query.get(NAMES.brand),
+    inProduction: query.get(NAMES.production) === 'in',
+  }
+}
+
+/** Another disc or brand has other matches: the disc compared before is dropped. */
+export function changedView(view: SwapView, change: Partial<SwapView>): SwapView {
+  const keepsBeside = change.disc === undefined && change.brand === undefined
+  return { ...view, beside: keepsBeside ? view.beside : null, ...change }
+}
+
+function format({ tab, disc, beside, brand, inProduction }: SwapView): string {
+  const query = new URLSearchParams()
+  if (tab !== 'disc') query.set(NAMES.tab, tab)
+  if (disc) query.set(NAMES.disc, disc)
+  if (beside) query.set(NAMES.beside, beside)
+  if (brand) query.set(NAMES.brand, brand)
+  if (inProduction) query.set(NAMES.production, 'in')
+  return query.size > 0 ? `?${query}` : ''
+}
+
+export const SWAP_ADDRESS: AddressFormat<SwapView> = { parse, format }

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+// Are best picks first, each with its reason, and can each offer explain its place?
+import type { Disc } from '@bagwise/domain/disc'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rankingDataQuery } from './queries.ts'
+import { SWAP_ADDRESS } from './swap-address.ts'
+import { SwapPanel } from './swap-panel.tsx'
+
+const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
+vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+
+const original = aDisc({ id: 'mine', name: 'Mine' })
+const offered = (id: string, change: Partial<Disc> = {}) => aDisc({ id, name: id, ...change })
+
+function open({ address = '', carriedByMany = [] as string[] } = {}) {
+  const queries = new QueryClient()
+  queries.setQueryData(rankingDataQuery().queryKey, {
+    bags: carriedByMany.length > 0 ? 1000 : 0,
+    discs: carriedByMany.map(id => ({ id, bags: 100 })),
+    votes: [],
+  })
+  const go = vi.fn<() => void>()
+  const onSwap = vi.fn<(disc: Disc) => void>()
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <SwapPanel
+          disc={original}
+          bagDiscIds={['mine']}
+          view={SWAP_ADDRESS.parse(new URLSearchParams(address))}
+          go={go}
+          arriving={null}
+          onSwap={onSwap}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { go, onSwap }
+}
+const list = (name: string) => within(screen.getByRole('region', { name }))
+const namesIn = (name: string) =>
+  list(name)
+    .getAllByRole('article')
+    .map(row => within(row).getByRole('button', { name: /^SWAP/ }).textContent)
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  library.discs = [
+    original,
+    offered('Twin', { known: 1 }),
+    offered('Famous', { known: 5 }),
+    offered('Faster', { speed: 8, glide: 4 }),
+    offered('Gone', { production: { status: 'out', since: '2019-08' } }),
+    offered('Other', { speed: 9, glide: 6, turn: -2 }),
+  ]
+})
+afterEach(cleanup)
+
+it('[SW8] shows the best picks first, well-known ones ahead, each with its reason', () => {
+  open()
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Best Picks', 'Direct Matches', 'Similar Discs'])
+  expect(namesIn('Best Picks').slice(0, 2)).toEqual(['SWAP Mine for Famous', 'SWAP Mine for Twin'])
+  const [first] = list('Best Picks').getAllByRole('article')
+  expect(first?.textContent).toContain('same numbers, same rim, thrown by many.')
+})
+
+it('ranks by what players of this installation carry', () => {
+  open({ carriedByMany: ['Twin'] })
+  expect(namesIn('Best Picks')[0]).toBe('SWAP Mine for Twin')
+})
+
+it('gives discs with the same numbers one row, and the others behind a button', () => {
+  open()
+  const direct = list('Direct Matches')
+  expect(namesIn('Direct Matches')).toEqual(['SWAP Mine for Famous', 'SWAP Mine for Faster'])
+  fireEvent.click(direct.getByRole('button', { name: /^2 more with the same numbers/ }))
+  expect(namesIn('Direct Matches')).toContain('SWAP Mine for Twin')
+})
+
+it('marks a disc out of production with its year, and hides it where the address says so', () => {
+  open()
+  expect(list('Best Picks').getByText('Out of production since 2019')).toBeTruthy()
+  cleanup()
+  const { go } = open({ address: 'production=in' })
+  expect(screen.queryByText(/^Out of production since/)).toBeNull()
+  expect(namesIn('Best Picks')).not.toContain('SWAP Mine for Gone')
+  fireEvent.click(screen.getByRole('switch', { name: 'Hide out of production' }))
+  expect(go).toHaveBeenCalledWith({ inProduction: false })
+})
+
+it('names the numbers Now and New, with what changes', () => {
+  open()
+  const direct = list('Direct Matches')
+  expect(direct.getByText('Now')).toBeTruthy()
+  const faster = direct.getAllByRole('article').at(-1)
+  expect(faster?.textContent).toContain('NewSpeed8+1.0 fasterGlide4-1.0 less glideTurn0- same turn')
+})
+
+it('[SW28] explains where the place of a disc comes from', () => {
+  open()
+  const best = list('Best Picks')
+  const why = best.getByRole('button', { name: 'Why Famous is suggested' })
+  expect(why.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(why)
+  expect(why.getAttribute('aria-expanded')).toBe('true')
+  const region = document.getElementById(why.getAttribute('aria-controls') ?? '')
+  expect(region?.textContent).toBe('Flight100Type10Mold40Known30Name0Players0')
+})

@@ -1,0 +1,216 @@
+// Step 2: possible replacements for a disc, with both flight paths in one chart.
+import { brandsOf, type Disc } from '@bagwise/domain/disc'
+import { findMatches, type Match } from '@bagwise/domain/swap'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { useMatchIndex } from './queries.ts'
+import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
+import { FlightPathChart } from '../flight/flight-path-chart.tsx'
+import { OwnEntry } from '../disc/own-entry.tsx'
+import { ThrowerControl } from '../flight/thrower-control.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choices.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { BestPicks, MatchLists } from './match-lists.tsx'
+import { MatchRow } from './match-row.tsx'
+import type { SwapView } from './swap-address.ts'
+
+type PanelView = Pick<SwapView, 'disc' | 'beside' | 'brand' | 'inProduction'>
+
+type SwapPanelProps = {
+  view: PanelView
+  go: (change: Partial<PanelView>) => void
+  disc: Disc
+  /** Never offered: they are in the bag already. */
+  bagDiscIds: readonly string[]
+  /** The disc being added to the bag. */
+  arriving: string | null
+  onSwap: (disc: Disc) => void
+}
+
+export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: SwapPanelProps) {
+  const { library, index, failed } = useMatchIndex()
+  const picture = useRef<HTMLDivElement>(null)
+  const { brand, inProduction } = view
+  const matches = useMemo(
+    () =>
+      index &&
+      findMatches(disc, index, {
+        inBag: bagDiscIds,
+        brand: brand ?? undefined,
+        hideOutOfProduction: inProduction,
+      }),
+    [disc, index, bagDiscIds, brand, inProduction],
+  )
+  const all: readonly Match[] = matches
+    ? [...matches.best, ...matches.direct, ...matches.similar]
+    : []
+  const beside = (all.find(match => match.disc.id === view.beside) ?? all[0])?.disc
+
+  const compare = (discId: string) => {
+    go({ beside: discId })
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    picture.current?.scrollIntoView({ block: 'nearest', behavior })
+  }
+  const renderRow = (match: Match, reason?: string) => (
+    <MatchRow
+      match={match}
+      original={disc}
+      reason={reason}
+      compared={match.disc.id === beside?.id}
+      arriving={arriving}
+      onCompare={compare}
+      onSwap={onSwap}
+    />
+  )
+
+  return (
+    <section aria-label={`Replace ${disc.name}`} className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:items-start">
+        <div className="grid">
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<ArrowLeft aria-hidden size={18} />}
+            onClick={() => go({ disc: null })}
+            className="-ml-3 justify-self-start lg:hidden"
+          >
+            Choose Another Disc
+          </Button>
+          <h2 className="text-2xl">
+            2. Replace {disc.name} <OwnEntry disc={disc} />
+          </h2>
+        </div>
+        <div className="grid w-full gap-x-6 sm:flex sm:w-auto sm:items-end">
+          <BrandFilter library={library} brand={brand} onBrand={next => go({ brand: next })} />
+          <Switch
+            label="Hide out of production"
+            checked={inProduction}
+            onChange={event => go({ inProduction: event.currentTarget.checked })}
+          />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
+        {matches === undefined ? (
+          failed ? (
+            <CatalogTrouble />
+          ) : (
+            <Spinner label="Looking for similar discs" />
+          )
+        ) : all.length === 0 ? (
+          <NoMatches
+            disc={disc}
+            brand={brand}
+            inProduction={inProduction}
+            onAllBrands={() => go({ brand: null })}
+          />
+        ) : (
+          <BestPicks picks={matches.best} original={disc} renderRow={renderRow} />
+        )}
+        <div
+          ref={picture}
+          className="scroll-mt-4 rounded-lg border border-line bg-card p-4 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
+        >
+          <FlightComparison original={disc} beside={beside} />
+        </div>
+        {matches ? (
+          <MatchLists
+            // Another search starts with its first few again.
+            key={`${brand} ${inProduction}`}
+            matches={matches}
+            original={disc}
+            renderRow={renderRow}
+          />
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+type BrandFilterProps = {
+  /** Undefined until it is loaded. */
+  library: readonly Disc[] | undefined
+  brand: string | null
+  onBrand: (brand: string | null) => void
+}
+
+function BrandFilter({ library, brand, onBrand }: BrandFilterProps) {
+  const brands = useMemo(() => library && brandsOf(library), [library])
+  return (
+    <Select
+      label="Brand"
+      className="sm:w-56"
+      placeholder={brands ? 'All Brands' : 'Loading brands...'}
+      disabled={!brands}
+      value={brands && brand !== null ? brand : ''}
+      onChange={event => onBrand(event.currentTarget.value || null)}
+    >
+      {brands?.map(name => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type FlightComparisonProps = {
+  original: Disc
+  /** Absent where nothing flies like it. */
+  beside: Disc | undefined
+}
+
+/** The old flight and the new one over each other, at the player's own arm speed and hand. */
+function FlightComparison({ original, beside }: FlightComparisonProps) {
+  const flights = useMemo(
+    () => (beside ? [{ disc: original, ghost: true }, { disc: beside }] : [{ disc: original }]),
+    [original, beside],
+  )
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">
+        <strong className="font-semibold">{original.name}</strong>
+        {beside ? (
+          <>
+            {' '}
+            (dashed) and <strong className="font-semibold">{beside.name}</strong>
+          </>
+        ) : null}
+      </p>
+      <FlightPathChart flights={flights} />
+      <ThrowerControl />
+    </div>
+  )
+}
+
+type NoMatchesProps = {
+  disc: Disc
+  brand: string | null
+  inProduction: boolean
+  onAllBrands: () => void
+}
+
+function NoMatches({ disc, brand, inProduction, onAllBrands }: NoMatchesProps) {
+  const hidden = inProduction ? ' Discs that are out of production are hidden.' : ''
+  if (brand === null)
+    return (
+      <EmptyState title="No Similar Discs Found" level={3}>
+        No disc in the library flies like {disc.name}.{hidden}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={`No ${brand} Matches`}
+      level={3}
+      action={
+        <Button variant="primary" onClick={onAllBrands}>
+          Show All Brands
+        </Button>
+      }
+    >
+      {brand} has no disc that flies like {disc.name}.{hidden}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+// A public bag in the list: its name, owner and score, and its first discs.
+import type { BrowsedBag } from '@bagwise/contract'
+import { bagPagePath } from '@bagwise/domain/bag'
+import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
+import { sharePath } from '@bagwise/domain/profile'
+import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
+import { Link } from 'react-router'
+import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
+import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { countOfType } from '../../entities/bag/bag-preview.ts'
+import { FirstDiscs } from '../../entities/disc/first-discs.tsx'
+
+export function BagCard({ bag }: { bag: BrowsedBag }) {
+  const { username, address, completenessScore: total, discCount, mainBrand } = bag
+  const owner = playerName(bag)
+  return (
+    <li className="relative grid content-between gap-4 rounded-lg border border-line bg-card p-4 hover:border-line-strong">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-1.5">
+          <h3 className="text-2xl leading-tight wrap-anywhere">
+            <Link
+              to={bagPagePath(username, address)}
+              // The whole card is the target.
+              className="no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              <bdi>{bag.name}</bdi>
+            </Link>
+          </h3>
+          <p className="flex min-w-0 items-center gap-2">
+            <PlayerAvatar name={owner} avatar={bag.avatar} avatarUrl={bag.avatarUrl} size="small" />
+            <Link
+              to={sharePath({ username, email: '' })}
+              className="hit-area z-1 min-w-0 truncate no-underline hover:underline"
+            >
+              <bdi>{owner}</bdi>
+            </Link>
+          </p>
+        </div>
+        <ScoreRing
+          score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
+          size="small"
+          className="shrink-0"
+        />
+      </div>
+      <div className="grid gap-2">
+        <p>
+          <span className="sr-only">{typeCounts(bag)}</span>
+          <FirstDiscs discIds={bag.discIds} discCount={bag.discCount} />
+        </p>
+        <p className="text-sm text-ink-soft">
+          {discCountLabel(discCount)}
+          {mainBrand === null ? null : ` · mostly ${mainBrand}`}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function typeCounts({ bagPreview }: Pick<BrowsedBag, 'bagPreview'>): string {
+  return DISC_TYPES.map(type => ({ type, count: countOfType(type, bagPreview) }))
+    .filter(({ count }) => count > 0)
+    .map(({ type, count }) => `${count} ${DISC_TYPE_WORDS[type][count === 1 ? 'one' : 'many']}`)
+    .join(', ')
+}

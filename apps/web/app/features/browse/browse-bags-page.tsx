@@ -1,0 +1,95 @@
+// /bags: public bags by score, size or age, of one brand or with one disc.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ALL_BAGS, BROWSE_ADDRESS } from '../../entities/bag/pages/browse-address.ts'
+import { browseBagsQuery } from '../../entities/bag/pages/browse-queries.ts'
+import { discQuery } from '../../entities/disc/queries.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { cx } from '../../ui/cx.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BagCard } from './bag-card.tsx'
+import { BrowseFilters } from './browse-filters.tsx'
+import { listHeading } from './browse-labels.ts'
+import { BrowseFailed, BrowseSkeleton, NoBags, UnknownDisc, UnknownPage } from './browse-states.tsx'
+import { LoadMore } from './load-more.tsx'
+
+export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
+  const [view, changeView] = useAddressState(BROWSE_ADDRESS)
+  // The previous bags stay until the next ones are loaded, so that the page does not jump.
+  const found = useInfiniteQuery({
+    ...browseBagsQuery(view),
+    placeholderData: keepPreviousData,
+  })
+  const { data: detail } = useQuery({
+    ...discQuery(view.discId ?? ''),
+    enabled: view.discId !== null,
+  })
+  const disc = view.discId === null ? null : (detail?.disc ?? null)
+  const bags = found.data?.pages.flatMap(page => page.bags)
+
+  const list = () => {
+    if (isProblem(found.error, 'disc-not-found')) return <UnknownDisc />
+    if (isProblem(found.error, 'bad-request') && !bags) return <UnknownPage />
+    if (found.isError && !bags) return <BrowseFailed onRetry={() => void found.refetch()} />
+    if (!bags) return <BrowseSkeleton />
+    if (bags.length === 0) return <NoBags view={view} disc={disc} />
+    return (
+      <div
+        aria-busy={found.isPlaceholderData}
+        className={cx('transition-opacity duration-150', found.isPlaceholderData && 'opacity-60')}
+      >
+        <ul aria-label="Bags" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {bags.map(bag => (
+            <BagCard key={bag.bagId} bag={bag} />
+          ))}
+        </ul>
+        <LoadMore
+          view={view}
+          next={found.data?.pages.at(-1)?.next ?? null}
+          failed={found.isFetchNextPageError}
+          busy={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage({ cancelRefetch: false })}
+        />
+      </div>
+    )
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title="Browse Bags"
+        lead="What other players carry. Find bags by score, brand or disc."
+        actions={
+          <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center">
+            Leaderboard
+          </TextLink>
+        }
+      />
+      <div className="grid gap-6">
+        <BrowseFilters
+          brands={brands}
+          view={view}
+          disc={disc}
+          onChange={chosen => changeView(() => ({ ...ALL_BAGS, ...chosen }))}
+        />
+        <section aria-labelledby="bags" className="grid gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="bags" className="text-2xl">
+              {listHeading(view, disc)}
+            </h2>
+            {view.after === null ? null : (
+              <TextLink
+                to={{ search: BROWSE_ADDRESS.format({ ...view, after: null }) }}
+                className="inline-flex min-h-11 items-center"
+              >
+                Back to the first bags
+              </TextLink>
+            )}
+          </div>
+          {list()}
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+// What to list: an order, a brand or a disc. A form, so that it also works where scripts are off.
+import { BROWSE_SORTS } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import { Suspense } from 'react'
+import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SORT_LABELS } from './browse-labels.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const DiscChoice = lazyPart(() =>
+  import('./disc-choice.tsx').then(({ DiscChoice }) => ({ default: DiscChoice })),
+)
+
+type BrowseFiltersProps = {
+  brands: readonly string[]
+  view: BrowseView
+  /** The chosen one, once it is loaded. */
+  disc: Disc | null
+  onChange: (chosen: Partial<BrowseView>) => void
+}
+
+export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersProps) {
+  const isFiltered = view.brand !== null || view.discId !== null
+  return (
+    <form
+      method="get"
+      action="/bags"
+      onSubmit={event => event.preventDefault()}
+      className="grid items-start gap-4 sm:grid-cols-3"
+    >
+      <Select
+        label="Sort by"
+        name="sort"
+        value={view.sort}
+        disabled={isFiltered}
+        hint={isFiltered ? 'Bags of a brand or with a disc are sorted by score.' : undefined}
+        onChange={event => {
+          const chosen = event.currentTarget.value
+          onChange({ sort: BROWSE_SORTS.find(each => each === chosen) ?? ALL_BAGS.sort })
+        }}
+      >
+        {BROWSE_SORTS.map(sort => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Brand"
+        name="brand"
+        placeholder="All Brands"
+        value={view.brand ?? ''}
+        onChange={event => onChange({ brand: event.currentTarget.value || null })}
+      >
+        {brands.map(brand => (
+          <option key={brand}>{brand}</option>
+        ))}
+      </Select>
+      <div className="needs-script">
+        <Suspense fallback={<Skeleton className="mt-7.5 h-11" />}>
+          <DiscChoice discId={view.discId} disc={disc} onChange={discId => onChange({ discId })} />
+        </Suspense>
+      </div>
+      <noscript className="sm:pt-7.5">
+        <Button type="submit" variant="primary">
+          Show Bags
+        </Button>
+      </noscript>
+    </form>
+  )
+}

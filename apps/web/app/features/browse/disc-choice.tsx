@@ -1,0 +1,71 @@
+// Chooses the disc that the bags must have, by searching the library.
+import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
+import { NO_FILTERS } from '@bagwise/domain/library'
+import { useQueryClient } from '@tanstack/react-query'
+import { catalogQuery, librarySearchQuery } from '../../entities/disc/catalog-queries.ts'
+import { type BagCount, bagsAndVotesQuery } from '../../entities/disc/queries.ts'
+import { useSite } from '../../lib/site.ts'
+import {
+  type DropdownItem,
+  type PageOfItems,
+  type PageRequest,
+  PaginatedDropdown,
+} from '../../ui/paginated-dropdown.tsx'
+
+const MESSAGES = {
+  failed: 'Failed to load discs',
+  noneFound: 'No discs found matching your search',
+  none: 'No discs available',
+}
+
+type DiscChoiceProps = {
+  discId: string | null
+  /** Null until it is loaded. */
+  disc: Disc | null
+  onChange: (discId: string | null) => void
+}
+
+export function DiscChoice({ discId, disc, onChange }: DiscChoiceProps) {
+  const load = useDiscSearch()
+  return (
+    <PaginatedDropdown
+      label="Disc"
+      placeholder="Any disc"
+      messages={MESSAGES}
+      load={load}
+      queryKey={['browse-bags-discs']}
+      value={discId === null ? null : itemOf(disc ?? { id: discId, name: discId, brand: '' })}
+      onChange={item => onChange(item?.id ?? null)}
+    />
+  )
+}
+
+const itemOf = (
+  { id, name, brand }: Pick<Disc, 'id' | 'name' | 'brand'>,
+  count?: number,
+): DropdownItem => ({ id, name, description: brand, ...(count !== undefined && { count }) })
+
+/** The best match first; without a search, the disc in most bags. Each with the number of bags that have it. */
+function useDiscSearch() {
+  const queries = useQueryClient()
+  const { catalogVersion } = useSite()
+  return async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems> => {
+    const [discs, find, counted] = await Promise.all([
+      queries.ensureQueryData(catalogQuery(catalogVersion)),
+      queries.ensureQueryData(librarySearchQuery),
+      // The list is as useful without the counts.
+      queries.ensureQueryData(bagsAndVotesQuery()).then(
+        ({ discs: counts }): readonly BagCount[] => counts,
+        () => [],
+      ),
+    ])
+    const bags = new Map(counted.map(each => [each.id, each.bags]))
+    const sort = search === '' ? 'most-bagged' : NO_FILTERS.sort
+    const found = find(discs, { ...NO_FILTERS, search, sort }, { isOutOfProduction, bagged: bags })
+    const end = (page + 1) * pageSize
+    return {
+      items: found.slice(page * pageSize, end).map(disc => itemOf(disc, bags.get(disc.id))),
+      more: found.length > end,
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// How to set up a first bag.
+import { TextLink } from '../../../ui/text-link.tsx'
+import { HelpPage } from './help-page.tsx'
+
+export function GettingStarted() {
+  return (
+    <HelpPage
+      title="Getting Started"
+      lead="From the discs in your hands to a bag you understand, in about five minutes."
+      next={{ to: '/help/flight-numbers', label: 'Next: Flight Numbers' }}
+    >
+      <h2>Your first bag</h2>
+      <ol>
+        <li>
+          <TextLink to="/signup">Create an account</TextLink> with an email and a password. A
+          username is optional: if you skip it, you get one based on your email, and you can change
+          it later.
+        </li>
+        <li>
+          Open <TextLink to="/my-bag">My Bag</TextLink> and create a bag. Name it after how you use
+          it: 'Home course', 'Windy days', 'Five discs for the park'. Your first bag is your active
+          bag right away, and a short tour shows you around.
+        </li>
+        <li>
+          Go to the <TextLink to="/library">library</TextLink> and type at least two letters of a
+          disc or brand. Select the plus on a card to add the disc to the bag named above the cards.
+        </li>
+        <li>
+          Back in the bag, open a disc to add a note: its wear, its weight, the shot you trust it
+          for. Drag discs into the order you carry them, or move them with the keyboard.
+        </li>
+      </ol>
+
+      <h2>What the bag tells you</h2>
+      <p>
+        Every bag with discs has a completeness score from 0 to 100. It rewards having all four
+        types of disc, different stabilities, a spread of speeds, a sensible number of discs and
+        more than one brand. Open <TextLink to="/bag-analysis">Bag Analysis</TextLink> to see what's
+        missing, where discs overlap and which discs would fill the gaps.
+      </p>
+
+      <h2>My Discs</h2>
+      <p>
+        The library lists molds. <TextLink to="/my-discs">My Discs</TextLink> is for the discs you
+        own: each with its plastic, weight, color and condition, and where it is. Carry a disc in a
+        bag and its row shows which one you carry. A worn or light disc turns more, so every disc
+        also gets its own flight numbers, by rules of thumb that players use. Select "My Discs"
+        above a chart of your bag to see how yours fly. Your score always uses the maker's numbers.
+      </p>
+      <p>
+        A disc that leaves a bag goes back on your shelf; nothing is deleted. If you lose one, mark
+        it as lost, and select "Found It" when it comes back. Nobody else sees your discs unless you
+        choose to show them on your profile.
+      </p>
+
+      <h2>Swapping</h2>
+      <p>
+        Lost a disc, or is it out of production? <TextLink to="/swap">Swap</TextLink> finds the
+        discs that fly most like it, from any brand or one you choose, and tells you what would be
+        different. Swap Bag does it for the whole bag: choose a brand, accept the rows you like, and
+        save the result to this bag, a new one or another one.
+      </p>
+
+      <h2>Active, primary, public, private</h2>
+      <dl>
+        <dt>Active</dt>
+        <dd>The bag you carry right now. There's one at a time.</dd>
+        <dt>Primary</dt>
+        <dd>Your main bag. It comes first in your list.</dd>
+        <dt>Public or Private</dt>
+        <dd>
+          A public bag can be on the <TextLink to="/leaderboard">leaderboard</TextLink> and on your
+          profile. Only you can see a private bag. A private profile hides all your bags.
+        </dd>
+      </dl>
+    </HelpPage>
+  )
+}

@@ -1,0 +1,103 @@
+// Move the four numbers and see the disc fly.
+import {
+  finishOf,
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  type FlightNumbers,
+  flightPath,
+  type FlightStat,
+  type Grip,
+} from '@bagwise/domain/flight'
+import { formatDistance } from '@bagwise/domain/units'
+import { useState } from 'react'
+import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { Card } from '../../../ui/surfaces.tsx'
+import { sideLabel } from '../../../entities/flight/flight-facts.ts'
+import { numberText } from '../../../entities/flight/flight-labels.ts'
+import { GripChoices } from '../../../entities/flight/thrower-control.tsx'
+import { PlaygroundPicture } from './playground-picture.tsx'
+
+type Known = FlightNumbers & { name: string }
+
+const KNOWN: readonly [Known, ...Known[]] = [
+  { name: 'Teebird', speed: 7, glide: 5, turn: 0, fade: 2 },
+  { name: 'Destroyer', speed: 12, glide: 5, turn: -1, fade: 3 },
+  { name: 'Roadrunner', speed: 9, glide: 5, turn: -4, fade: 1 },
+  { name: 'Buzzz', speed: 5, glide: 4, turn: -1, fade: 1 },
+  { name: 'Aviar', speed: 2, glide: 3, turn: 0, fade: 1 },
+]
+
+const STAT_TEXTS = {
+  speed: { name: 'Speed', says: 'How fast to throw it for its rated flight' },
+  glide: { name: 'Glide', says: 'How long it stays in the air' },
+  turn: { name: 'Turn', says: 'How far it drifts right early on; lower means more' },
+  fade: { name: 'Fade', says: 'How hard it hooks left at the end' },
+} as const satisfies Record<FlightStat, { name: string; says: string }>
+
+const START: Grip = { hand: 'right', style: 'backhand', release: 'flat' }
+
+export function Playground() {
+  const [known, setKnown] = useState<Known>(KNOWN[0])
+  const [numbers, setNumbers] = useState<FlightNumbers>(KNOWN[0])
+  const [grip, setGrip] = useState(START)
+  const { distance: unit } = useUnits()
+  const flight = flightPath(numbers, { ...grip, longestThrow: null })
+  const before = flightPath(known, { ...grip, longestThrow: null })
+
+  const start = (disc: Known) => {
+    setKnown(disc)
+    setNumbers(disc)
+  }
+
+  return (
+    <Card className="grid gap-6 text-base leading-normal md:grid-cols-2">
+      <div className="sticky top-0 z-10 grid content-start gap-3 self-start bg-card pb-2 md:top-4">
+        <PlaygroundPicture flight={flight} before={before} unit={unit} />
+        <p aria-live="polite">
+          <strong>{finishLabel(numbers, grip)}</strong>: {formatDistance(flight.length, unit)},
+          landing {sideLabel(flight.points.at(-1)?.x ?? 0, unit)}.{' '}
+          <span className="text-ink-soft">Dotted: {known.name} as rated.</span>
+        </p>
+      </div>
+      <div className="needs-script grid content-start gap-4 max-md:[&_input]:scroll-mt-[50vh]">
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">Start from</legend>
+          <div className="flex flex-wrap gap-2">
+            {KNOWN.map(disc => (
+              <Button
+                key={disc.name}
+                size="small"
+                aria-pressed={disc === known}
+                variant={disc === known ? 'primary' : 'secondary'}
+                onClick={() => start(disc)}
+              >
+                {disc.name}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        {FLIGHT_STATS.map(stat => (
+          <Slider
+            key={stat}
+            label={STAT_TEXTS[stat].name}
+            hint={STAT_TEXTS[stat].says}
+            {...FLIGHT_RANGES[stat]}
+            step={0.5}
+            value={numbers[stat]}
+            format={numberText}
+            onChange={value => setNumbers({ ...numbers, [stat]: value })}
+          />
+        ))}
+        <GripChoices grip={grip} onChange={setGrip} />
+        <UnitsSwitch />
+      </div>
+    </Card>
+  )
+}
+
+function finishLabel(numbers: FlightNumbers, grip: Grip): string {
+  const { words } = finishOf(numbers, { ...grip, longestThrow: null })
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

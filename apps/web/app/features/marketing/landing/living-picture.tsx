@@ -1,0 +1,103 @@
+// The first page's picture: choose a disc from the card and see it fly, from either hand.
+import { type Hand, HANDS } from '@bagwise/domain/flight'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { useState } from 'react'
+import { sideLabel } from '../../../entities/flight/flight-facts.ts'
+import { numberText } from '../../../entities/flight/flight-labels.ts'
+import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { flightOf, HeroFlights } from './hero-flights.tsx'
+import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
+
+const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
+const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))
+
+function landing(disc: HeroDisc, hand: Hand, unit: DistanceUnit): string {
+  const { length, points } = flightOf(disc, hand)
+  return `${formatDistance(length, unit)}, landing ${sideLabel(points.at(-1)?.x ?? 0, unit)}`
+}
+
+export function LivingPicture() {
+  const [hand, setHand] = useState<Hand>('right')
+  const [chosen, setChosen] = useState<HeroDisc>(HERO_DISCS[0])
+  const { distance: unit } = useUnits()
+  return (
+    <figure className="grid gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[1fr_auto] sm:p-4">
+      <HeroFlights hand={hand} chosen={chosen.name} unit={unit} />
+      <figcaption className="flex flex-col gap-3">
+        <table className="w-full">
+          <thead className="text-sm text-ink-soft">
+            <tr className="border-b-2 border-ink">
+              <th scope="col" className="py-1 text-left font-semibold">
+                Disc
+              </th>
+              {['Speed', 'Glide', 'Turn', 'Fade'].map(stat => (
+                <th key={stat} scope="col" className="w-11 font-semibold">
+                  {stat}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {HERO_DISCS.map(disc => (
+              <Row
+                key={disc.name}
+                disc={disc}
+                chosen={disc === chosen}
+                onChoose={() => setChosen(disc)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <p aria-live="polite" className="text-ink-soft">
+          <strong className="text-accent">{chosen.name}</strong>: {landing(chosen, hand, unit)}.
+        </p>
+        <Segmented
+          label="Backhand with your"
+          choices={HAND_CHOICES}
+          value={hand}
+          onChange={setHand}
+          className="needs-script mt-auto"
+        />
+        <UnitsSwitch hideLabel />
+      </figcaption>
+    </figure>
+  )
+}
+
+type RowProps = { disc: HeroDisc; chosen: boolean; onChoose: () => void }
+
+function Row({ disc, chosen, onChoose }: RowProps) {
+  const ready = useHydrated()
+  return (
+    <tr className={cx('relative border-b border-line', chosen && 'bg-accent-soft')}>
+      <th scope="row" className="text-left">
+        <button
+          type="button"
+          aria-pressed={chosen}
+          disabled={!ready}
+          onClick={onChoose}
+          className="flex min-h-11 items-center gap-2 px-1 font-semibold after:absolute after:inset-0"
+        >
+          <span
+            aria-hidden="true"
+            className="size-3 rounded-full forced-color-adjust-none"
+            style={{ background: chosen ? 'var(--accent)' : `var(--type-${disc.type})` }}
+          />
+          {disc.name}
+        </button>
+      </th>
+      {[disc.speed, disc.glide, disc.turn, disc.fade].map((value, index) => (
+        // The four numbers have fixed columns.
+        <td
+          key={['speed', 'glide', 'turn', 'fade'][index]}
+          className="text-center font-display text-xl"
+        >
+          {numberText(value)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+// What moderators read and do. Only the moderator's page loads this.
+import type { Api, ModeratedContent, ReportStatus } from '@bagwise/contract'
+import type { ModerationAction } from '@bagwise/domain/moderation'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { api as browserApi } from '../../lib/api/api.ts'
+
+const KEY = ['moderator'] as const
+/** Before the first page. */
+const START = ''
+
+export const reportsQuery = (status: ReportStatus, api: Api = browserApi) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'reports', status],
+    queryFn: ({ signal, pageParam }) =>
+      api.listReports({
+        query: { status, ...(pageParam !== START && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: START,
+    getNextPageParam: page => page.next ?? undefined,
+  })
+
+export const actionsQuery = (api: Api = browserApi) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'actions'],
+    queryFn: ({ signal, pageParam }) =>
+      api.listModeratorActions({
+        query: { ...(pageParam !== START && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: START,
+    getNextPageParam: page => page.next ?? undefined,
+  })
+
+export const findContent = async (where: { username: string; address?: string }) =>
+  (await browserApi.findContent({ query: where })).content
+
+/** Throws what the server refused. */
+export function useModerate() {
+  const queries = useQueryClient()
+  return async (
+    { playerId, bagId }: ModeratedContent,
+    action: ModerationAction,
+    reason: string,
+  ): Promise<ModeratedContent> => {
+    const { content } = await browserApi.moderate({ body: { playerId, bagId, action, reason } })
+    await queries.invalidateQueries({ queryKey: KEY })
+    return content
+  }
+}

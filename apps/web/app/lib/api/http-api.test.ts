@@ -1,0 +1,151 @@
+// Does the browser's Api send what the contract says, and turn every failure into one shape?
+import { ApiProblem, decodeCatalog, encodeCatalog } from '@bagwise/contract'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { bagKeys, bagsQuery } from '../../entities/bag/queries.ts'
+import { makeHttpApi } from './http-api.ts'
+
+const BAG = '0192f3a0-0000-7000-8000-000000000001'
+
+const answering = (status: number, body: unknown) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })))
+
+const refusal = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
+  expect(error).toBeInstanceOf(ApiProblem)
+  return (error as ApiProblem).code
+}
+
+describe('the Api over HTTP', () => {
+  it('fills the path and sends the body as JSON', async () => {
+    const fetch = answering(200, { done: true })
+    await makeHttpApi({ fetch }).deleteBag({ params: { bagId: BAG } })
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/bags/${BAG}`)
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' })
+
+    await makeHttpApi({ fetch }).subscribe({ body: { email: 'ada@example.org' } })
+    expect(fetch.mock.calls[1]?.[1]?.body).toBe('{"email":"ada@example.org"}')
+  })
+
+  it('sends a change that is not canceled when the player leaves the page', async () => {
+    const fetch = answering(200, { done: true })
+    const keptAlive = async (visibilityState: string, email = 'ada@example.org') => {
+      vi.stubGlobal('document', { visibilityState })
+      await makeHttpApi({ fetch }).subscribe({ body: { email } })
+      return fetch.mock.lastCall?.[1]?.keepalive
+    }
+    expect(await keptAlive('visible')).toBe(false)
+    expect(await keptAlive('hidden')).toBe(true)
+    // Browsers don't allow that for large bodies.
+    expect(await keptAlive('hidden', 'a'.repeat(70_000))).toBe(false)
+    vi.unstubAllGlobals()
+  })
+
+  it('returns what the server said', async () => {
+    const fetch = answering(200, { user: null })
+    await expect(makeHttpApi({ fetch }).getMe()).resolves.toEqual({ user: null })
+  })
+
+  it('[T93] ignores fields that a later release adds', async () => {
+    const fetch = answering(200, { user: null, addedLater: { at: ['any', { depth: 1 }] } })
+    await expect(makeHttpApi({ fetch }).getMe()).resolves.toMatchObject({ user: null })
+    const problem = { code: 'email-taken', message: 'This email is taken.', addedLater: [{}] }
+    expect(await refusal(makeHttpApi({ fetch: answering(409, problem) }).getMe())).toBe(
+      'email-taken',
+    )
+  })
+
+  it('[T93] reads a library file with added fields and columns', () => {
+    const discs = [aDisc({ id: 'first' }), aDisc({ id: 'second' })]
+    const file = encodeCatalog('1', discs)
+    const later = { ...file, rows: file.rows.map(row => row.concat('later')), addedLater: [{}] }
+    expect(decodeCatalog(later)).toEqual(discs)
+  })
+
+  it("throws the server's own problem with its message", async () => {
+    const fetch = answering(400, {
+      code: 'email-invalid',
+      message: 'Please enter a valid email address',
+    })
+    const call = makeHttpApi({ fetch }).subscribe({ body: { email: 'x' } })
+    await expect(call).rejects.toThrow('Please enter a valid email address')
+  })
+
+  it.each([
+    ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unavailable'],
+    [
+      'a page of a proxy',
+      () => Promise.resolve(new Response('<h1>', { status: 502 })),
+      'unavailable',
+    ],
+    ['HTML in place of JSON', () => Promise.resolve(new Response('<h1>')), 'unexpected'],
+    ['an empty answer', () => Promise.resolve(new Response('')), 'unexpected'],
+    ['the wrong JSON', () => Promise.resolve(Response.json({ users: [] })), 'unexpected'],
+    [
+      'a failure without words',
+      () => Promise.resolve(Response.json({}, { status: 500 })),
+      'unexpected',
+    ],
+  ])('[F18] %s becomes a problem', async (_, fetch, code) => {
+    expect(await refusal(makeHttpApi({ fetch }).getMe())).toBe(code)
+  })
+
+  it('gives up on a server that never answers', async () => {
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    expect(await refusal(makeHttpApi({ fetch, timeoutMs: 20 }).getMe())).toBe('unavailable')
+  })
+
+  it('cancels the request of a query that nobody waits for any more', async () => {
+    let sent: AbortSignal | null | undefined
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        sent = init?.signal
+        sent?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    const queries = new QueryClient()
+    const asking = queries.prefetchQuery(bagsQuery(makeHttpApi({ fetch })))
+    await vi.waitFor(() => expect(sent).toBeDefined())
+    await queries.cancelQueries({ queryKey: bagKeys.all })
+    expect(sent?.aborted).toBe(true)
+    await asking
+    expect(queries.getQueryState(bagKeys.all)).toMatchObject({ status: 'pending', error: null })
+  })
+
+  it('lets a caller cancel, who hears that and no problem', async () => {
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    const leave = new AbortController()
+    const call = makeHttpApi({ fetch }).getMe({ signal: leave.signal })
+    leave.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('accepts answers with fields it does not know, at any depth', async () => {
+    const answer = { user: { id: 'ada', nickname: 'A' }, addedLater: [{ at: 1 }] }
+    await expect(makeHttpApi({ fetch: answering(200, answer) }).getMe()).resolves.toEqual(answer)
+  })
+
+  it('[F14] tells when the session is gone, and only then', async () => {
+    const onSignedOut = vi.fn<() => void>()
+    const gone = answering(401, { code: 'signed-out', message: 'User not authenticated' })
+    await refusal(makeHttpApi({ fetch: gone, onSignedOut }).listBags({ query: {} }))
+    expect(onSignedOut).toHaveBeenCalledOnce()
+
+    const wrong = answering(401, {
+      code: 'wrong-credentials',
+      message: 'Invalid email or password',
+    })
+    const body = { email: 'a@b.example', password: 'wrong!' }
+    await refusal(makeHttpApi({ fetch: wrong, onSignedOut }).signIn({ body }))
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+})

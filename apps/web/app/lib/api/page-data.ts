@@ -1,0 +1,63 @@
+// Loads what a page needs, with the same few lines on the server and in the browser.
+import type { Api, Me } from '@bagwise/contract'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type Params,
+  redirect,
+} from 'react-router'
+import { loginPath } from '../next-page.ts'
+import { pageContext } from '../page-context.ts'
+import { api } from './api.ts'
+import { browserQueries, makeQueryClient } from './query-client.ts'
+import { currentSession } from '../session/session.ts'
+
+export type PageTools = {
+  readonly api: Api
+  /** Fill it with `queries.prefetchQuery(...)`: it never throws, the page shows the outcome. */
+  readonly queries: QueryClient
+  readonly user: Me | null
+  readonly url: URL
+  readonly params: Params
+}
+
+/** A document contains a page's data twice: as HTML and for scripts. */
+const MAX_DOCUMENT_DATA = 100_000
+
+/** Leaves large data to the browser, so that a document stays small and is rendered quickly. */
+export function dropLargeData(queries: QueryClient, queryKey: readonly unknown[]): void {
+  const size = JSON.stringify(queries.getQueryData(queryKey) ?? null).length
+  if (size > MAX_DOCUMENT_DATA) queries.removeQueries({ queryKey, exact: true })
+}
+
+type Load = (tools: PageTools) => Promise<unknown>
+type Access = 'anyone' | 'player'
+
+export type PageData = { readonly dehydrated: DehydratedState | null }
+
+/** `export const loader = serverLoader(load, 'player')`: waits, so that the document arrives complete. */
+export const serverLoader =
+  (load: Load, access: Access = 'anyone') =>
+  async ({ context, request, params }: LoaderFunctionArgs): Promise<PageData> => {
+    const page = context.get(pageContext)
+    const url = new URL(request.url)
+    if (access === 'player' && !page.user) throw redirect(loginPath(url))
+    const queries = makeQueryClient()
+    await load({ api: page.api, queries, user: page.user, url, params })
+    return { dehydrated: dehydrate(queries) }
+  }
+
+/** `export const clientLoader = browserLoader(load, 'player')`: starts loading and shows the page right away. */
+export const browserLoader =
+  (load: Load, access: Access = 'anyone') =>
+  ({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> => {
+    const { user, loading } = currentSession()
+    const url = new URL(request.url)
+    if (access === 'player' && !user && !loading) throw redirect(loginPath(url))
+    void load({ api, queries: browserQueries(), user, url, params }).catch(() => undefined)
+    return Promise.resolve({ dehydrated: null })
+  }
+
+/** For a protected page that loads nothing of its own. */
+export const nothing: Load = () => Promise.resolve()

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+// Is a player's arm saved once, tried again after a failure, and does the newest value win?
+import { ApiProblem } from '@bagwise/contract'
+import type { Preferences } from '@bagwise/domain/profile'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  changePreferences,
+  currentSession,
+  seedSession,
+  sessionChanged,
+  signedOut,
+} from './session/session.ts'
+import { toast } from '../ui/toast.tsx'
+import { savePreferences } from './preferences.ts'
+import { aMe, NO_PREFERENCES } from '../testing/players.ts'
+
+const { updateMyPreferences, getMe } = vi.hoisted(() => ({
+  updateMyPreferences: vi.fn(),
+  getMe: vi.fn(),
+}))
+vi.mock('./api/api.ts', () => ({ api: { updateMyPreferences, getMe } }))
+
+const ada = aMe()
+const shown = () => currentSession().user?.preferences
+const sent = () => updateMyPreferences.mock.calls.map(([{ body }]) => body as object)
+const unavailable = () => Promise.reject(new ApiProblem({ code: 'unavailable' }))
+const failed = vi.spyOn(toast, 'error').mockReturnValue('')
+
+/** The server as it stores what it is sent. */
+function serverStores(): void {
+  let stored = NO_PREFERENCES
+  updateMyPreferences.mockImplementation(({ body }: { body: object }) => {
+    stored = { ...stored, ...body }
+    return Promise.resolve(stored)
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  seedSession({ user: ada, loading: false })
+  sessionChanged(ada)
+  updateMyPreferences.mockReset()
+  failed.mockClear()
+  serverStores()
+})
+afterEach(() => {
+  signedOut()
+  vi.useRealTimers()
+})
+
+it('[PR28] shows a change right away and saves several in one request', async () => {
+  changePreferences({ longestThrow: 300 })
+  changePreferences({ longestThrow: 350, hand: 'left' })
+  expect(shown()).toMatchObject({ longestThrow: 350, hand: 'left' })
+  expect(sent()).toEqual([])
+  await vi.runAllTimersAsync()
+  expect(sent()).toEqual([{ longestThrow: 350, hand: 'left' }])
+  expect(shown()).toEqual({ ...NO_PREFERENCES, longestThrow: 350, hand: 'left' })
+})
+
+it('[PR28] keeps what was chosen while an earlier change was being saved', async () => {
+  let answer: (stored: Preferences) => void = () => {}
+  updateMyPreferences.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  changePreferences({ longestThrow: 300 })
+  await vi.advanceTimersByTimeAsync(1000)
+  changePreferences({ longestThrow: 400 })
+  answer({ ...NO_PREFERENCES, longestThrow: 300 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()?.longestThrow).toBe(400)
+  await vi.runAllTimersAsync()
+  expect(sent()).toEqual([{ longestThrow: 300 }, { longestThrow: 400 }])
+  expect(shown()?.longestThrow).toBe(400)
+})
+
+it('[PR28] tries again until the server answers, with the newest values', async () => {
+  updateMyPreferences.mockImplementationOnce(unavailable)
+  changePreferences({ longestThrow: 300, hand: 'left' })
+  await vi.advanceTimersByTimeAsync(1000)
+  changePreferences({ longestThrow: 320 })
+  await vi.runAllTimersAsync()
+  expect(sent().at(-1)).toEqual({ longestThrow: 320, hand: 'left' })
+  expect(failed).not.toHaveBeenCalled()
+  expect(shown()).toMatchObject({ longestThrow: 320, hand: 'left' })
+})
+
+it('[PR28] a value that was chosen during a failed save is newer than it', async () => {
+  let fail: (problem: ApiProblem) => void = () => {}
+  updateMyPreferences.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+  changePreferences({ longestThrow: 300, hand: 'left' })
+  await vi.advanceTimersByTimeAsync(1000)
+  changePreferences({ longestThrow: 400 })
+  fail(new ApiProblem({ code: 'unavailable' }))
+  await vi.runAllTimersAsync()
+  expect(sent().slice(1)).toEqual([{ longestThrow: 400, hand: 'left' }])
+})
+
+it('[PR28] says so once if saving keeps failing, and loses nothing', async () => {
+  for (let round = 0; round < 5; round += 1) updateMyPreferences.mockImplementationOnce(unavailable)
+  changePreferences({ longestThrow: 300 })
+  await vi.runAllTimersAsync()
+  expect(failed).toHaveBeenCalledExactlyOnceWith('Failed to save your settings')
+  expect(sent()).toHaveLength(6)
+  expect(shown()?.longestThrow).toBe(300)
+})
+
+it('[PR28] goes back to what the server has when it refuses', async () => {
+  const message = 'Longest throw must be between 100 and 700 ft'
+  updateMyPreferences.mockRejectedValueOnce(new ApiProblem({ code: 'bad-request', message }))
+  getMe.mockResolvedValue({ user: ada })
+  changePreferences({ longestThrow: 99 })
+  await vi.runAllTimersAsync()
+  expect(failed).toHaveBeenCalledExactlyOnceWith(message)
+  expect(shown()).toEqual(NO_PREFERENCES)
+  expect(sent()).toHaveLength(1)
+})
+
+it('[PR28] is never saved for another player', async () => {
+  changePreferences({ longestThrow: 300 })
+  signedOut()
+  sessionChanged({ ...ada, id: '0192f3a0-0000-7000-8000-000000000002', username: 'bob' })
+  await vi.runAllTimersAsync()
+  expect(sent()).toEqual([])
+  expect(shown()).toEqual(NO_PREFERENCES)
+})
+
+it('[PR28] is saved right away when asked, and when the page is hidden', async () => {
+  changePreferences({ hand: 'left' })
+  await savePreferences()
+  expect(sent()).toEqual([{ hand: 'left' }])
+  changePreferences({ hand: 'right' })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await savePreferences()
+  expect(sent()).toEqual([{ hand: 'left' }, { hand: 'right' }])
+})
+
+it('[PR28] does nothing for a guest', async () => {
+  signedOut()
+  changePreferences({ longestThrow: 300 })
+  await vi.runAllTimersAsync()
+  expect(sent()).toEqual([])
+})

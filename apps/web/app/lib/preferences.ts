@@ -1,0 +1,66 @@
+// Saves a player's arm and units: several changes in one request, the newest values, with retries.
+import type { Preferences } from '@bagwise/domain/profile'
+import { checkSession, currentSession, sessionChanged } from './session/session.ts'
+import { waiting } from './session/session.ts'
+import { toast } from '../ui/toast.tsx'
+import { isProblem, serverMessage } from './api/problem.ts'
+
+const WAIT_MS = 300
+const RETRY_MS = [2_000, 10_000, 30_000] as const
+const FAILED = 'Failed to save your settings'
+
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+/** One request at a time, so that they arrive in order. */
+let saving = Promise.resolve()
+
+/** Waits a little, in case more is changed. */
+export function saveSoon(): void {
+  failures = 0
+  saveIn(WAIT_MS)
+}
+
+/** Saves pending changes now; never rejects. */
+export function savePreferences(): Promise<void> {
+  clearTimeout(timer)
+  saving = saving.then(save)
+  return saving
+}
+
+function saveIn(milliseconds: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void savePreferences(), milliseconds)
+  document.addEventListener('visibilitychange', saveWhenHidden)
+}
+
+function saveWhenHidden(): void {
+  if (document.visibilityState === 'hidden') void savePreferences()
+}
+
+/** What was changed while a request was on its way. */
+const newerChange = (): Partial<Preferences> => waiting.unsaved?.change ?? {}
+
+async function save(): Promise<void> {
+  const { unsaved } = waiting
+  waiting.unsaved = null
+  if (!unsaved || currentSession().user?.id !== unsaved.playerId) return
+  const { playerId, change } = unsaved
+  const { api } = await import('./api/api.ts')
+  try {
+    const stored = await api.updateMyPreferences({ body: change })
+    failures = 0
+    const { user } = currentSession()
+    if (user?.id === playerId)
+      sessionChanged({ ...user, preferences: { ...stored, ...newerChange() } })
+  } catch (error) {
+    if (currentSession().user?.id !== playerId) return
+    if (!isProblem(error, 'unavailable')) {
+      toast.error(serverMessage(error, FAILED))
+      return checkSession(api.getMe)
+    }
+    waiting.unsaved = { playerId, change: { ...change, ...newerChange() } }
+    failures += 1
+    if (failures === RETRY_MS.length) toast.error(FAILED)
+    saveIn(RETRY_MS[failures - 1] ?? RETRY_MS[2])
+  }
+}

@@ -1,0 +1,72 @@
+// Does a session end everywhere at once, and never by a hiccup of the network?
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Me } from '@bagwise/contract'
+import { aMe } from '../../testing/players.ts'
+import type * as session from './session.ts'
+
+const ada = aMe()
+
+type Tab = typeof session
+
+/** A browser tab of its own: a fresh copy of the module. */
+async function openTab(user: Me | null, getMe = () => Promise.resolve({ user })): Promise<Tab> {
+  vi.resetModules()
+  const tab: Tab = await import('./session.ts')
+  tab.seedSession({ user, loading: false })
+  leaving.push(tab.joinTabs(getMe))
+  return tab
+}
+
+const leaving: (() => void)[] = []
+
+beforeEach(() => {
+  for (const leave of leaving.splice(0)) leave()
+})
+
+it('is loading until the session check has ended', async () => {
+  vi.resetModules()
+  const tab: Tab = await import('./session.ts')
+  expect(tab.currentSession()).toEqual({ user: null, loading: true })
+  await tab.checkSession(() => Promise.resolve({ user: ada }))
+  expect(tab.currentSession()).toEqual({ user: ada, loading: false })
+})
+
+it('[F14] signing out in one tab signs out the others within a second', async () => {
+  const one = await openTab(ada)
+  const other = await openTab(ada)
+  one.signedOut()
+  await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
+})
+
+it('signing in in one tab reaches the others', async () => {
+  const other = await openTab(null, () => Promise.resolve({ user: ada }))
+  const one = await openTab(null)
+  one.sessionChanged(ada)
+  await vi.waitFor(() => expect(other.currentSession().user?.username).toBe('ada'), 1000)
+})
+
+it('a lost session tells whoever listens', async () => {
+  const tab = await openTab(ada)
+  const heard = vi.fn<(session: { user: Me | null }) => void>()
+  tab.onSession(heard)
+  tab.sessionLost()
+  expect(heard).toHaveBeenCalledWith({ user: null, loading: false })
+})
+
+it('[AC9] a failing check ends the loading without an error', async () => {
+  vi.resetModules()
+  const tab: Tab = await import('./session.ts')
+  await tab.checkSession(() => Promise.reject(new Error('no network')))
+  expect(tab.currentSession()).toEqual({ user: null, loading: false })
+})
+
+it('knows whether the player left by choice', async () => {
+  const one = await openTab(ada)
+  const other = await openTab(ada)
+  one.signedOut()
+  expect(one.leftByChoice()).toBe(true)
+  await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
+  expect(other.leftByChoice()).toBe(false)
+  one.sessionChanged(ada)
+  expect(one.leftByChoice()).toBe(false)
+})

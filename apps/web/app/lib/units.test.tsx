@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+// Does a page keep the unit it was rendered in, and follow every switch?
+import { unitsOfCookies } from '@bagwise/contract'
+import type { Units } from '@bagwise/domain/units'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RenderedUnits } from './rendered-units.ts'
+import { currentSession, sessionChanged, signedOut } from './session/session.ts'
+import { chooseUnits, useUnits } from './units.tsx'
+import { aMe, NO_PREFERENCES } from '../testing/players.ts'
+
+const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
+vi.mock('./api/api.ts', () => ({ api: { updateMyPreferences } }))
+
+const METERS: Units = { distance: 'meters', wind: 'm/s' }
+const FEET: Units = { distance: 'feet', wind: 'mph' }
+const ada = aMe()
+
+/** Busy machines are slow. */
+const SLOW = { timeout: 20_000 }
+
+function Shown() {
+  const { distance, wind } = useUnits()
+  return <p>{`${distance}, ${wind}`}</p>
+}
+const page = (units: Units | null) => (
+  <RenderedUnits value={units}>
+    <Shown />
+  </RenderedUnits>
+)
+const text = () => screen.getByText(/,/).textContent
+
+beforeEach(() => {
+  updateMyPreferences.mockReset()
+  updateMyPreferences.mockImplementation(({ body }: { body: object }) =>
+    Promise.resolve({ ...NO_PREFERENCES, ...body }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  signedOut()
+  document.body.replaceChildren()
+  localStorage.clear()
+  document.cookie = 'bagwise-units=; Max-Age=0; Path=/'
+})
+
+it.each([METERS, FEET])(
+  '[UN7] keeps $distance, which the server rendered, on hydration',
+  async units => {
+    const root = document.createElement('div')
+    root.innerHTML = renderToString(page(units))
+    document.body.append(root)
+    const before = text()
+    const errors: unknown[] = []
+    const hydrated = await act(async () =>
+      hydrateRoot(root, page(units), { onRecoverableError: error => errors.push(error) }),
+    )
+    expect([text(), errors]).toEqual([before, []])
+    expect(before).toBe(`${units.distance}, ${units.wind}`)
+    act(() => hydrated.unmount())
+  },
+)
+
+it('[UN6] asks the browser where the document was the same for everyone', () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('fi-FI')
+  render(page(null))
+  expect(text()).toBe('meters, m/s')
+  vi.restoreAllMocks()
+})
+
+it('[UN7] a switch shows right away, is remembered, and reaches the server with the next page', () => {
+  render(page(FEET))
+  act(() => chooseUnits({ distanceUnit: 'meters' }))
+  expect(text()).toBe('meters, m/s')
+  act(() => chooseUnits({ windUnit: 'km/h' }))
+  expect(text()).toBe('meters, km/h')
+  expect(unitsOfCookies(document.cookie)).toEqual({ distanceUnit: 'meters', windUnit: 'km/h' })
+  expect(localStorage.getItem('bagwise-units')).toBe('meters:km/h')
+})
+
+it('[UN7] renews the cookie, which some browsers soon delete', () => {
+  localStorage.setItem('bagwise-units', 'meters:')
+  render(page(FEET))
+  expect(unitsOfCookies(document.cookie).distanceUnit).toBe('meters')
+})
+
+it('[UN7] follows a switch in another tab', () => {
+  render(page(FEET))
+  act(() => {
+    localStorage.setItem('bagwise-units', 'meters:')
+    dispatchEvent(new StorageEvent('storage', { key: 'bagwise-units' }))
+  })
+  expect(text()).toBe('meters, m/s')
+})
+
+it('[UN5] a player’s profile counts more than the browser, and a switch is saved in it', async () => {
+  localStorage.setItem('bagwise-units', 'feet:')
+  sessionChanged({ ...ada, preferences: { ...NO_PREFERENCES, distanceUnit: 'meters' } })
+  render(page(FEET))
+  expect(text()).toBe('meters, m/s')
+  act(() => chooseUnits({ distanceUnit: 'feet' }))
+  expect(text()).toBe('feet, mph')
+  await vi.waitFor(() => expect(updateMyPreferences).toHaveBeenCalledTimes(1), SLOW)
+  expect(updateMyPreferences).toHaveBeenCalledWith({ body: { distanceUnit: 'feet' } })
+})
+
+it('[UN5] what a guest chose is taken over by a profile that has no unit', () => {
+  localStorage.setItem('bagwise-units', 'meters:')
+  render(page(FEET))
+  act(() => sessionChanged(ada))
+  expect(currentSession().user?.preferences).toEqual({ ...NO_PREFERENCES, distanceUnit: 'meters' })
+})

@@ -1,0 +1,93 @@
+// The units everything on the page is shown in (rule UN5). A choice is also a cookie, so that the server renders in it.
+import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
+import {
+  type DistanceUnit,
+  type UnitChoice,
+  unitOfLanguage,
+  type Units,
+  unitsFrom,
+} from '@bagwise/domain/units'
+import { use, useEffect } from 'react'
+import { RenderedUnits } from './rendered-units.ts'
+import { storedValue, useStoredValue } from './stored-value.ts'
+import { changePreferences, currentSession } from './session/session.ts'
+import { useSession } from './session/use-session.tsx'
+import { cx } from '../ui/cx.ts'
+import { Segmented } from '../ui/segmented.tsx'
+
+const NOTHING_KNOWN: Units = { distance: 'feet', wind: 'mph' }
+const A_YEAR_S = 31_536_000
+
+const stored = storedValue<UnitChoice>('bagwise-units', {
+  parse: text => unitsOfCookies(`${UNITS_COOKIE}=${text}`),
+  format: unitsCookieValue,
+})
+
+/** As the document was rendered until somebody switches, in this tab, in another one or in the profile. */
+export function useUnits(): Units {
+  const rendered = use(RenderedUnits)
+  const chosen = useStoredValue(stored, null)
+  const { user } = useSession()
+  useEffect(keepChoice, [user?.id])
+  if (chosen === null) return rendered ?? NOTHING_KNOWN
+  return unitsFrom(
+    {
+      distanceUnit: user?.preferences.distanceUnit ?? chosen.distanceUnit,
+      windUnit: user?.preferences.windUnit ?? chosen.windUnit,
+    },
+    rendered?.distance ?? unitOfBrowser(),
+  )
+}
+
+function unitOfBrowser() {
+  const { language, region } = new Intl.Locale(navigator.language)
+  return unitOfLanguage(language, region)
+}
+
+/** Remembered by this browser and, for a player, in the profile. */
+export function chooseUnits(change: Partial<UnitChoice>): void {
+  const choice = { ...stored.read(), ...change }
+  stored.write(choice)
+  writeCookie(choice)
+  changePreferences(change)
+}
+
+function writeCookie(choice: UnitChoice): void {
+  document.cookie = `${UNITS_COOKIE}=${unitsCookieValue(choice)}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
+}
+
+/** What was chosen in this browser becomes the choice of a player whose profile has none. */
+function keepChoice(): void {
+  const { distanceUnit, windUnit } = stored.read()
+  // Some browsers keep cookies of scripts for a week only.
+  if (distanceUnit || windUnit) writeCookie({ distanceUnit, windUnit })
+  const preferences = currentSession().user?.preferences
+  if (preferences?.distanceUnit === null && distanceUnit) changePreferences({ distanceUnit })
+  if (preferences?.windUnit === null && windUnit) changePreferences({ windUnit })
+}
+
+const CHOICES: readonly { value: DistanceUnit; label: string }[] = [
+  { value: 'feet', label: 'Feet' },
+  { value: 'meters', label: 'Meters' },
+]
+
+type UnitsSwitchProps = {
+  /** The name is spoken but not drawn, where the place makes it plain. */
+  hideLabel?: boolean
+  className?: string
+}
+
+/** Feet or meters, for every distance of the product. */
+export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) {
+  const { distance } = useUnits()
+  return (
+    <Segmented
+      label="Distances in"
+      hideLabel={hideLabel}
+      choices={CHOICES}
+      value={distance}
+      onChange={distanceUnit => chooseUnits({ distanceUnit })}
+      className={cx('needs-script', className)}
+    />
+  )
+}
