@@ -12,14 +12,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import {
-  CollectionLists,
   OwnedDiscDialog,
-  LabelsDialog,
-  MoldSwitches,
   CustomMoldDialog,
-  CustomMolds,
   preloadParts,
 } from '../../entities/collection/edit/lazy-parts.ts'
+import { CollectionLists, LabelsDialog, MoldSwitches, CustomMolds } from './lazy-parts.ts'
 
 type Opened = 'disc' | 'mold' | 'labels' | null
 

@@ -20,26 +20,6 @@ export const CustomMoldDialog = lazyPart(() =>
 export const MoldField = lazyPart(() =>
   import('./mold-field.tsx').then(fields => ({ default: fields.MoldField })),
 )
-export const CustomMolds = lazyPart(() =>
-  import('../../../features/my-discs/custom-molds.tsx').then(page => ({
-    default: page.CustomMolds,
-  })),
-)
-export const CollectionLists = lazyPart(() =>
-  import('../../../features/my-discs/collection-lists.tsx').then(parts => ({
-    default: parts.CollectionLists,
-  })),
-)
-export const MoldSwitches = lazyPart(() =>
-  import('../../../features/my-discs/custom-molds.tsx').then(page => ({
-    default: page.MoldSwitches,
-  })),
-)
-export const LabelsDialog = lazyPart(() =>
-  import('../../../features/my-discs/labels-dialog.tsx').then(dialogs => ({
-    default: dialogs.LabelsDialog,
-  })),
-)
 
 /** So that they open right away; one that failed to load is requested again when it is needed. */
 export function preloadParts(): void {
