@@ -60,7 +60,7 @@ export type AppParts = Omit<ServiceParts, 'log'> & {
   /** How long responses with players' content are cached; tests set 0 to see every change right away. */
   readonly playerContentMs?: number | undefined
   /** Tests check every response against its schema. */
-  readonly checkAnswer?: (endpoint: Endpoint, answer: unknown) => void
+  readonly checkResponse?: (endpoint: Endpoint, response: unknown) => void
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     callerOf,
     isModerator,
     limits: services.endpointLimits,
-    checkAnswer: parts.checkAnswer,
+    checkResponse: parts.checkResponse,
   })
   registerLeaderboardEvents(app, {
     onChange: listener => database.events.subscribe('leaderboard_changed', listener),

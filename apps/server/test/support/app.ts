@@ -78,7 +78,7 @@ export async function testApp(
     pages,
     metrics,
     playerContentMs,
-    checkAnswer: (endpoint, answer) => {
+    checkResponse: (endpoint, answer) => {
       endpoint.response.parse(answer)
       if (!isExactly(endpoint.response, answer))
         throw new Error(`${endpoint.path} answers with fields that its schema does not have`)

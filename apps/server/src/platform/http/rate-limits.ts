@@ -10,7 +10,7 @@ export type LimitRule = { readonly limit: number; readonly windowMs: number }
 
 type LimitRefusal = { readonly allowed: false; readonly retryAfterSeconds: number }
 /** `count` is the number of attempts in the window so far. */
-export type LimitAnswer = { readonly allowed: true; readonly count: number } | LimitRefusal
+type LimitResult = { readonly allowed: true; readonly count: number } | LimitRefusal
 
 type Attempt = readonly [key: string, rule: LimitRule]
 type CountedWindow = { readonly count: number; readonly resets_at: number }
@@ -93,24 +93,24 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   /** Counts an attempt against several limits in one write, and returns for each whether it is exceeded. */
   async function takeAll<Name extends string>(
     attempts: Readonly<Record<Name, Attempt>>,
-  ): Promise<Record<Name, LimitAnswer>> {
+  ): Promise<Record<Name, LimitResult>> {
     const time = now()
     const counted = await count(db, Object.values(attempts), time)
-    const answerOf = ([key, { limit, windowMs }]: Attempt): LimitAnswer => {
+    const resultOf = ([key, { limit, windowMs }]: Attempt): LimitResult => {
       const window = counted.get(digest(key)) ?? { count: 1, resets_at: time }
       return window.count <= limit
         ? { allowed: true, count: window.count }
         : refusedUntil(window.resets_at, time, windowMs)
     }
     const all = Object.entries(attempts) as [Name, Attempt][]
-    return Object.fromEntries(all.map(([name, attempt]) => [name, answerOf(attempt)])) as Record<
+    return Object.fromEntries(all.map(([name, attempt]) => [name, resultOf(attempt)])) as Record<
       Name,
-      LimitAnswer
+      LimitResult
     >
   }
 
   /** Counts an attempt and returns whether the limit is exceeded. */
-  const take = async (key: string, rule: LimitRule): Promise<LimitAnswer> =>
+  const take = async (key: string, rule: LimitRule): Promise<LimitResult> =>
     (await refusalOf(key, rule)) ?? (await takeAll({ attempt: [key, rule] })).attempt
 
   /** Takes back an attempt that should not count. */

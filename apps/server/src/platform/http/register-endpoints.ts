@@ -100,7 +100,7 @@ export type EndpointParts = {
   readonly isModerator: IsModerator
   readonly limits: EndpointLimits
   /** Tests check every response against its schema. */
-  readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
+  readonly checkResponse?: ((endpoint: Endpoint, response: unknown) => void) | undefined
 }
 
 /** The cache key of an endpoint's response: its validated input. */
@@ -125,7 +125,7 @@ async function refuseVisitors(
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, isModerator, limits, checkAnswer }: EndpointParts,
+  { callerOf, isModerator, limits, checkResponse }: EndpointParts,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -158,7 +158,7 @@ export function registerEndpoints(
           const caller = callerOf(request, reply)
           const result = await invoke(endpoint, handler, input, { caller, isModerator, limits })
           if (result.kind === 'done')
-            checkAnswer?.(endpoint, JSON.parse(JSON.stringify(result.value)))
+            checkResponse?.(endpoint, JSON.parse(JSON.stringify(result.value)))
           return responseOf(endpoint, result)
         }
         if (request.sharedKey !== undefined) return reply.sendShared(respond)
