@@ -84,6 +84,14 @@ it('[F5] while the database takes 5 s per query, requests are refused quickly an
   expect((await askedOften(50)).map(answer => answer.status)).toEqual(Array(50).fill(404))
   expect((await ask('/healthz')).body).toEqual({ status: 'ok' })
 
+  /** The median time of requests that don't need the database. */
+  const usualMs = async (): Promise<number> => {
+    const times: number[] = []
+    for (let at = 0; at < 20; at += 1) times.push((await ask('/api/discs?search=buzzz')).ms)
+    return times.toSorted((a, b) => a - b)[10] ?? 0
+  }
+  const usual = await usualMs()
+
   proxy.answerAfter(5000)
   const first = askedOften(100)
   await vi.waitFor(async () => expect((await ask('/healthz')).body.status).toBe('degraded'), {
@@ -96,9 +104,7 @@ it('[F5] while the database takes 5 s per query, requests are refused quickly an
   expect(Math.max(...late.map(answer => answer.ms))).toBeLessThan(SERVING.queryMs / 2)
   expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
   // The process itself is not busy: requests without a database work as usual.
-  const lively: number[] = []
-  for (let at = 0; at < 20; at += 1) lively.push((await ask('/api/discs?search=buzzz')).ms)
-  expect(lively.toSorted((a, b) => a - b)[10]).toBeLessThan(50)
+  expect(await usualMs()).toBeLessThan(Math.max(50, 4 * usual))
   for (const answer of await first) {
     expect([404, 503]).toContain(answer.status)
     expect(answer.ms).toBeLessThan(12_000)
