@@ -7,9 +7,6 @@ const jsonReporter: [string, Record<string, unknown>][] = results
   ? [['json', { outputFile: results }]]
   : []
 
-/** Runs with another password cost than all others, so it loads its own modules. */
-const PASSWORD_TEST = 'apps/server/src/accounts/password.test.ts'
-
 const SERVER = {
   globalSetup: [
     'apps/server/test/support/databases/postgres.ts',
@@ -53,12 +50,10 @@ export default defineConfig({
           ...SERVER,
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          exclude: [PASSWORD_TEST],
           // Loading the server anew for every file would take a third of the time.
           isolate: false,
         },
       },
-      { test: { ...SERVER, name: 'server-passwords', include: [PASSWORD_TEST] } },
     ],
   },
 })

@@ -26,11 +26,11 @@ import { registerRequestSession } from './platform/http/caller.ts'
 import { responseCache } from './platform/http/response-cache.ts'
 import { registerSameOrigin } from './platform/http/security.ts'
 import { registerSecurityHeaders } from './platform/http/security.ts'
-import { registerSessionCookie } from './accounts/session-cookie.ts'
+import { registerSessionCookie } from './accounts/sessions.ts'
 import { registerWorkShare } from './platform/http/work-share.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { done, refused } from './platform/result.ts'
-import { registerOneClickUnsubscribe } from './newsletter/handlers.ts'
+import { registerOneClickUnsubscribe } from './newsletter/newsletter.ts'
 import { makeServices, type ServiceParts } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024

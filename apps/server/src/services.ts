@@ -4,21 +4,16 @@ import type { Random } from '@bagwise/domain/random'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'
-import { makeMailedLinks } from './accounts/mailed-links.ts'
-import { makeSessions } from './accounts/sessions.ts'
-import { accountHandlers } from './accounts/handlers.ts'
-import { makeAccountDeletion } from './accounts/deletion.ts'
-import { makeAccountSettings } from './accounts/settings.ts'
-import { makeAccountMails } from './accounts/emails.ts'
-import { makeAccountRecovery } from './accounts/recovery.ts'
+import { deleteExpiredLinks } from './accounts/link-queries.ts'
+import { makeSessions, sessionHandlers } from './accounts/sessions.ts'
+import { makeAccountDeletion, makeSettings } from './accounts/settings.ts'
+import { makeAccountEmails } from './accounts/emails.ts'
+import { makeRecovery } from './accounts/recovery.ts'
 import { makeCredentials } from './accounts/credentials.ts'
 import { makeSignIn } from './accounts/sign-in.ts'
 import { makeSignUp } from './accounts/sign-up.ts'
-import { makeSuspendedAccounts } from './accounts/suspended.ts'
-import { makeSubscriberTable } from './newsletter/queries.ts'
-import { newsletterHandlers } from './newsletter/handlers.ts'
-import { makeNewsletterService } from './newsletter/newsletter.ts'
-import { makeMail } from './platform/email/mail.ts'
+import { makeNewsletter } from './newsletter/newsletter.ts'
+import { makeEmail } from './platform/email/email.ts'
 import type { Handlers } from './platform/http/caller.ts'
 import { bagHandlers } from './bags/handlers.ts'
 import { makeBagPageService } from './bags/pages.ts'
@@ -64,7 +59,7 @@ export async function makeServices(parts: ServiceParts) {
     db: database.db,
     overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
   })
-  const mail = makeMail({ database, config, now, log })
+  const email = makeEmail({ database, limits, config, now, log })
   const scores = makeScoreService({ database, catalog, now })
   const writer = makeBagWriter({ database, catalog, scores, now })
   const bags = makeBagService({ database, catalog, scores, writer, now })
@@ -88,54 +83,21 @@ export async function makeServices(parts: ServiceParts) {
     secrets: config.sessionSecrets,
     now,
   })
-  const links = makeMailedLinks({ database, now })
-  const { sendEmail } = mail
-  const mails = makeAccountMails({ links, sendEmail, origin: config.origin, now })
-  const { requireEmailConfirmation } = config
-  const inBackground = background.run
-  const credentials = makeCredentials({ database, limits, mails, inBackground })
-  const accounts = {
-    ...makeSignUp({
-      database,
-      sessions,
-      profiles,
-      limits,
-      mails,
-      now,
-      requireEmailConfirmation,
-    }),
-    ...makeSignIn({ database, sessions, credentials, requireEmailConfirmation }),
-    ...makeAccountRecovery({
-      database,
-      sessions,
-      limits,
-      links,
-      mails,
-      requireEmailConfirmation,
-      inBackground,
-    }),
-  }
-  const newsletter = makeNewsletterService({
+  const { sendEmail } = email
+  const { origin, requireEmailConfirmation } = config
+  const emails = makeAccountEmails({ sendEmail, limits, origin, now })
+  const newsletter = makeNewsletter({
     database,
-    subscribers: makeSubscriberTable(database),
     limits,
     sendEmail,
-    origin: config.origin,
+    origin,
     secrets: config.sessionSecrets,
     now,
   })
   const deleteAccount = makeAccountDeletion({
     forgetScores: scores.forgetPlayer,
-    forgetMails: mail.forget,
+    forgetEmails: email.forget,
     forgetSubscription: newsletter.forgetAddress,
-  })
-  const settings = makeAccountSettings({
-    database,
-    sessions,
-    links,
-    limits,
-    mails,
-    deleteAccount,
   })
   const exports = makeExportService({
     database,
@@ -146,12 +108,17 @@ export async function makeServices(parts: ServiceParts) {
     subscribedSince: newsletter.subscribedSince,
     now,
   })
-  const suspended = makeSuspendedAccounts({
+  const accountParts = {
     database,
-    credentials,
-    exportPart: exports.part,
+    sessions,
+    limits,
+    emails,
+    now,
+    requireEmailConfirmation,
+    inBackground: background.run,
     deleteAccount,
-  })
+  }
+  const withCredentials = makeCredentials(accountParts)
 
   const reports = makeReportService({
     database,
@@ -165,7 +132,11 @@ export async function makeServices(parts: ServiceParts) {
   const mostBagged = makeMostBagged({ database, catalog, now, log, requireEmailConfirmation })
 
   const handlers: Handlers = withCatalogReload(catalog, {
-    ...accountHandlers({ ...accounts, ...suspended }, settings, sessions),
+    ...sessionHandlers(sessions),
+    ...makeSignUp({ ...accountParts, profiles }),
+    ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
+    ...makeRecovery(accountParts),
+    ...makeSettings(accountParts),
     ...exportHandlers(exports),
     ...profileHandlers(profiles, avatars),
     ...discHandlers({ database, catalog }, mostBagged.carriedIn),
@@ -176,7 +147,7 @@ export async function makeServices(parts: ServiceParts) {
     ...swapHandlers(swaps),
     ...leaderboardHandlers({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
     ...moderationHandlers(reports, moderation),
-    ...newsletterHandlers(newsletter),
+    ...newsletter.handlers,
   })
 
   const derivedData = makeDerivedData({ database, now, log })
@@ -184,7 +155,8 @@ export async function makeServices(parts: ServiceParts) {
     sweeps: {
       limits: limits.sweep,
       subscribers: newsletter.sweep,
-      links: links.sweep,
+      emails: email.sweep,
+      links: () => deleteExpiredLinks(database.db, now()),
       sessions: sessions.sweep,
       counts: scores.sweep,
       changes: undo.sweep,
@@ -192,7 +164,7 @@ export async function makeServices(parts: ServiceParts) {
     },
     log,
   })
-  mail.start()
+  email.start()
   sweeper.start()
   mostBagged.start()
   return {
@@ -209,7 +181,7 @@ export async function makeServices(parts: ServiceParts) {
       derivedData.stop()
       await sweeper.stop()
       await mostBagged.stop()
-      await mail.stop()
+      await email.stop()
     },
   }
 }

@@ -14,7 +14,7 @@ import { bagServices, catalog, value } from './support/players.ts'
 import type { Database } from '../src/platform/db/connect.ts'
 import { countDiscsAfter } from '../src/popularity/queries.ts'
 import { bagsOfPlayers, playersAfter } from '../src/scores/rescoring-queries.ts'
-import { makeSessionTable } from '../src/accounts/session-queries.ts'
+import { deleteExpiredSessions, sessionByDigests } from '../src/accounts/session-queries.ts'
 import { scansOf, statementLog } from './support/databases/plans.ts'
 
 const IMPORT_ID = '01890000-0000-7000-8000-000000000001'
@@ -98,8 +98,8 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
       'my bags': () => bags.page({ id }, undefined),
       'a disc': () => discDetail({ database, catalog }, 'innova-destroyer'),
-      'who is signed in': () => makeSessionTable(database).byDigests(['one', 'other']),
-      'sessions to delete': () => makeSessionTable(database).removeExpired(NOW - 1),
+      'who is signed in': () => sessionByDigests(database.db, ['one', 'other']),
+      'sessions to delete': () => deleteExpiredSessions(database.db, NOW - 1),
       'a step of counting popular discs': () => countDiscsAfter(database.db, best.bagId, 100),
       'a step of rescoring': async () => {
         await bagsOfPlayers(database.db, await playersAfter(database.db, id, 20))

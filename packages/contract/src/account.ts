@@ -93,6 +93,7 @@ export const accountEndpoints = {
   requestPasswordReset: endpoint({
     ...routes.requestPasswordReset,
     access: 'anyone',
+    limit: 'account-emails',
     summary:
       'Email a reset link if the address has an account; the response is the same either way.',
     body: z.strictObject({ email: Email }),
@@ -102,6 +103,7 @@ export const accountEndpoints = {
   resendConfirmation: endpoint({
     ...routes.resendConfirmation,
     access: 'anyone',
+    limit: 'account-emails',
     summary:
       'Email the confirmation link again if an account is waiting for it; the response is the same either way.',
     body: z.strictObject({ email: Email }),

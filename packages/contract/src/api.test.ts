@@ -72,8 +72,6 @@ const LIMITED_ELSEWHERE: Readonly<Record<string, string>> = {
   signIn: 'wrong passwords',
   exportSuspended: 'password attempts',
   deleteSuspended: 'password attempts',
-  requestPasswordReset: 'emails per network and address',
-  resendConfirmation: 'emails per network and address',
   changePassword: 'password attempts per player',
   changeEmail: 'password attempts per player, and emails per address',
   deleteAccount: 'password attempts per player',

@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   'username-checks': { perPlayer: 30, seconds: MINUTE },
   /** The default of the setting SIGN_UPS_PER_HOUR. */
   'sign-ups': { perNetwork: 100, seconds: HOUR },
+  /** Requests for an email with a reset or confirmation link. */
+  'account-emails': { perNetwork: 20, seconds: HOUR },
   'emailed-links': { perNetwork: 120, seconds: MINUTE },
   'avatar-uploads': { perPlayer: 30, perNetwork: 120, seconds: HOUR },
   /** Rule MO2. */
@@ -43,7 +45,7 @@ type Fields = z.ZodMiniObject
 
 export type Endpoint = Route & {
   readonly access: Access
-  /** The rate limit. Required for every write, unless its service limits password attempts or emails. */
+  /** The rate limit. Required for every write, unless its service limits password attempts. */
   readonly limit?: RateLimitName
   /** One sentence for the API documentation. */
   readonly summary: string

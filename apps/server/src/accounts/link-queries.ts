@@ -1,25 +1,28 @@
-// Queries for emailed links: only digests are stored, so that a leaked database opens nothing.
-import { createHash } from 'node:crypto'
+// Emailed links that work once. Only digests are stored, so that a leaked database opens nothing.
+import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../platform/ids.ts'
-import type { Queries, Tx } from '../platform/db/schema.ts'
+import type { MailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
 
-const digest = (purpose: string, token: string): string =>
+const MINUTE = 60_000
+const LIFETIMES_MS = {
+  'confirm-email': 24 * 60 * MINUTE,
+  'change-email': 24 * 60 * MINUTE,
+  'reset-password': 30 * MINUTE,
+} as const
+
+export type LinkPurpose = keyof typeof LIFETIMES_MS
+
+const digest = (purpose: LinkPurpose, token: string): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
 
-type Token = { readonly purpose: string; readonly token: string }
-
-export type MailedLink = {
-  readonly userId: string
-  /** Set if the link changes the account's email address. */
-  readonly newEmail: string | null
-}
-
-export async function insertLink(
+/** Returns the token that goes into the email. `newEmail` is set if the link changes the email address. */
+export async function createLink(
   tx: Tx,
-  { purpose, token }: Token,
-  { userId, newEmail }: MailedLink,
-  { now, expiresAt }: { now: number; expiresAt: number },
-): Promise<void> {
+  purpose: LinkPurpose,
+  { userId, newEmail = null }: { userId: string; newEmail?: string | null },
+  now: number,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
   await tx
     .insertInto('mailed_links')
     .values({
@@ -28,28 +31,31 @@ export async function insertLink(
       user_id: userId,
       new_email: newEmail,
       created_at: now,
-      expires_at: expiresAt,
+      expires_at: now + LIFETIMES_MS[purpose],
     })
     .execute()
+  return token
 }
 
-/** Undefined if the link is unknown, used or expired. */
-export async function findLink(
+/** Finds the link without consuming it; undefined if it is unknown, used or expired. */
+export const findLink = (
   queries: Queries,
-  { purpose, token }: Token,
+  purpose: LinkPurpose,
+  token: string,
   now: number,
-): Promise<MailedLink | undefined> {
-  const row = await queries
+): Promise<Pick<MailedLinkRow, 'user_id' | 'new_email'> | undefined> =>
+  queries
     .selectFrom('mailed_links')
     .where('digest', '=', digest(purpose, token))
     .where('expires_at', '>', now)
     .select(['user_id', 'new_email'])
     .executeTakeFirst()
-  return row && { userId: row.user_id, newEmail: row.new_email }
-}
 
-/** True for exactly one of several concurrent uses of the same link. */
-export async function deleteLink(tx: Tx, { purpose, token }: Token): Promise<boolean> {
+/**
+ * Consumes the link in the transaction that it authorizes: if that fails, the link still works.
+ * True for exactly one of several concurrent uses.
+ */
+export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mailed_links')
     .where('digest', '=', digest(purpose, token))
@@ -57,6 +63,7 @@ export async function deleteLink(tx: Tx, { purpose, token }: Token): Promise<boo
   return numDeletedRows > 0n
 }
 
+/** Invalidates the links emailed to this player earlier. */
 export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,6 @@
 // Queries for accounts, their email addresses and password hashes.
 import type { Database } from '../platform/db/connect.ts'
-import type { Queries, Tx } from '../platform/db/schema.ts'
+import type { Queries, Tx, UserRow } from '../platform/db/schema.ts'
 import { measure } from '../platform/metrics/measured.ts'
 import {
   isPublicNow,
@@ -66,22 +66,6 @@ export async function deleteUser(queries: Queries, userId: string): Promise<void
   await queries.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-export async function setEmail(queries: Queries, userId: string, email: string): Promise<void> {
-  await queries
-    .updateTable('users')
-    .set({ email: email.toLowerCase(), email_confirmed: true })
-    .where('id', '=', userId)
-    .execute()
-}
-
-export async function confirmEmail(queries: Queries, userId: string): Promise<void> {
-  await queries
-    .updateTable('users')
-    .set({ email_confirmed: true })
-    .where('id', '=', userId)
-    .execute()
-}
-
 export async function insertAccount(
   tx: Tx,
   account: { userId: string; email: string; passwordHash: string; now: number },
@@ -90,7 +74,7 @@ export async function insertAccount(
     .insertInto('users')
     .values({
       id: account.userId,
-      email: account.email.toLowerCase(),
+      email: account.email,
       email_confirmed: false,
       password_hash: account.passwordHash,
       created_at: account.now,
@@ -98,16 +82,13 @@ export async function insertAccount(
     .execute()
 }
 
-export async function setPassword(
-  queries: Queries,
+/** Changes the given columns only. */
+export async function updateAccount(
+  tx: Tx,
   userId: string,
-  passwordHash: string,
+  change: Partial<Pick<UserRow, 'email' | 'password_hash'>> & { email_confirmed?: boolean },
 ): Promise<void> {
-  await queries
-    .updateTable('users')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', userId)
-    .execute()
+  await tx.updateTable('users').set(change).where('id', '=', userId).execute()
 }
 
 /** A player whose bags are locked until the transaction ends. */

@@ -1,56 +1,116 @@
-// Does a session end everywhere as soon as any process deletes it?
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectDataDir, DATABASE_FILE, type Database } from '../platform/db/connect.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { loadCatalog } from '../catalog/load.ts'
-import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+// How long does a session last, and is it deleted afterwards?
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { newId } from '../platform/ids.ts'
+import { PASSWORD, signedIn, testApp, TEST_SECRET, type TestApp } from '../../test/support/app.ts'
+import { realPages } from '../../test/support/built-web.ts'
+import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
+import { makeSessions } from './sessions.ts'
 
-let folder: string
-let database: Database
-let server: TestApp
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bagwise-sessions-'))
-  database = connectDataDir(folder)
-  await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
-  server = await testApp(database)
-})
-afterAll(async () => {
-  await server.app.close()
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
+const DAY = 24 * 60 * 60 * 1000
+const SIGN_IN = '/api/auth/sign-in'
 
-const userOf = async (player: Awaited<ReturnType<typeof signedIn>>) =>
-  ((await player.get('/api/me')).body as { user: { username: string } | null }).user
+type Session = { readonly id: string; readonly current: boolean }
 
-it('[T28] a session that this process ended is over', async () => {
-  const player = await signedIn(server)
-  expect(await userOf(player)).not.toBeNull()
-  await database.db.deleteFrom('sessions').execute()
-  expect(await userOf(player)).toBeNull()
-})
+describeOnBothEngines('a session', open => {
+  let database: Database
+  let server: TestApp
+  let clock = 0
+  const now = () => clock
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database, { now, pages: await realPages() })
+  })
+  afterAll(() => server.app.close())
+  beforeEach(() => {
+    clock = Date.UTC(2026, 0, 1)
+  })
 
-it('[T28] a session that another process ended is over', async () => {
-  const player = await signedIn(server)
-  expect(await userOf(player)).not.toBeNull()
-  const other = new DatabaseSync(join(folder, DATABASE_FILE))
-  other.exec('delete from sessions')
-  other.close()
-  expect(await userOf(player)).toBeNull()
-})
+  const isSignedIn = async (player: Pick<Awaited<ReturnType<typeof signedIn>>, 'get'>) =>
+    ((await player.get('/api/me')).body as { user: unknown }).user !== null
 
-it('sees a new name right away', async () => {
-  const player = await signedIn(server)
-  const before = await userOf(player)
-  await database.db
-    .updateTable('profiles')
-    .set({ username: 'renamed_one' })
-    .where('username', '=', before?.username ?? '')
-    .execute()
-  expect(await userOf(player)).toMatchObject({ username: 'renamed_one' })
+  const idOf = async (player: Pick<Awaited<ReturnType<typeof signedIn>>, 'get'>) =>
+    ((await player.get('/api/me')).body as { user: { id: string } }).user.id
+
+  it('[T30] [T114] lasts through 89 daily visits, and ends on day 91', async () => {
+    const player = await signedIn(server)
+    for (let day = 1; day <= 89; day += 1) {
+      clock += DAY
+      expect([day, await isSignedIn(player)]).toEqual([day, true])
+    }
+    clock += 2 * DAY
+    expect(player.cookies.size).toBe(1)
+    expect(await isSignedIn(player)).toBe(false)
+    // The cookie expired with the session.
+    expect(player.cookies.size).toBe(0)
+  })
+
+  it('[T30] [T114] ends after a pause of 31 days', async () => {
+    const player = await signedIn(server)
+    clock += 29 * DAY
+    expect(await isSignedIn(player)).toBe(true)
+    clock += 31 * DAY
+    expect(await isSignedIn(player)).toBe(false)
+  })
+
+  it('[T114] is renewed by opening pages, and never by a shared response', async () => {
+    const player = await signedIn(server)
+    clock += 2 * DAY
+    for (const path of ['/api/leaderboard?period=weekly', `/api/profiles/${player.username}`]) {
+      // The same URLs as for visitors, whose responses are cached.
+      await server.browser().get(path)
+    }
+    const shared = await player.get('/api/leaderboard?period=weekly')
+    expect(shared.headers['set-cookie']).toBeUndefined()
+    expect((await player.get('/library')).headers['set-cookie']).toMatch(/Max-Age=2592000;/)
+    expect((await player.get('/library')).headers['set-cookie']).toBeUndefined()
+    clock += 29 * DAY
+    expect((await player.get('/my-bag')).headers['set-cookie']).toMatch(/Max-Age=2592000;/)
+    clock += 28.5 * DAY
+    expect((await player.get('/my-bag')).headers['set-cookie']).toMatch(/Max-Age=2592000;/)
+    clock += 20.5 * DAY
+    const left = 10 * 24 * 60 * 60
+    const { headers } = await player.get('/api/me')
+    expect(headers['set-cookie']).toMatch(new RegExp(`Max-Age=${left};`))
+    expect(headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+  })
+
+  it('[T114] is neither listed nor stored once it has expired', async () => {
+    const player = await signedIn(server)
+    const userId = await idOf(player)
+    clock += 5 * DAY
+    const other = server.browser()
+    await other.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+    clock += 26 * DAY
+    const { sessions: list } = (await other.get('/api/me/sessions')).body as { sessions: Session[] }
+    expect(list.map(({ current }) => current)).toEqual([true])
+
+    const stored = () =>
+      database.db.selectFrom('sessions').where('user_id', '=', userId).select('id').execute()
+    expect(await stored()).toHaveLength(2)
+    await makeSessions({ database, secrets: [TEST_SECRET], now }).sweep()
+    expect(await stored()).toEqual([{ id: list[0]?.id }])
+    expect(await isSignedIn(other)).toBe(true)
+  })
+
+  it('[T114] ends if the player signs in on fifty other devices', async () => {
+    const player = await signedIn(server)
+    const userId = await idOf(player)
+    const devices = Array.from({ length: 49 }, (_, index) => ({
+      id: newId(clock + index),
+      user_id: userId,
+      token_digest: `device ${index} of ${userId}`,
+      user_agent: `device ${index}`,
+      created_at: clock + 1 + index,
+      last_used_at: clock + 1 + index,
+      expires_at: clock + 30 * DAY,
+    }))
+    await database.db.insertInto('sessions').values(devices).execute()
+    clock += 60_000
+    expect(await isSignedIn(player)).toBe(true)
+    const newest = server.browser()
+    await newest.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+    expect((await newest.get('/api/me/sessions')).body).toHaveProperty('sessions.length', 50)
+    expect(await isSignedIn(player)).toBe(false)
+  })
 })

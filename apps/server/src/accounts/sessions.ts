@@ -1,26 +1,39 @@
-// Sessions: whose a token is, and how long it lasts. One indexed query per signed-in request.
+// Sessions: the cookie, whose it is, and how long it lasts. One indexed query per signed-in request.
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Me } from '@bagwise/contract'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import { makeSessionTable } from './session-queries.ts'
-import type { CurrentSession } from '../platform/http/caller.ts'
-import { DAY } from '../platform/time.ts'
+import { iso } from '../platform/db/values.ts'
+import type { CurrentSession, HandlersOf } from '../platform/http/caller.ts'
+import { done, refused } from '../platform/result.ts'
+import {
+  deleteExpiredSessions,
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  extendSession,
+  insertSession,
+  keepNewestSessions,
+  sessionByDigests,
+  sessionsOf,
+} from './session-queries.ts'
 
-export const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
-const IDLE = SESSION_IDLE_SECONDS * 1000
-const ABSOLUTE = 90 * DAY
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_IDLE_MS = 30 * DAY_MS
+const MAX_AGE_MS = 90 * DAY_MS
 /** How often the last use of a session is saved, at most. */
-const TOUCH_AFTER = DAY
+const EXTEND_EVERY_MS = DAY_MS
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT = 300
 /** Signing in ends a player's least recently used sessions beyond this number. */
 const MAX_SESSIONS = 50
-const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
 export type SessionParts = {
   readonly database: Database
+  /** Newest first; sessions opened with an older secret stay valid. */
   readonly secrets: readonly [string, ...string[]]
   readonly now: () => number
 }
@@ -29,19 +42,15 @@ export type SessionParts = {
 export type OpenedSession = { readonly token: string; readonly user: Me }
 
 /** What the database stores instead of the token: useless without the secret. */
-const sessionDigest =
-  (secret: string) =>
-  (token: string): string =>
-    createHmac('sha256', secret).update(token).digest('base64url')
+const digestOf = (token: string, secret: string): string =>
+  createHmac('sha256', secret).update(token).digest('base64url')
 
 export function makeSessions({ database, secrets, now }: SessionParts) {
-  const table = makeSessionTable(database)
-  const [newest, ...older] = secrets
-  const digests = [sessionDigest(newest), ...older.map(sessionDigest)] as const
+  const { db, reader } = database
 
   /** Has a short timeout: a read must not wait for a locked database, and the next one tries again. */
   async function extend(id: string, time: number): Promise<void> {
-    const extended = table.extend(id, time, time + IDLE).catch(() => {})
+    const extended = extendSession(db, id, time, time + MAX_IDLE_MS).catch(() => {})
     await Promise.race([extended, sleep(EXTEND_WAIT_MS, undefined, { ref: false })])
   }
 
@@ -49,17 +58,17 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
     /** Starts a session in the transaction of the sign-in. */
     async open(tx: Tx, userId: string, userAgent: string): Promise<OpenedSession> {
       const token = randomBytes(24).toString('base64url')
-      const digest = digests[0](token)
+      const digest = digestOf(token, secrets[0])
       const time = now()
-      await table.insert(tx, {
+      await insertSession(tx, {
         userId,
         digest,
         userAgent: userAgent.slice(0, MAX_USER_AGENT),
         now: time,
-        expiresAt: time + IDLE,
+        expiresAt: time + MAX_IDLE_MS,
       })
-      await table.keepNewest(tx, userId, MAX_SESSIONS)
-      const found = await table.byDigests([digest], tx)
+      await keepNewestSessions(tx, userId, MAX_SESSIONS)
+      const found = await sessionByDigests(tx, [digest])
       if (!found) throw new Error('the account of a new session does not exist')
       return { token, user: found.user }
     },
@@ -72,37 +81,89 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
       token: string | undefined,
       renewCookie?: (maxAgeSeconds: number) => void,
     ): Promise<CurrentSession | null> {
-      if (token === undefined || !TOKEN.test(token)) return null
-      const found = await table.byDigests(digests.map(digest => digest(token)))
+      if (token === undefined) return null
+      const digests = secrets.map(secret => digestOf(token, secret))
+      const found = await sessionByDigests(reader, digests)
       if (!found) return null
 
       const time = now()
-      const endsAt = found.createdAt + ABSOLUTE
+      const endsAt = found.createdAt + MAX_AGE_MS
       if (found.expiresAt <= time || endsAt <= time) return null
-      if (renewCookie && found.expiresAt - IDLE + TOUCH_AFTER <= time) {
+      if (renewCookie && found.expiresAt - MAX_IDLE_MS + EXTEND_EVERY_MS <= time) {
         await extend(found.id, time)
-        renewCookie(Math.floor(Math.min(IDLE, endsAt - time) / 1000))
+        renewCookie(Math.floor(Math.min(MAX_IDLE_MS, endsAt - time) / 1000))
       }
       return { id: found.id, user: found.user }
     },
 
     /** The player's active sessions, most recently used first. */
     list: (userId: string) =>
-      table.ofPlayer(userId, { unexpiredAt: now(), createdAfter: now() - ABSOLUTE }),
-    end: table.end,
-    endOthers: table.endOthers,
-    endAll: table.endAll,
+      sessionsOf(reader, userId, { unexpiredAt: now(), createdAfter: now() - MAX_AGE_MS }),
+    end: (userId: string, id: string) => endSession(db, userId, id),
+    endOthers: (userId: string, keptId: string, tx?: Tx) =>
+      endOtherSessions(tx ?? db, userId, keptId),
+    endAll: endAllSessions,
 
     /** A session that is too old isn't extended anymore, so it expires within 30 days. */
-    async sweep(): Promise<number> {
-      let removed = 0
-      for (;;) {
-        const batch = await table.removeExpired(now())
-        if (batch === 0) return removed
-        removed += batch
-      }
-    },
+    sweep: () => deleteExpiredSessions(db, now()),
   }
 }
 
 export type Sessions = ReturnType<typeof makeSessions>
+
+export const sessionHandlers = (
+  sessions: Sessions,
+): HandlersOf<'getMe' | 'signOut' | 'listSessions' | 'endSession' | 'endOtherSessions'> => ({
+  getMe: async (_, caller) => done({ user: (await caller.session())?.user ?? null }),
+  async signOut(_, caller) {
+    const session = await caller.session()
+    if (session) await sessions.end(session.user.id, session.id)
+    caller.setSession(null)
+    return done({ done: true })
+  },
+  async listSessions(_, { player, sessionId }) {
+    const list = await sessions.list(player.id)
+    return done({
+      sessions: list.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+        id,
+        current: id === sessionId,
+        createdAt: iso(createdAt),
+        lastSeenAt: iso(lastSeenAt),
+        userAgent,
+      })),
+    })
+  },
+  endSession: async ({ params }, { player }) =>
+    (await sessions.end(player.id, params.sessionId))
+      ? done({ done: true })
+      : refused('session-not-found'),
+  async endOtherSessions(_, { player, sessionId }) {
+    await sessions.endOthers(player.id, sessionId)
+    return done({ done: true })
+  },
+})
+
+export type SessionCookie = {
+  readonly name: string
+  readonly tokenOf: (request: FastifyRequest) => string | undefined
+  /** Sets the cookie for a full idle period unless `maxAgeSeconds` is shorter; null clears it. */
+  readonly set: (reply: FastifyReply, token: string | null, maxAgeSeconds?: number) => void
+}
+
+/** The session cookie, readable only by this site's server. */
+export async function registerSessionCookie(
+  app: FastifyInstance,
+  { https }: { https: boolean },
+): Promise<SessionCookie> {
+  await app.register(cookie)
+  const name = https ? '__Host-bagwise.session' : 'bagwise.session'
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
+  return {
+    name,
+    tokenOf: request => request.cookies[name],
+    set(reply, token, maxAgeSeconds = MAX_IDLE_MS / 1000) {
+      const maxAge = token === null ? 0 : maxAgeSeconds
+      void reply.setCookie(name, token ?? '', { ...options, maxAge })
+    },
+  }
+}

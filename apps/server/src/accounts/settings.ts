@@ -1,36 +1,41 @@
 // Account changes that only the player can make, and only with the password (rule AC4).
 import { isEmail } from '@bagwise/domain/profile'
-import type { MailedLinks } from './mailed-links.ts'
-import { isTooLong, passwordProblem } from './password-rules.ts'
-import { hashing, hashPassword, isSamePassword, verifyPassword } from './password.ts'
-import type { Sessions } from './sessions.ts'
 import type { Database } from '../platform/db/connect.ts'
-import type { Tx } from '../platform/db/schema.ts'
-import { type Account, accountByEmail, accountOf, lockAccount, setPassword } from './queries.ts'
+import type { Queries, Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
-import type { PlayerCaller } from '../platform/http/caller.ts'
-import { done, type Result, refused } from '../platform/result.ts'
-import type { AccountMails } from './emails.ts'
+import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import { MINUTE } from '../platform/time.ts'
+import { done, type Result, refused } from '../platform/result.ts'
+import type { AccountEmails } from './emails.ts'
+import { deleteLinksOf } from './link-queries.ts'
+import { hashing, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
+import {
+  type Account,
+  accountByEmail,
+  accountOf,
+  deleteUser,
+  lockAccount,
+  updateAccount,
+} from './queries.ts'
+import type { Sessions } from './sessions.ts'
 
-const PASSWORD_TRIES = { limit: 10, windowMs: 15 * MINUTE }
+const PASSWORD_ATTEMPTS = { limit: 10, windowMs: 15 * 60_000 }
 
-export type AccountSettingsParts = {
+export type SettingsParts = {
   readonly database: Database
   readonly sessions: Sessions
-  readonly links: MailedLinks
   readonly limits: Limits
-  readonly mails: AccountMails
+  readonly emails: AccountEmails
   readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
-type Done = { readonly done: true }
 /** A password and the form field it was typed into. */
 type TypedPassword = { readonly password: string; readonly field: string }
 
-export function makeAccountSettings(parts: AccountSettingsParts) {
-  const { database, sessions, links, limits, mails } = parts
+export function makeSettings(
+  parts: SettingsParts,
+): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
+  const { database, sessions, limits, emails } = parts
   const { reader } = database
 
   /** The account, if the password is right. */
@@ -40,7 +45,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
   ): Promise<Result<Account>> {
     const { id } = caller.player
     // Limits guesses from a stolen session as strictly as sign-ins.
-    const limited = await limits.rateLimitError([`password:${id}`, PASSWORD_TRIES])
+    const limited = await limits.rateLimitError([`password:${id}`, PASSWORD_ATTEMPTS])
     if (limited) return limited
     const account = await accountOf(reader, id)
     const turn = hashing.as({ network: caller.network(), account: id })
@@ -56,10 +61,10 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     checked: Account,
     field: string,
     work: (tx: Tx, account: Account) => Promise<void>,
-  ): Promise<Result<Done>> =>
+  ): Promise<Result<{ done: true }>> =>
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, checked.id)
-      if (!account || !isSamePassword(account.passwordHash, checked.passwordHash)) {
+      if (account?.passwordHash !== checked.passwordHash) {
         return refused('wrong-password', { field })
       }
       await work(tx, account)
@@ -67,48 +72,40 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     })
 
   return {
-    /** For the player, with the old password. */
-    async changePassword(
-      input: { currentPassword: string; newPassword: string },
-      caller: PlayerCaller,
-    ): Promise<Result<Done>> {
-      const weak = passwordProblem(input.newPassword)
+    async changePassword({ body: { currentPassword, newPassword } }, caller) {
+      const weak = passwordProblem(newPassword)
       if (weak) return weak
       const field = 'currentPassword'
-      const checked = await checkedAccount({ password: input.currentPassword, field }, caller)
+      const checked = await checkedAccount({ password: currentPassword, field }, caller)
       if (checked.kind === 'refused') return checked
       const { id } = checked.value
       const turn = hashing.as({ network: caller.network(), account: id })
-      const passwordHash = await hashPassword(input.newPassword, turn)
+      const passwordHash = await hashPassword(newPassword, turn)
       return change(checked.value, field, async tx => {
-        await setPassword(tx, id, passwordHash)
+        await updateAccount(tx, id, { password_hash: passwordHash })
         await sessions.endOthers(id, caller.sessionId, tx)
-        await links.dropAllOf(tx, id)
+        await deleteLinksOf(tx, id)
       })
     },
 
     /**
-     * For the player. A taken address gets the same response but no link, and the old address, if it was
-     * confirmed, is notified either way, so that nobody learns who has an account.
+     * A taken address gets the same response but no link, and the old address, if it was confirmed, is notified
+     * either way, so that nobody learns who has an account.
      */
-    async changeEmail(
-      input: { email: string; password: string },
-      caller: PlayerCaller,
-    ): Promise<Result<Done>> {
-      const email = normalizedEmail(input.email)
+    async changeEmail({ body }, caller) {
+      const email = normalizedEmail(body.email)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       const field = 'password'
-      const checked = await checkedAccount({ password: input.password, field }, caller)
+      const checked = await checkedAccount({ password: body.password, field }, caller)
       if (checked.kind === 'refused') return checked
       const isTaken = (await accountByEmail(reader, email)) !== undefined
       return change(checked.value, field, async (tx, account) => {
-        await mails.changeAsked(tx, account, email)
-        if (!isTaken) await mails.changeLink(tx, account.id, email)
+        await emails.changeNotice(tx, account, email)
+        if (!isTaken) await emails.changeLink(tx, account.id, email)
       })
     },
 
-    /** For the player, with the password; deletes everything. */
-    async delete(password: string, caller: PlayerCaller): Promise<Result<Done>> {
+    async deleteAccount({ body: { password } }, caller) {
       const field = 'password'
       const checked = await checkedAccount({ password, field }, caller)
       if (checked.kind === 'refused') return checked
@@ -119,4 +116,22 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
   }
 }
 
-export type AccountSettings = ReturnType<typeof makeAccountSettings>
+export type DeletionParts = {
+  /** Removes the player's bags from the leaderboard, in the transaction that deletes them. */
+  readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
+  /** Deletes the queued emails to an address. */
+  readonly forgetEmails: (queries: Queries, email: string) => Promise<void>
+  /** Unsubscribes an address from the newsletter. */
+  readonly forgetSubscription: (tx: Tx, email: string) => Promise<void>
+}
+
+/** Deletes an account and everything in it. */
+export const makeAccountDeletion =
+  ({ forgetScores, forgetEmails, forgetSubscription }: DeletionParts) =>
+  async (tx: Tx, { id, email, emailConfirmed }: Account): Promise<void> => {
+    await forgetScores(tx, id)
+    await deleteUser(tx, id)
+    await forgetEmails(tx, email)
+    // An unconfirmed address may be someone else's.
+    if (emailConfirmed) await forgetSubscription(tx, email)
+  }

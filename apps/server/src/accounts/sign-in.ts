@@ -1,56 +1,58 @@
-// Signing in and out: a session opens if email and password are right and nothing is in the way.
-import type { Me } from '@bagwise/contract'
-import type { OpenedSession, Sessions } from './sessions.ts'
-import type { Database } from '../platform/db/connect.ts'
-import type { Caller } from '../platform/http/caller.ts'
-import { done, type Result, refused } from '../platform/result.ts'
-import type { CheckedCredentials, Credentials } from './credentials.ts'
-import { suspendedRefusal } from './suspended.ts'
+// Signing in; and what a player whose account is suspended reads (rule MO6) and can still do (rule MO9).
+import type { ExportPart } from '@bagwise/contract'
+import type { Tx } from '../platform/db/schema.ts'
+import type { HandlersOf, Player } from '../platform/http/caller.ts'
+import { done, refused, type Refusal, type Result } from '../platform/result.ts'
+import type { Restriction } from '../profiles/index.ts'
+import type { WithCredentials } from './credentials.ts'
+import type { Account } from './queries.ts'
+import type { Sessions } from './sessions.ts'
 
 export type SignInParts = {
-  readonly database: Database
   readonly sessions: Sessions
-  readonly credentials: Credentials
+  readonly withCredentials: WithCredentials
   readonly requireEmailConfirmation: boolean
+  readonly exportPart: (player: Player, after: string | undefined) => Promise<Result<ExportPart>>
+  readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
-export function makeSignIn(parts: SignInParts) {
-  const { database, sessions, credentials } = parts
+export const suspendedRefusal = ({ reason }: Restriction): Refusal =>
+  refused('account-suspended', {
+    message: `This account is suspended. Reason: ${reason} (To object, use Contact at the bottom of the page.)`,
+  })
 
-  const open = (checked: CheckedCredentials, caller: Caller): Promise<Result<OpenedSession>> =>
-    database.transaction(async tx => {
-      const account = await credentials.unchanged(tx, checked)
-      if (!account) return refused('wrong-credentials')
-      if (parts.requireEmailConfirmation && !account.emailConfirmed) {
+export const makeSignIn = ({
+  sessions,
+  withCredentials,
+  requireEmailConfirmation,
+  exportPart,
+  deleteAccount,
+}: SignInParts): HandlersOf<'signIn' | 'exportSuspended' | 'deleteSuspended'> => ({
+  async signIn({ body }, caller) {
+    const opened = await withCredentials(body, caller, async (tx, account) => {
+      if (requireEmailConfirmation && !account.emailConfirmed) {
         return refused('email-not-confirmed')
       }
       if (account.suspended) return suspendedRefusal(account.suspended)
-      await checked.giveBack(tx)
       return done(await sessions.open(tx, account.id, caller.userAgent))
     })
+    if (opened.kind === 'refused') return opened
+    caller.setSession(opened.value.token)
+    return done({ user: opened.value.user })
+  },
 
-  return {
-    /** For anyone; the response never reveals whether the address or the password was wrong. */
-    async signIn(
-      input: { email: string; password: string },
-      caller: Caller,
-    ): Promise<Result<{ user: Me }>> {
-      const checked = await credentials.check(input, caller.network())
-      if (checked.kind === 'refused') return checked
-      const opened = await open(checked, caller)
-      if (opened.kind === 'refused') return opened
-      caller.setSession(opened.value.token)
-      return done({ user: opened.value.user })
-    },
+  async exportSuspended({ body, query }, caller) {
+    const player = await withCredentials(body, caller, async (_, { id, suspended }) =>
+      suspended ? done({ id }) : refused('account-not-suspended'),
+    )
+    return player.kind === 'refused' ? player : exportPart(player.value, query.after)
+  },
 
-    /** For anyone; does nothing without a session. */
-    async signOut(caller: Caller): Promise<Result<{ done: true }>> {
-      const session = await caller.session()
-      if (session) await sessions.end(session.user.id, session.id)
-      caller.setSession(null)
+  /** Moderators' actions stay recorded. */
+  deleteSuspended: ({ body }, caller) =>
+    withCredentials(body, caller, async (tx, account) => {
+      if (!account.suspended) return refused('account-not-suspended')
+      await deleteAccount(tx, account)
       return done({ done: true })
-    },
-  }
-}
-
-export type SignIn = ReturnType<typeof makeSignIn>
+    }),
+})

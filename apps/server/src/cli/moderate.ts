@@ -9,7 +9,7 @@ import {
 import { parsedArgs, runCommand, UsageError, withExistingDatabase } from './command.ts'
 import { type Config, parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { makeSessionTable } from '../accounts/session-queries.ts'
+import { endAllSessions } from '../accounts/session-queries.ts'
 import type { Result } from '../platform/result.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { makeModeration, type Moderation } from '../moderation/moderation.ts'
@@ -109,7 +109,7 @@ export async function runModerateCommand(
   const moderation = makeModeration({
     database,
     scores: makeScoreService({ database, catalog, now: Date.now }),
-    sessions: makeSessionTable(database),
+    sessions: { endAll: endAllSessions },
     moderators,
     now: Date.now,
   })

@@ -1,23 +1,34 @@
 // The newsletter: subscribed with an address, confirmed by an emailed link, unsubscribed by the link in any email.
 import { createHash, createHmac } from 'node:crypto'
+import { problemMessage, problemStatus } from '@bagwise/contract'
 import { isEmail } from '@bagwise/domain/profile'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import type { Subscriber, SubscriberTable } from './queries.ts'
+import type { SubscriberRow } from '../platform/db/schema.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
-import type { SendEmail } from '../platform/email/send-email.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import type { SendEmail } from '../platform/email/email.ts'
+import type { Letter } from '../platform/email/layout.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import { DAY } from '../platform/time.ts'
+import { done, refuse, refused, type Result, rollbackOnRefusal } from '../platform/result.ts'
+import {
+  confirmedSince,
+  confirmSubscriber,
+  deleteSubscriber,
+  deleteUnconfirmed,
+  subscriberByTokenHash,
+  subscriberToEmail,
+} from './queries.ts'
 
-const CONFIRM_WITHIN_MS = 7 * DAY
+const DAY_MS = 24 * 60 * 60_000
+const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
 /** Row T79 in docs/security.md. */
-const EMAILS_PER_MAILBOX = { limit: 1, windowMs: DAY }
+const EMAILS_PER_MAILBOX = { limit: 1, windowMs: DAY_MS }
 
 export type NewsletterParts = {
   readonly database: Database
-  readonly subscribers: SubscriberTable
-  readonly limits: Limits
+  readonly limits: Pick<Limits, 'takeIn'>
   readonly sendEmail: SendEmail
   readonly origin: string
   /** Newest first; older secrets still verify their tokens. */
@@ -30,78 +41,122 @@ const DONE = done<Done>({ done: true })
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export function makeNewsletterService(parts: NewsletterParts) {
-  const { database, subscribers, limits, sendEmail, origin, secrets, now } = parts
+/** Derived from the id, so that every email has the same token although only its digest is stored. */
+const tokenOf = (id: string, secret: string): string =>
+  createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
 
-  /** Derived from the id, so that every email has the same token although only its digest is stored. */
-  const tokenBy = (secret: string, id: string): string =>
-    createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
+const confirmationLetter = (confirmLink: string, unsubscribeLink: string): Letter => ({
+  subject: 'Confirm your newsletter subscription',
+  preview: "One tap, and you'll get news from Bagwise.",
+  heading: 'News from the fairway?',
+  paragraphs: [
+    "This address was entered for the Bagwise newsletter: new discs in the library, new ways to read a bag, nothing else. Confirm, and you're on the list.",
+  ],
+  button: { label: 'Yes, subscribe me', href: confirmLink },
+  smallPrint: [
+    'The link expires in 7 days.',
+    "If this wasn't you, you can ignore this email: you won't get the newsletter.",
+  ],
+  reason: "You're receiving this email because this address was entered on our site.",
+  unsubscribeLink,
+})
+
+export function makeNewsletter(parts: NewsletterParts) {
+  const { database, limits, sendEmail, origin, secrets, now } = parts
+  const { db, reader } = database
 
   /** After the secret changes, links in older emails keep working. */
-  function tokenFor({ id, tokenHash }: Pick<Subscriber, 'id' | 'tokenHash'>): string {
-    const tokens = secrets.map(secret => tokenBy(secret, id))
-    return tokens.find(token => hashOf(token) === tokenHash) ?? tokenBy(secrets[0], id)
+  function tokenFor({ id, token_hash }: Pick<SubscriberRow, 'id' | 'token_hash'>): string {
+    const tokens = secrets.map(secret => tokenOf(id, secret))
+    return tokens.find(token => hashOf(token) === token_hash) ?? tokenOf(id, secrets[0])
   }
 
-  /** Stores the row and queues its email, or does neither; false if the mailbox has reached its limit. */
-  const mailLink = (email: string): Promise<boolean> =>
-    database.transaction(async tx => {
-      const tokenHashOf = (known: Pick<Subscriber, 'id' | 'tokenHash'>) => hashOf(tokenFor(known))
-      const subscriber = await subscribers.mailing(tx, email, { tokenHashOf, now: now() })
-      if (subscriber.confirmedAt !== null) return true
-      const token = tokenFor(subscriber)
-      const templateModel = {
-        link: `${origin}/newsletter/confirm?token=${token}`,
-        unsubscribeLink: `${origin}/newsletter/unsubscribe?token=${token}`,
-      }
-      return sendEmail({ to: email, templateAlias: 'newsletter', templateModel }, tx)
-    })
+  /** Deletes the address. */
+  async function unsubscribe(token: string): Promise<Result<Done>> {
+    const subscriber = await subscriberByTokenHash(reader, hashOf(token))
+    if (!subscriber) return refused('link-expired')
+    await deleteSubscriber(db, subscriber.email)
+    return DONE
+  }
+
+  const handlers: HandlersOf<'subscribe' | 'confirmSubscription' | 'unsubscribe'> = {
+    /** The response never reveals whether the address is known. */
+    async subscribe({ body }) {
+      const email = normalizedEmail(body.email)
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      // An email that was not queued does not count toward the daily limit.
+      await rollbackOnRefusal(() =>
+        database.transaction(async tx => {
+          const key = `newsletter-mail:${mailboxKey(email)}`
+          if (!(await limits.takeIn(tx, key, EMAILS_PER_MAILBOX))) return
+          const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashOf(tokenFor(known))
+          const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
+          if (subscriber.confirmed_at !== null) return
+          const token = tokenFor(subscriber)
+          const letter = confirmationLetter(
+            `${origin}/newsletter/confirm?token=${token}`,
+            `${origin}/newsletter/unsubscribe?token=${token}`,
+          )
+          const request = { to: email, template: 'newsletter', limit: 'toUnconfirmed' } as const
+          if (!(await sendEmail(tx, { ...request, letter }))) refuse('too-many-requests')
+        }),
+      )
+      return DONE
+    },
+
+    /** Opening the link twice is fine. */
+    async confirmSubscription({ body }) {
+      const subscriber = await subscriberByTokenHash(reader, hashOf(body.token))
+      if (!subscriber) return refused('link-expired')
+      if (subscriber.confirmed_at !== null) return DONE
+      if (subscriber.mailed_at + CONFIRM_WITHIN_MS <= now()) return refused('link-expired')
+      await confirmSubscriber(db, subscriber.id, now())
+      return DONE
+    },
+
+    unsubscribe: ({ body }) => unsubscribe(body.token),
+  }
 
   return {
-    /** For anyone; the response never reveals whether the address is known. */
-    async subscribe(input: string): Promise<Result<Done>> {
-      const email = normalizedEmail(input)
-      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
-      const key = `newsletter-mail:${mailboxKey(email)}`
-      const today = await limits.take(key, EMAILS_PER_MAILBOX)
-      // An email that was not queued does not count toward the daily limit.
-      if (!today.allowed) return DONE
-      let isQueued = false
-      try {
-        isQueued = await mailLink(email)
-      } finally {
-        if (!isQueued) await limits.reset(database.db, [key])
-      }
-      return DONE
-    },
-
-    /** For whoever has the email; opening the link twice is fine. */
-    async confirm(token: string): Promise<Result<Done>> {
-      const subscriber = await subscribers.byTokenHash(hashOf(token))
-      if (!subscriber) return refused('link-expired')
-      if (subscriber.confirmedAt !== null) return DONE
-      if (subscriber.mailedAt + CONFIRM_WITHIN_MS <= now()) return refused('link-expired')
-      await subscribers.confirm(subscriber.id, now())
-      return DONE
-    },
-
-    /** For whoever has the email; deletes the address. */
-    async unsubscribe(token: string): Promise<Result<Done>> {
-      const subscriber = await subscribers.byTokenHash(hashOf(token))
-      if (!subscriber) return refused('link-expired')
-      await subscribers.remove(subscriber.id)
-      return DONE
-    },
+    handlers,
+    unsubscribe,
 
     /** For the confirmed owner of the address; null if it is not subscribed. */
-    subscribedSince: subscribers.confirmedSince,
+    subscribedSince: (email: string): Promise<number | null> => confirmedSince(reader, email),
 
     /** For the confirmed owner of the address, in the transaction that deletes their account. */
-    forgetAddress: subscribers.removeAddress,
+    forgetAddress: deleteSubscriber,
 
     /** Deletes addresses that were not confirmed in time. */
-    sweep: (): Promise<number> => subscribers.removeUnconfirmedBefore(now() - CONFIRM_WITHIN_MS),
+    sweep: (): Promise<number> => deleteUnconfirmed(db, now() - CONFIRM_WITHIN_MS),
   }
 }
 
-export type NewsletterService = ReturnType<typeof makeNewsletterService>
+export type Newsletter = ReturnType<typeof makeNewsletter>
+
+/** For List-Unsubscribe: the email client posts a form to the link itself (RFC 8058). */
+export function registerOneClickUnsubscribe(
+  app: FastifyInstance,
+  { unsubscribe }: Pick<Newsletter, 'unsubscribe'>,
+): void {
+  void app.register(async scope => {
+    // The form adds nothing to the link, so it isn't read.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, parsed) => {
+      payload.resume()
+      payload.once('end', () => parsed(null))
+    })
+    scope.post<{ Querystring: { token?: unknown } }>(
+      '/newsletter/unsubscribe',
+      async (request, reply) => {
+        const { token } = request.query
+        const result = typeof token === 'string' ? await unsubscribe(token) : undefined
+        void reply.type('text/plain; charset=utf-8')
+        if (result?.kind === 'done') return 'You are unsubscribed.\n'
+        return reply
+          .code(problemStatus('link-expired'))
+          .send(`${problemMessage('link-expired')}.\n`)
+      },
+    )
+  })
+}

@@ -188,14 +188,12 @@ export type SubscriberRow = {
   created_at: number
 }
 
-export type MailRow = {
+export type EmailRow = {
   id: string
   recipient: string
-  template_alias: string
-  /** JSON: the template's values; cleared once sent, because its links are secrets. */
-  template_model: string
-  sender: string | null
-  reply_to: string | null
+  template: string
+  /** JSON; cleared once sent, because its links are secrets. */
+  letter: string
   attempts: number
   next_attempt_at: number
   status: 'waiting' | 'sent' | 'dead'
@@ -344,7 +342,7 @@ export type Tables = {
   listed_discs: ListedDiscRow
   score_counts: ScoreCountRow
   subscribers: SubscriberRow
-  mails: MailRow
+  emails: EmailRow
   rate_limits: RateRow
   changes: ChangeRow
   swap_votes: SwapVoteRow

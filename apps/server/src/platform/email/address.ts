@@ -1,4 +1,4 @@
-// Email addresses: normalized for checking, counting and storing, and parsed so strictly that they contain no second recipient and no header.
+// Email addresses: normalized for comparing and storing, and reduced to a mailbox for counting.
 import { domainToASCII } from 'node:url'
 import { isEmail } from '@bagwise/domain/profile'
 
@@ -21,22 +21,4 @@ export function mailboxKey(email: string): string {
   const name = email.slice(0, at).replace(/^([^+]+)\+.*$/, '$1')
   const domain = email.slice(at + 1)
   return `${name.replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
-}
-
-export type Mailbox = { readonly name: string; readonly address: string }
-
-const NAMED = /^([^<>@,;:"\\]*?) ?<([^<>]+)>$/
-/** A local mail relay may have a host name without a dot. */
-const SENDER = /^[^\s<>@,;:"'()\\]+@[\p{L}\p{N}.-]+$/u
-const CONTROL = /\p{Cc}|[\u2028\u2029]/u
-
-/** Exactly one bare address, as typed into a form. */
-export const isRecipient = (text: string): boolean => isEmail(text)
-
-/** 'Bagwise <support@bagwise.example>' or just the address; undefined for anything else. */
-export function mailboxOf(text: string): Mailbox | undefined {
-  if (CONTROL.test(text)) return undefined
-  const [, name = '', inside = text] = NAMED.exec(text.trim()) ?? []
-  const address = inside.trim()
-  return SENDER.test(address) ? { name: name.trim(), address } : undefined
 }

@@ -1,11 +1,17 @@
 // Delivers an email: to the mail server at SMTP_URL, or as a file into DATA_DIR/outbox.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
-import { mailOptionsOf, type OutgoingMessage } from './message.ts'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { EmailRow } from '../db/schema.ts'
+import { htmlOf, type Letter, textOf } from './layout.ts'
+
+export type OutgoingEmail = Pick<EmailRow, 'id' | 'recipient' | 'letter' | 'created_at'>
 
 /** Resolves once the email is delivered. */
-export type Deliver = (message: OutgoingMessage) => Promise<void>
+export type Deliver = (email: OutgoingEmail) => Promise<void>
+
+/** `from` is MAIL_FROM. */
+export type Sender = { readonly from: string; readonly appUrl: string }
 
 const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -14,41 +20,60 @@ const SMTP_TIMEOUTS = {
   dnsTimeout: 10_000,
 } as const
 
-export type SmtpTimeouts = { readonly [Name in keyof typeof SMTP_TIMEOUTS]?: number }
+/** Its Message-ID is the row's, so that a duplicate can be recognized. */
+function messageOf(
+  { id, recipient, letter: json, created_at: createdAt }: OutgoingEmail,
+  { from, appUrl }: Sender,
+): SendMailOptions {
+  const letter = JSON.parse(json) as Letter
+  const date = new Date(createdAt)
+  const site = { appUrl, year: date.getUTCFullYear() }
+  return {
+    from,
+    to: { name: '', address: recipient },
+    subject: letter.subject,
+    html: htmlOf(letter, site),
+    text: textOf(letter, site),
+    date,
+    messageId: `<${id}@${new URL(appUrl).hostname}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(letter.unsubscribeLink && {
+        'List-Unsubscribe': `<${letter.unsubscribeLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
 
 /** A new connection for each email, so that a restart of the mail server in between does no harm. */
-export function smtpDelivery(url: string, timeouts: SmtpTimeouts = {}): Deliver {
-  const transport = createTransport({ url, ...SMTP_TIMEOUTS, ...timeouts })
-  return async message => {
-    await transport.sendMail(mailOptionsOf(message))
+export function smtpDelivery(url: string, sender: Sender): Deliver {
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS })
+  return async email => {
+    await transport.sendMail(messageOf(email, sender))
   }
 }
 
 /** Sorts by the time of the request; the same email always gets the same name. */
-const fileName = ({ id, createdAt }: OutgoingMessage): string =>
+const fileName = ({ id, created_at: createdAt }: OutgoingEmail): string =>
   `${new Date(createdAt).toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`
 
 /** The file appears complete or not at all. Its links are secrets, so only its owner can read it. */
-export function outboxDelivery(folder: string): Deliver {
+export function outboxDelivery(folder: string, sender: Sender): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async message => {
-    const { message: content } = await transport.sendMail(mailOptionsOf(message))
-    const name = fileName(message)
+  return async email => {
+    const { message } = await transport.sendMail(messageOf(email, sender))
+    const name = fileName(email)
     const unfinished = join(folder, `.${name}.part`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(unfinished, content, { mode: 0o600 })
+    await writeFile(unfinished, message, { mode: 0o600 })
     await rename(unfinished, join(folder, name))
   }
 }
 
-const CODE = /^[A-Z][A-Z0-9_]{1,30}$/
-
 /** A short error code. The mail server's own message may name a person, so it is left out. */
 export function failureOf(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
-  const words = [
-    typeof code === 'string' && CODE.test(code) ? code : 'failed',
-    typeof responseCode === 'number' ? String(responseCode) : '',
-  ]
-  return words.filter(Boolean).join(' ')
+  const name = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,30}$/.test(code) ? code : 'failed'
+  return typeof responseCode === 'number' ? `${name} ${responseCode}` : name
 }

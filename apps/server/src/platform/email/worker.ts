@@ -1,151 +1,117 @@
-// Sends what is due, a few at a time: wakes when an email is queued, polls otherwise, and drains when stopped.
+// Sends queued emails, a few at a time: wakes when an email is queued, and polls otherwise.
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
-import type { ClaimedMail, MailTable } from './queries.ts'
+import type { EmailRow } from '../db/schema.ts'
 import { measure } from '../metrics/measured.ts'
 import { type Deliver, failureOf } from './delivery.ts'
-import { messageOf, type MessageParts, type OutgoingMessage } from './message.ts'
-import { GIVE_UP_AFTER_MS, LONGEST_WAIT_MS, retryOf, makeWakeSignal } from './retry.ts'
-import type { MailLog } from './send-email.ts'
+import { claimEmails, finishEmail, retryEmailAt } from './queries.ts'
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const MAX_CONCURRENT = 4
 /** Longer than any delivery takes; after that, another process takes over the email of a dead one. */
-const LEASE_MS = 2 * 60_000
-const KEEP_FINISHED_MS = 7 * 24 * 60 * 60_000
-const SWEEP_EVERY_MS = 60 * 60_000
-const NOTE_TRIES = 5
+const LEASE_MS = 2 * MINUTE
+/** Delays after the first, second and third failed attempt; after that, the longest. */
+const BACK_OFF_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE] as const
+const LONGEST_WAIT_MS = 2 * HOUR
+const GIVE_UP_AFTER_MS = 24 * HOUR
 
-export type MailWorkerParts = MessageParts & {
-  readonly mails: MailTable
+/** Log lines name the template and never a person, an address or a link. */
+export type EmailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+export type EmailWorkerParts = {
+  readonly database: Pick<Database, 'db' | 'engine'>
   readonly deliver: Deliver
   readonly now: () => number
-  readonly log: MailLog
+  readonly log: EmailLog
   readonly pollMs?: number
-  readonly atOnce?: number
 }
 
-export type MailWorker = {
-  readonly start: () => void
-  /** Takes no more emails and waits for deliveries in progress, with a time limit. */
-  readonly stop: (withinMs?: number) => Promise<void>
-  readonly wake: () => void
-}
-
-export function makeMailWorker(parts: MailWorkerParts): MailWorker {
-  const { mails, deliver, now, log, pollMs = 5000, atOnce = 4 } = parts
-  const underWay = new Set<Promise<void>>()
+export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: EmailWorkerParts) {
+  const { db } = database
+  const deliveries = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  const stopping = new AbortController()
-  let healthy = true
-  let sweptAt = Number.NEGATIVE_INFINITY
-  const wakeSignal = makeWakeSignal()
+  let isWoken = false
+  let isStopped = false
+  let isHealthy = true
 
-  async function giveUp(mail: ClaimedMail, error: string): Promise<void> {
-    await mails.markDead(mail.id, error)
-    measure('email', { result: 'given_up' })
-    log.error({ mail: mail.id, template: mail.template_alias, error }, 'email given up')
-  }
-
-  /** An email that was sent but not recorded would be sent again, so this retries until the database is back. */
-  async function noteSent({ id }: ClaimedMail): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await mails.markSent(id)
-      } catch (error) {
-        if (attempt >= NOTE_TRIES) throw error
-        await sleep(250 * attempt)
-      }
-    }
-  }
-
-  function composed(mail: ClaimedMail): OutgoingMessage | undefined {
-    try {
-      return messageOf(mail, parts)
-    } catch {
-      return undefined
-    }
-  }
-
-  async function send(mail: ClaimedMail): Promise<void> {
-    const { id, template_alias: template, attempts, created_at: createdAt } = mail
-    if (createdAt + GIVE_UP_AFTER_MS <= now()) return giveUp(mail, 'too old')
-    const message = composed(mail)
-    // An invalid row will not become valid on a retry.
-    if (!message) return giveUp(mail, 'template')
-
-    const error = await deliver(message).then(() => undefined, failureOf)
-    if (error === undefined) {
-      await noteSent(mail)
-      measure('email', { result: 'sent' })
-      log.info({ mail: id, template }, 'email sent')
-      return
-    }
-    const retry = retryOf(attempts, createdAt, now())
-    if (retry.kind === 'dead') return giveUp(mail, error)
-    await mails.tryAgainAt(id, retry.at, error)
-    measure('email', { result: 'retried' })
-    log.warn({ mail: id, template, attempts, error }, 'email not delivered, will be retried')
-  }
-
-  const complain = (error: unknown) => {
+  /** Logs only the first of several errors in a row. */
+  function reportFault(error: unknown): void {
     const reason = storageFaultOf(error)?.kind ?? 'unknown'
-    if (healthy) log.error({ reason }, 'the email queue cannot be read or written')
-    healthy = false
+    if (isHealthy) log.error({ reason }, 'the email queue cannot be read or written')
+    isHealthy = false
+  }
+
+  /** Permanent errors (5xx) are retried too: they may be caused by a wrong setting. */
+  async function retryOrGiveUp(email: EmailRow, error: string): Promise<void> {
+    const { id, template, attempts, created_at: createdAt } = email
+    const retryAt = now() + (BACK_OFF_MS[attempts - 1] ?? LONGEST_WAIT_MS)
+    if (retryAt < createdAt + GIVE_UP_AFTER_MS) {
+      await retryEmailAt(db, id, retryAt, error)
+      measure('email', { result: 'retried' })
+      log.warn({ email: id, template, attempts, error }, 'email not delivered, will be retried')
+    } else {
+      await finishEmail(db, id, 'dead', error)
+      measure('email', { result: 'given_up' })
+      log.error({ email: id, template, error }, 'email given up')
+    }
+  }
+
+  async function send(email: EmailRow): Promise<void> {
+    const { id, template, created_at: createdAt } = email
+    const isTooOld = createdAt + GIVE_UP_AFTER_MS <= now()
+    const error = isTooOld ? 'too old' : await deliver(email).then(() => undefined, failureOf)
+    if (error !== undefined) return retryOrGiveUp(email, error)
+    await finishEmail(db, id, 'sent', null)
+    measure('email', { result: 'sent' })
+    log.info({ email: id, template }, 'email sent')
   }
 
   async function sendDue(): Promise<void> {
-    const limit = atOnce - underWay.size
+    const limit = MAX_CONCURRENT - deliveries.size
     if (limit <= 0) return
-    const claimed = await mails.claim({
-      now: now(),
-      leaseMs: LEASE_MS,
-      longestWaitMs: LONGEST_WAIT_MS,
-      limit,
-    })
-    // Stopped while claiming these: the next run sends them.
-    if (stopping.signal.aborted) {
-      for (const { id } of claimed) await mails.tryAgainAt(id, now(), 'stopping')
-      return
-    }
-    for (const mail of claimed) {
-      const sending: Promise<void> = send(mail)
-        .catch(complain)
+    const times = { now: now(), leaseMs: LEASE_MS, longestWaitMs: LONGEST_WAIT_MS }
+    for (const email of await claimEmails(database, { ...times, limit })) {
+      const delivery: Promise<void> = send(email)
+        .catch(reportFault)
         .finally(() => {
-          underWay.delete(sending)
-          wakeSignal.wake()
+          deliveries.delete(delivery)
+          wake()
         })
-      underWay.add(sending)
+      deliveries.add(delivery)
     }
-  }
-
-  async function sweep(): Promise<void> {
-    if (Math.abs(now() - sweptAt) < SWEEP_EVERY_MS) return
-    await mails.removeFinishedBefore(now() - KEEP_FINISHED_MS)
-    sweptAt = now()
+    isHealthy = true
   }
 
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        await sendDue()
-        await sweep()
-        healthy = true
-      } catch (error) {
-        complain(error)
-      }
-      await wakeSignal.wait(pollMs)
+    while (isWoken && !isStopped) {
+      isWoken = false
+      await sendDue().catch(reportFault)
     }
   }
 
+  function wake(): void {
+    isWoken = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+
   return {
-    start() {
-      running ??= run()
+    wake,
+    start(): void {
+      timer ??= setInterval(wake, pollMs)
+      wake()
     },
-    async stop(withinMs = 5000) {
-      stopping.abort()
-      wakeSignal.wake()
+    /** Claims no more emails and waits for deliveries in progress, with a time limit. */
+    async stop(withinMs = 5000): Promise<void> {
+      isStopped = true
+      clearInterval(timer)
       await running
-      await Promise.race([Promise.all(underWay), sleep(withinMs, undefined, { ref: false })])
+      await Promise.race([Promise.all(deliveries), sleep(withinMs, undefined, { ref: false })])
     },
-    wake: wakeSignal.wake,
   }
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Address } from '../../config.ts'
 import type { Database } from '../db/connect.ts'
-import { mailBacklog } from '../email/queries.ts'
+import { emailBacklog } from '../email/queries.ts'
 import { onMeasured } from './measured.ts'
 
 const PATH = '/metrics'
@@ -172,7 +172,7 @@ function storageGauges({ gauge }: Make, { database, now }: MetricsParts): () => 
       waiting.set({ pool }, use.waiting)
     }
     const backlog = await Promise.race([
-      mailBacklog(database.reader).catch(() => undefined),
+      emailBacklog(database.reader).catch(() => undefined),
       sleep(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
     ])
     up.set(backlog ? 1 : 0)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
-import { mailedLink, mailsTo } from '../../support/mail/outbox.ts'
+import { mailedToken, mailsTo } from '../../support/mail/outbox.ts'
 import { failingStorage } from '../faults/failing-storage.ts'
 import { note, scale } from '../figures.ts'
 
@@ -26,9 +26,8 @@ const anywhere = (server: TestApp): Browser =>
 const isSignedIn = async (browser: Browser): Promise<boolean> =>
   ((await browser.get('/api/me')).body as { user: object | null }).user !== null
 
-async function tokenOf(server: TestApp, email: string, path: string): Promise<string> {
-  return (await mailedLink(server.dataDir, email, path)).searchParams.get('token') ?? ''
-}
+const tokenOf = ({ dataDir }: TestApp, email: string, path: string): Promise<string> =>
+  mailedToken(dataDir, email, path)
 
 async function resetToken(server: TestApp, email: string): Promise<string> {
   await anywhere(server).send('POST', ASK_RESET, { email })
@@ -189,7 +188,7 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
 
   it('[T92] a successful sign-up always sends an email, and an address without an email is not taken', async () => {
     const mailsOf = async (email: string) => {
-      const { rows } = await sql`select id from mails where recipient = ${email}`.execute(
+      const { rows } = await sql`select id from emails where recipient = ${email}`.execute(
         database.db,
       )
       return rows.length

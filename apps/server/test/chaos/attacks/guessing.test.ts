@@ -30,7 +30,7 @@ describeOnBothEngines('guessing', open => {
       payload: { email: victim.email, password: 'not-the-password' },
     })
 
-  it('[T2] [T3] [T5] [F9] a forged address buys no tries, two servers count together, and others get in at once', async () => {
+  it('[T1] [T2] [T3] [T5] [F9] a forged address gives no more attempts, two servers count together, and other networks get in', async () => {
     const twin = await testApp(database)
     const statuses: number[] = []
     for (let tries = 0; tries < 12; tries += 1) {
@@ -39,7 +39,9 @@ describeOnBothEngines('guessing', open => {
         forwarded: `for=192.0.2.${tries}`,
       }
       const on = tries % 2 === 0 ? server : twin
-      statuses.push((await guess(headers, '127.0.0.2', on)).statusCode)
+      const response = await guess(headers, '127.0.0.2', on)
+      statuses.push(response.statusCode)
+      expect(response.headers['retry-after'] !== undefined).toBe(response.statusCode === 429)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
     const credentials = { email: victim.email, password: PASSWORD }
@@ -49,7 +51,7 @@ describeOnBothEngines('guessing', open => {
   })
 
   it(
-    '[T1] [T5] guessing from many networks is slowed, the player is told once, and still gets in',
+    '[T1] [T5] guessing from many networks is slowed down, and the player is notified once and still gets in',
     { timeout: 600_000 },
     async () => {
       const player = await signedIn(server)
@@ -92,7 +94,7 @@ describeOnBothEngines('guessing', open => {
     }
     expect(statuses.indexOf(429)).toBe(60)
     expect(new Set(statuses.slice(60))).toEqual(new Set([429]))
-    // Signing in costs nothing of it: a club house with one address is not kept out.
+    // Successful sign-ins don't count, so a clubhouse with one address isn't locked out.
     for (let at = 0; at < 5; at += 1) {
       const club = server.browser({ address: '10.9.0.2' })
       const own = { email: victim.email, password: PASSWORD }
@@ -100,7 +102,7 @@ describeOnBothEngines('guessing', open => {
     }
   })
 
-  it('[T7] values of another kind and endless passwords are refused before anything is hashed', async () => {
+  it('[T7] values of the wrong type and very long passwords are rejected before hashing', async () => {
     for (const [email, password] of [
       [{ $ne: 1 }, 'x'],
       [['a@example.com'], 'x'],
@@ -110,19 +112,17 @@ describeOnBothEngines('guessing', open => {
       const { status } = await server.browser().send('POST', SIGN_IN, { email, password })
       expect(status).toBe(400)
     }
-    // Too long to be anyone's, short enough to be read: refused like any wrong one.
+    // Longer than any password, but within the schema: rejected like any wrong one.
     const long = { email: victim.email, password: 'x'.repeat(200) }
     const visitor = server.browser({ address: '10.4.4.4' })
-    const began = performance.now()
-    for (let tries = 0; tries < 20; tries += 1) {
+    for (let tries = 0; tries < 12; tries += 1) {
+      // If they were hashed and counted, the eleventh would get a 429.
       expect((await visitor.send('POST', SIGN_IN, long)).status).toBe(401)
     }
-    // Twenty hashes would take seconds, and the eleventh would have been refused.
-    expect(performance.now() - began).toBeLessThan(5000)
   })
 })
 
-it('[T10] the sign-up past the hourly limit of a network is refused with words', async () => {
+it('[T10] sign-ups over the hourly limit of a network are rejected with a message', async () => {
   const database = temporarySqlite()
   await migrate(database)
   const server = await testApp(database, { env: { SIGN_UPS_PER_HOUR: '2' } })

@@ -10,12 +10,12 @@ import { DataDirError } from '../../../src/platform/data-dir/lock.ts'
 import { restore } from '../../../src/platform/data-dir/restore.ts'
 import { contentDigest, filled, useDataDirs } from '../../support/data-dirs.ts'
 import { outboxDelivery, smtpDelivery } from '../../../src/platform/email/delivery.ts'
-import type { OutgoingMessage } from '../../../src/platform/email/message.ts'
+import { LETTER, SENDER, START } from '../../support/mail/email-queue.ts'
 import { startMailSink } from '../../support/mail/mail-sink.ts'
 import { type FailingFiles, failingFiles } from './failing-files.ts'
 import { note } from '../figures.ts'
 
-const MOST_CALLS = 60
+const MOST_CALLS = 300
 const newDataDir = useDataDirs()
 let files: FailingFiles
 let injected = 0
@@ -83,25 +83,20 @@ it('[F31] a restore is done completely or not at all, and can be repeated', asyn
   expect(failures).toBeGreaterThan(5)
 })
 
-const MESSAGE: OutgoingMessage = {
-  id: 'one-mail',
-  createdAt: Date.UTC(2025, 6, 1),
-  to: 'ann@x.example',
-  from: { name: 'Bagwise', address: 'support@bagwise.example' },
-  replyTo: undefined,
-  subject: 'A word',
-  text: 'In full.',
-  html: '<p>In full.</p>',
-  headers: {},
+const EMAIL = {
+  id: 'one-email',
+  recipient: 'ann@x.example',
+  letter: JSON.stringify(LETTER),
+  created_at: START,
 }
 
 it('[F31] an email is in the outbox complete and once, or not at all', async () => {
   const folder = join(newDataDir(), 'outbox')
-  const deliver = outboxDelivery(folder)
+  const deliver = outboxDelivery(folder, SENDER)
   const seen = () =>
     existsSync(folder) ? readdirSync(folder).filter(name => !name.startsWith('.')) : []
   const failures = await sweep(async n => {
-    const result = await files.failingAt(n, () => deliver(MESSAGE))
+    const result = await files.failingAt(n, () => deliver(EMAIL))
     expect(seen()).toHaveLength(result.error ? 0 : 1)
     return result
   })
@@ -131,13 +126,13 @@ it('[F31] a mail server that disconnects after any of our lines is reported, unl
     })
   })
   await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  const deliver = smtpDelivery(`smtp://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  const deliver = smtpDelivery(`smtp://127.0.0.1:${(proxy.address() as AddressInfo).port}`, SENDER)
   const failures = await sweep(async n => {
     linesLeft = n
     came = false
     const before = sink.received.length
     let error: unknown
-    await deliver(MESSAGE).catch((thrown: unknown) => {
+    await deliver(EMAIL).catch((thrown: unknown) => {
       error = thrown
     })
     expect(error !== undefined || sink.received.length === before + 1).toBe(true)

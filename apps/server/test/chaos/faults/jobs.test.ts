@@ -5,12 +5,12 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
 import { sqliteEvents } from '../../../src/platform/db/events.ts'
-import { makeMailTable } from '../../../src/platform/email/queries.ts'
 import { readMostBagged } from '../../../src/popularity/queries.ts'
-import { makeMailWorker } from '../../../src/platform/email/worker.ts'
+import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
 import { followCatalog } from '../../../src/catalog/follow.ts'
 import { makeMostBagged } from '../../../src/popularity/popularity.ts'
 import { describeOnBothEngines, postgresCopy } from '../../support/databases/databases.ts'
+import { EmailQueue } from '../../support/mail/email-queue.ts'
 import { bagServices, catalog } from '../../support/players.ts'
 import { watchedStorage } from '../../support/databases/watched-storage.ts'
 import { makeBackground, makeSweeper } from '../../../src/platform/jobs.ts'
@@ -82,25 +82,21 @@ describeOnBothEngines('a job whose statements fail', open => {
     expect(logged).toMatch('will be retried')
   })
 
-  it('[F38] the mail worker logs it and retries', async () => {
-    const mails = makeMailTable(database)
-    let claims = 0
-    const claim: typeof mails.claim = async order => {
-      const claimed = await mails.claim(order)
-      claims += 1
-      return claimed
-    }
-    const worker = makeMailWorker({
-      mails: { ...mails, claim },
+  it('[F38] [F4] the email worker logs it once and retries', async () => {
+    const queue = new EmailQueue(database, '')
+    queue.time = Date.now()
+    await queue.send()
+    const worker = makeEmailWorker({
+      database,
       deliver: async () => {},
       now: Date.now,
       log,
       pollMs: EVERY_MS,
-      appUrl: 'https://bagwise.test',
-      defaultFrom: { name: 'Bagwise', address: 'support@bagwise.test' },
     })
     stops.push(worker.stop)
-    expect(await retried(worker.start, () => claims > 0)).toMatch('cannot be read')
+    const isSent = async () => (await queue.row())?.status === 'sent'
+    expect(await retried(worker.start, isSent)).toMatch('cannot be read')
+    expect(lines).toHaveLength(1)
   })
 
   it('[F38] following the catalog logs it and retries', async () => {

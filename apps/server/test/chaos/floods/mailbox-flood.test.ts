@@ -34,7 +34,7 @@ async function requestEveryEmail(server: TestApp, email: string): Promise<void> 
 
 describeOnBothEngines('a mailbox', open => {
   const emailsIn = async ({ db }: Database) =>
-    (await db.selectFrom('mails').select(['recipient', 'template_alias']).execute()).filter(
+    (await db.selectFrom('emails').select(['recipient', 'template']).execute()).filter(
       ({ recipient }) => /^vic\.?tim[+@]/.test(recipient),
     )
 
@@ -75,7 +75,7 @@ describeOnBothEngines('a mailbox', open => {
     await mailedLink(server.dataDir, OWNER, '/reset-password')
     const emails = await emailsIn(database)
     const toOwner = emails.filter(({ recipient }) => recipient === OWNER)
-    expect(toOwner.map(mail => mail.template_alias)).toContain('email-change-asked')
+    expect(toOwner.map(({ template }) => template)).toContain('change-notice')
     expect(emails.length).toBeLessThanOrEqual(5)
     await server.app.close()
   })

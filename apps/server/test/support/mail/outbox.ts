@@ -37,3 +37,7 @@ export async function mailedLink(
   }
   throw new Error(`No email to ${email} with a link to ${path} arrived within ${withinMs} ms`)
 }
+
+/** The token of that link. */
+export const mailedToken = async (dataDir: string, email: string, path: string): Promise<string> =>
+  (await mailedLink(dataDir, email, path)).searchParams.get('token') ?? ''

@@ -357,20 +357,18 @@ const operation = ({ id, millis }: Types) => [
     constraint unique_subscriber unique (email)
   )`,
   `create index subscribers_unconfirmed on subscribers (mailed_at) where confirmed_at is null`,
-  `create table mails (
+  `create table emails (
     id ${id} primary key,
     recipient text not null,
-    template_alias text not null,
-    template_model text not null,
-    sender text,
-    reply_to text,
+    template text not null,
+    letter text not null,
     attempts integer not null default 0,
     next_attempt_at ${millis} not null,
     status text not null check (status in ('waiting', 'sent', 'dead')),
     last_error text,
     created_at ${millis} not null
   )`,
-  `create index mails_due on mails (next_attempt_at) where status = 'waiting'`,
+  `create index emails_due on emails (next_attempt_at) where status = 'waiting'`,
   `create table rate_limits (
     key text primary key,
     count integer not null,

@@ -1,5 +1,22 @@
 // The layout of every email: one card in light and dark, and the same text as plain text.
-import type { Link, Letter, SiteFacts } from './letters.ts'
+
+/** The content of an email: plain text only, so that the layout escapes everything. */
+export type Letter = {
+  readonly subject: string
+  /** The preview text that an email client shows beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly button: { readonly label: string; readonly href: string }
+  /** Small print after the button. */
+  readonly smallPrint: readonly string[]
+  /** Why this person receives the email. */
+  readonly reason: string
+  /** Present in every email that can be unsubscribed from. */
+  readonly unsubscribeLink?: string
+}
+
+type Site = { readonly appUrl: string; readonly year: number }
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,13 +28,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
-
-/** Only web addresses become links, whatever a model holds. */
-function address(href: string): string {
-  if (!/^https?:\/\/[^\s<>]+$/i.test(href))
-    throw new Error('a link in an email must be a web address')
-  return href
-}
 
 /** The site's colors. Clients without dark mode use the inline styles; the style block adds dark mode. */
 const LIGHT = {
@@ -65,21 +75,21 @@ const STYLE = [
 const paragraph = (text: string, className: string, style: string): string =>
   `<p class="${className}" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 
-function button({ label, href }: Link): string {
+function button({ label, href }: Letter['button']): string {
   const style = `display:inline-block;background:${LIGHT.accent};color:${LIGHT.onAccent};font-size:16px;font-weight:700;line-height:20px;text-decoration:none;padding:14px 26px;border-radius:6px`
-  return `<p style="margin:28px 0"><a class="button" href="${escapeHtml(address(href))}" style="${style}">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:28px 0"><a class="button" href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`
 }
 
 /** The button's address as text, for clients that show no buttons. */
-function spelledOut({ href }: Link): string {
-  const url = escapeHtml(address(href))
+function spelledOut({ href }: Letter['button']): string {
+  const url = escapeHtml(href)
   return `<p class="soft" style="margin:0;color:${LIGHT.soft};font-size:13px;line-height:20px">If the button doesn't work, open this address:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
 }
 
 const plainLink = (label: string, href: string): string =>
-  `<a class="soft" href="${escapeHtml(address(href))}" style="color:${LIGHT.soft}">${escapeHtml(label)}</a>`
+  `<a class="soft" href="${escapeHtml(href)}" style="color:${LIGHT.soft}">${escapeHtml(label)}</a>`
 
-export function htmlOf(letter: Letter, { appUrl, currentYear }: SiteFacts): string {
+export function htmlOf(letter: Letter, { appUrl, year }: Site): string {
   const body = `color:${LIGHT.ink};font-size:16px;line-height:25px`
   const small = `margin:0 0 8px;color:${LIGHT.soft};font-size:14px;line-height:21px`
   const wordmark = `color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
@@ -102,19 +112,19 @@ export function htmlOf(letter: Letter, { appUrl, currentYear }: SiteFacts): stri
 <tr><td align="center" style="padding:32px 14px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;text-align:left">
 <tr><td style="padding:0 4px 18px">
-<a class="ink" href="${escapeHtml(address(appUrl))}" style="${wordmark}"><span class="disc" style="${disc}"></span>BAGWISE</a>
+<a class="ink" href="${escapeHtml(appUrl)}" style="${wordmark}"><span class="disc" style="${disc}"></span>BAGWISE</a>
 </td></tr>
 <tr><td class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:10px;padding:38px 40px">
 <h1 class="ink" style="${heading}">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map(text => paragraph(text, 'ink', body)).join('\n')}
 ${button(letter.button)}
-${letter.afterwards.map(text => paragraph(text, 'soft', small)).join('\n')}
+${letter.smallPrint.map(text => paragraph(text, 'soft', small)).join('\n')}
 <div class="rule" style="border-top:1px solid ${LIGHT.line};margin:24px 0 18px"></div>
 ${spelledOut(letter.button)}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;${foot}">
-${escapeHtml(letter.reason)}${letter.unsubscribe ? ` ${plainLink(letter.unsubscribe.label, letter.unsubscribe.href)}` : ''}<br>
-&copy; ${currentYear} Bagwise &middot; ${plainLink(new URL(appUrl).host, appUrl)}
+${escapeHtml(letter.reason)}${letter.unsubscribeLink ? ` ${plainLink('Unsubscribe', letter.unsubscribeLink)}` : ''}<br>
+&copy; ${year} Bagwise &middot; ${plainLink(new URL(appUrl).host, appUrl)}
 </td></tr>
 </table>
 </td></tr>
@@ -124,18 +134,16 @@ ${escapeHtml(letter.reason)}${letter.unsubscribe ? ` ${plainLink(letter.unsubscr
 `
 }
 
-export function textOf(letter: Letter, { appUrl, currentYear }: SiteFacts): string {
+export function textOf(letter: Letter, { appUrl, year }: Site): string {
   const parts = [
     letter.heading,
     ...letter.paragraphs,
-    `${letter.button.label}:\n${address(letter.button.href)}`,
-    ...letter.afterwards,
+    `${letter.button.label}:\n${letter.button.href}`,
+    ...letter.smallPrint,
     '--',
     letter.reason,
-    ...(letter.unsubscribe
-      ? [`${letter.unsubscribe.label}:\n${address(letter.unsubscribe.href)}`]
-      : []),
-    `(c) ${currentYear} Bagwise, ${appUrl}`,
+    ...(letter.unsubscribeLink ? [`Unsubscribe:\n${letter.unsubscribeLink}`] : []),
+    `(c) ${year} Bagwise, ${appUrl}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

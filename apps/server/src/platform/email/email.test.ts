@@ -1,0 +1,116 @@
+// Which emails are queued and sent: with the right content, within the limits, and deleted afterwards.
+import { readdir } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
+import { HOUR, LETTER, SENDER, useEmailQueue } from '../../../test/support/mail/email-queue.ts'
+import { readOutbox } from '../../../test/support/mail/read-mail.ts'
+import { outboxDelivery } from './delivery.ts'
+
+describeOnBothEngines('sending email', open => {
+  const emailQueue = useEmailQueue(open)
+
+  it('writes one file per email in the order of the requests, and deletes the letter', async () => {
+    const queue = emailQueue()
+    for (const name of ['ann', 'bob', 'cy']) {
+      queue.time += 1000
+      const unsubscribeLink = 'https://bagwise.example/leave'
+      const letter = name === 'cy' ? { ...LETTER, unsubscribeLink } : LETTER
+      expect(await queue.send({ to: `${name}@x.example`, letter })).toBe(true)
+    }
+    queue.worker(outboxDelivery(queue.outbox, SENDER))
+    await expect.poll(() => readOutbox(queue.outbox)).toHaveLength(3)
+    const [ann, bob, cy] = await readOutbox(queue.outbox)
+    expect([ann, bob, cy].map(email => email?.headers.get('to'))).toEqual([
+      'ann@x.example',
+      'bob@x.example',
+      'cy@x.example',
+    ])
+    expect(ann?.text).toContain(LETTER.button.href)
+    expect(Object.fromEntries(ann?.headers ?? [])).toMatchObject({
+      from: SENDER.from,
+      subject: LETTER.subject,
+      date: 'Tue, 01 Jul 2025 12:00:01 +0000',
+      'auto-submitted': 'auto-generated',
+    })
+    expect(ann?.headers.has('list-unsubscribe')).toBe(false)
+    expect(cy?.headers.get('list-unsubscribe')).toBe('<https://bagwise.example/leave>')
+    expect(cy?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const names = await readdir(queue.outbox)
+    expect(names.every(name => /^20250701T12000\d000Z-[0-9a-f-]{36}\.eml$/.test(name))).toBe(true)
+    await expect
+      .poll(async () => (await queue.rows()).map(({ letter }) => letter))
+      .toEqual(['{}', '{}', '{}'])
+  })
+
+  it("[T103] holds back emails over a mailbox's limit, and logs that without the address", async () => {
+    const queue = emailQueue()
+    const reset = (to: string, limit: 'toUnconfirmed' | 'resetToConfirmed') =>
+      queue.send({ to, limit })
+    for (const to of ['v.ic@x.example', 'vic+1@x.example', 'vic+2@x.example']) {
+      expect(await reset(to, 'toUnconfirmed')).toBe(true)
+    }
+    for (let tag = 3; tag < 10; tag += 1) {
+      expect(await reset(`vic+${tag}@x.example`, 'toUnconfirmed')).toBe(false)
+    }
+    // Emails that were held back don't count: the owner can get two more.
+    expect(await reset('vic@x.example', 'resetToConfirmed')).toBe(true)
+    expect(await reset('vic@x.example', 'resetToConfirmed')).toBe(true)
+    expect(await reset('vic@x.example', 'resetToConfirmed')).toBe(false)
+    expect(await queue.rows()).toHaveLength(5)
+    expect(queue.lines).toContainEqual([
+      { template: 'reset' },
+      'email held back: its mailbox got too many in an hour',
+    ])
+    queue.time += HOUR
+    expect(await reset('vic@x.example', 'toUnconfirmed')).toBe(true)
+  })
+
+  it('queues nothing if the transaction fails', async () => {
+    const queue = emailQueue()
+    const { sendEmail } = queue.email()
+    const failed = queue.database.transaction(async tx => {
+      const to = 'ann@x.example'
+      await sendEmail(tx, { to, template: 'reset', letter: LETTER, limit: 'toUnconfirmed' })
+      throw new Error('rolled back')
+    })
+    await expect(failed).rejects.toThrow('rolled back')
+    expect(await queue.rows()).toEqual([])
+  })
+
+  it("deletes finished emails after a week, and a person's emails on request", async () => {
+    const queue = emailQueue()
+    const email = queue.email()
+    await queue.send({ to: 'old@x.example' })
+    await queue.database.db.updateTable('emails').set({ status: 'sent' }).execute()
+    await queue.send({ to: 'waiting@x.example' })
+    queue.time += 8 * 24 * HOUR
+    await queue.send({ to: 'new@x.example' })
+    expect(await email.sweep()).toBe(1)
+    await email.forget(queue.database.db, 'new@x.example')
+    expect((await queue.rows()).map(({ recipient }) => recipient)).toEqual(['waiting@x.example'])
+  })
+
+  it('logs the folder that emails are written to without SMTP_URL', async () => {
+    const queue = emailQueue()
+    const email = queue.email()
+    email.start()
+    await queue.send()
+    await expect.poll(() => readOutbox(queue.outbox)).toHaveLength(1)
+    await email.stop()
+    expect(queue.lines[0]).toEqual([`SMTP_URL is not set: emails are written to ${queue.outbox}`])
+  })
+
+  it.each(['support@bagwise.example', 'Bagwise & Söhne <a@b.example>', '<a@localhost>'])(
+    'accepts %j as MAIL_FROM',
+    mailFrom => {
+      expect(() => emailQueue().email({ mailFrom })).not.toThrow()
+    },
+  )
+
+  it.each(['Bagwise', 'a@b.example, c@d.example', 'A\r\nBcc: x@y.example <a@b.example>'])(
+    '[T21] rejects %j as MAIL_FROM',
+    mailFrom => {
+      expect(() => emailQueue().email({ mailFrom })).toThrow('MAIL_FROM must be')
+    },
+  )
+})

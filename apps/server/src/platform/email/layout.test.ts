@@ -1,0 +1,45 @@
+// Do both bodies of an email have the same content, and is everything in a letter escaped?
+import { assert, property, string } from 'fast-check'
+import { expect, it } from 'vitest'
+import { LETTER } from '../../../test/support/mail/email-queue.ts'
+import { escapeHtml, htmlOf, textOf } from './layout.ts'
+
+const site = { appUrl: 'https://bagwise.example', year: 2025 }
+const letter = { ...LETTER, unsubscribeLink: 'https://bagwise.example/leave?token=abc' }
+
+const visible = (html: string): string =>
+  html
+    .replaceAll(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+
+it('has the same sentences and links in HTML as in plain text', () => {
+  const html = htmlOf(letter, site)
+  const lines = textOf(letter, site)
+    .split('\n')
+    .filter(line => line.length > 2)
+  const isLink = (line: string) => line.startsWith('https:')
+  for (const sentence of lines.filter(line => !isLink(line) && !line.startsWith('(c)')))
+    expect(visible(html)).toContain(sentence.replace(/:$/, ''))
+  expect(lines.filter(isLink)).toEqual([letter.button.href, letter.unsubscribeLink])
+  for (const href of lines.filter(isLink)) expect(html).toContain(`href="${escapeHtml(href)}"`)
+  expect(visible(html)).toContain('2025 Bagwise')
+})
+
+it('loads nothing external and supports both color schemes', () => {
+  const html = htmlOf(letter, site)
+  expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/i)
+  expect(html).toContain('prefers-color-scheme:dark')
+  expect(html).toContain('content="light dark"')
+})
+
+it('shows any name as text', () => {
+  assert(
+    property(string({ unit: 'binary' }), name => {
+      const html = htmlOf({ ...letter, heading: `<i>${name}` }, site)
+      expect(html).toContain(`>${escapeHtml(`<i>${name}`)}</h1>`)
+      expect(html).not.toContain('<i>')
+    }),
+  )
+})
