@@ -4,7 +4,7 @@ import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
 import { discDetail } from '../../apps/server/src/catalog/discs.ts'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 import { countDiscsAfter } from '../../apps/server/src/popularity/queries.ts'
-import { makeProfileService } from '../../apps/server/src/profiles/profiles.ts'
+import { makeProfiles } from '../../apps/server/src/profiles/profiles.ts'
 import { bagServices, catalog } from '../../apps/server/test/support/players.ts'
 
 export type Read = { readonly name: string; readonly run: () => Promise<unknown> }
@@ -55,10 +55,9 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     database,
     now,
   )
-  const profiles = makeProfileService({
+  const profiles = makeProfiles({
     database,
     now,
-    random: Math.random,
     visibleBagsOf: bags.visibleBagsOf,
     relist: scores.relistPlayer,
   })

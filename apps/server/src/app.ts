@@ -19,7 +19,7 @@ import { registerHealth } from './platform/http/lifecycle.ts'
 import { registerLeaderboardEvents } from './leaderboard/events.ts'
 import { logging, registerAbortedLog } from './platform/http/logging.ts'
 import { networkOf, registerPlainForwarding } from './platform/http/network.ts'
-import { registerAvatars } from './profiles/avatar-files.ts'
+import { registerAvatars } from './profiles/avatars.ts'
 import { registerPreviews } from './previews/handlers.ts'
 import { inProcessApi, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { registerRequestSession } from './platform/http/caller.ts'
@@ -157,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return seen.kind === 'done' ? done(seen.value.page) : seen
     },
   })
-  registerAvatars(app, { avatars: services.avatars, viewerOf })
+  registerAvatars(app, { database, viewerOf })
   registerSearchEngines(app, {
     origin: config.origin,
     sitemap: makeSitemap({ database, catalog, now: parts.now }),

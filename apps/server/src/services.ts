@@ -28,10 +28,9 @@ import type { CatalogService } from './catalog/catalog.ts'
 import { withCatalogReload } from './catalog/follow.ts'
 import { leaderboardHandlers, makeLeaderboardService } from './leaderboard/leaderboard.ts'
 import { moderationHandlers, makeModeration } from './moderation/moderation.ts'
-import { makeReportService } from './moderation/reports.ts'
-import { profileHandlers } from './profiles/handlers.ts'
-import { makeAvatarService } from './profiles/avatars.ts'
-import { makeProfileService } from './profiles/profiles.ts'
+import { makeReports } from './moderation/reports.ts'
+import { makeAvatars } from './profiles/avatars.ts'
+import { makeProfiles } from './profiles/profiles.ts'
 import { swapHandlers, makeSwapService } from './swaps/swaps.ts'
 import { makeDerivedData } from './scores/derived-data.ts'
 import { makeScoreService } from './scores/scores.ts'
@@ -70,14 +69,13 @@ export async function makeServices(parts: ServiceParts) {
   const secrets = config.sessionSecrets
   const swaps = makeSwapService({ catalog, writer, undo, now, log, secrets })
   const customMolds = makeCustomMoldService({ database, catalog, scores, writer, now })
-  const profiles = makeProfileService({
+  const profiles = makeProfiles({
     database,
     now,
-    random,
     visibleBagsOf: bags.visibleBagsOf,
     relist: scores.relistPlayer,
   })
-  const avatars = makeAvatarService({ database, now })
+  const avatars = makeAvatars({ database, now })
   const sessions = makeSessions({
     database,
     secrets: config.sessionSecrets,
@@ -120,25 +118,18 @@ export async function makeServices(parts: ServiceParts) {
   }
   const withCredentials = makeCredentials(accountParts)
 
-  const reports = makeReportService({
-    database,
-    profiles,
-    pages,
-    secrets: config.sessionSecrets,
-    now,
-  })
   const { moderators } = config
-  const moderation = makeModeration({ database, scores, sessions, moderators, now })
   const mostBagged = makeMostBagged({ database, catalog, now, log, requireEmailConfirmation })
 
   const handlers: Handlers = withCatalogReload(catalog, {
     ...sessionHandlers(sessions),
-    ...makeSignUp({ ...accountParts, profiles }),
+    ...makeSignUp({ ...accountParts, random }),
     ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
     ...makeRecovery(accountParts),
     ...makeSettings(accountParts),
     ...exportHandlers(exports),
-    ...profileHandlers(profiles, avatars),
+    ...profiles.handlers,
+    ...avatars.handlers,
     ...discHandlers({ database, catalog }, mostBagged.carriedIn),
     ...popularityHandlers(mostBagged),
     ...bagHandlers(bags, pages, makeBrowsing({ database, catalog })),
@@ -146,7 +137,8 @@ export async function makeServices(parts: ServiceParts) {
     ...collectionHandlers(ownedDiscs, customMolds),
     ...swapHandlers(swaps),
     ...leaderboardHandlers({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
-    ...moderationHandlers(reports, moderation),
+    ...makeReports({ database, profiles, pages, secrets: config.sessionSecrets, now }),
+    ...moderationHandlers(makeModeration({ database, scores, sessions, moderators, now })),
     ...newsletter.handlers,
   })
 
@@ -172,7 +164,6 @@ export async function makeServices(parts: ServiceParts) {
     endpointLimits,
     sessions,
     profiles,
-    avatars,
     pages,
     newsletter,
     async stop() {

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/platform/ids.ts'
 import { discDetail } from '../src/catalog/discs.ts'
-import { makeProfileService } from '../src/profiles/profiles.ts'
+import { makeProfiles } from '../src/profiles/profiles.ts'
+import { profileByUsername } from '../src/profiles/queries.ts'
 import { makeSitemap } from '../src/site/sitemap.ts'
 import { describeOnBothEngines } from './support/databases/databases.ts'
 import { clonePlayers } from './support/databases/clone-players.ts'
@@ -57,10 +58,9 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       database,
       now,
     )
-    const profiles = makeProfileService({
+    const profiles = makeProfiles({
       database,
       now,
-      random: Math.random,
       visibleBagsOf: bags.visibleBagsOf,
       relist: scores.relistPlayer,
     })
@@ -95,7 +95,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'a piece of the sitemap': () => sitemap.paths('bags-1'),
       'my discs': () => ownedDiscs.page({ id }, undefined),
       'my own molds': () => customMolds.list({ id }),
-      'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
+      'a free username': () => profileByUsername(database.db, 'somebody_else'),
       'my bags': () => bags.page({ id }, undefined),
       'a disc': () => discDetail({ database, catalog }, 'innova-destroyer'),
       'who is signed in': () => sessionByDigests(database.db, ['one', 'other']),

@@ -69,10 +69,9 @@ describeOnBothEngines('accounts', (open, engine) => {
           server.browser().send('POST', SIGN_UP, { ...accountOf(at), password: PASSWORD }),
         ),
       )
-      expect(responses.map(({ status }) => status).toSorted()).toEqual([
-        200,
-        ...Array<number>(9).fill(409),
-      ])
+      const statuses = responses.map(({ status }) => status)
+      expect(statuses.filter(status => status === 200)).toHaveLength(1)
+      expect(statuses.filter(status => status === 409)).toHaveLength(9)
       const rows = await database.db
         .selectFrom('users')
         .where('email', 'like', pattern)

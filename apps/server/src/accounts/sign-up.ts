@@ -1,5 +1,12 @@
 // Signing up: account, password, profile, first session or confirmation link, and the first email, in one transaction.
-import { checkSignUpUsername, isEmail, usernameProblem } from '@bagwise/domain/profile'
+import {
+  checkSignUpUsername,
+  generatedUsername,
+  isEmail,
+  NEW_PROFILE,
+  usernameProblem,
+} from '@bagwise/domain/profile'
+import type { Random } from '@bagwise/domain/random'
 import type { Database } from '../platform/db/connect.ts'
 import { storageFaultOf, violates } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
@@ -9,7 +16,7 @@ import type { Limits } from '../platform/http/rate-limits.ts'
 import { newId } from '../platform/ids.ts'
 import { measure } from '../platform/metrics/measured.ts'
 import { done, type Result, refuse, refused, rollbackOnRefusal } from '../platform/result.ts'
-import type { ProfileService } from '../profiles/index.ts'
+import { insertProfile } from '../profiles/index.ts'
 import type { AccountEmails } from './emails.ts'
 import { hashing, hashPassword, passwordProblem } from './passwords.ts'
 import { insertAccount } from './queries.ts'
@@ -24,10 +31,10 @@ const PER_MAILBOX = { limit: 30, windowMs: HOUR }
 export type SignUpParts = {
   readonly database: Database
   readonly sessions: Sessions
-  readonly profiles: ProfileService
   readonly limits: Limits
   readonly emails: AccountEmails
   readonly now: () => number
+  readonly random: Random
   readonly requireEmailConfirmation: boolean
 }
 
@@ -38,7 +45,7 @@ type NewAccount = {
 }
 
 export function makeSignUp(parts: SignUpParts): HandlersOf<'signUp'> {
-  const { database, sessions, profiles, limits, emails, now } = parts
+  const { database, sessions, limits, emails, now, random } = parts
 
   /** Signed in right away, or only after the address is confirmed. */
   async function begin(tx: Tx, userId: string, email: string, caller: Caller) {
@@ -59,12 +66,12 @@ export function makeSignUp(parts: SignUpParts): HandlersOf<'signUp'> {
     const passwordHash = await hashPassword(password, hashing.as({ network: caller.network() }))
     for (let attempt = 1; ; attempt += 1) {
       const userId = newId(now())
-      const name = username ?? profiles.nameFor(email)
+      const name = username ?? generatedUsername(email, random)
       try {
         return await rollbackOnRefusal(() =>
           database.transaction(async tx => {
             await insertAccount(tx, { userId, email, passwordHash, now: now() })
-            await profiles.insert(tx, userId, name)
+            await insertProfile(tx, userId, { ...NEW_PROFILE, username: name }, now())
             return begin(tx, userId, email, caller)
           }),
         )

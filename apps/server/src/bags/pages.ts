@@ -33,11 +33,8 @@ export function makeBagPageService({
       { username, address }: { username: string; address: string },
       viewerId: string | null,
     ): Promise<Result<{ playerId: string; page: BagPage }>> {
-      const name = username.toLowerCase()
-      // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
-      if (!/^[a-z0-9_]+$/.test(name)) return refused('bag-not-found')
       return database.snapshot(async queries => {
-        const profile = await profileByUsername(queries, name)
+        const profile = await profileByUsername(queries, username)
         const found = profile && (await bagAtAddress(queries, profile.id, address))
         // Decide before reading anything else: the response time must not reveal that a private bag exists.
         const viewer = { id: viewerId, hasLink: found?.by === 'link' }

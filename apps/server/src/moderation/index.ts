@@ -1,3 +1,2 @@
 // The parts of this feature that other features may use.
-export { actionsAbout } from './action-queries.ts'
-export { reportsBy } from './report-queries.ts'
+export { actionsAbout, reportsBy } from './queries.ts'

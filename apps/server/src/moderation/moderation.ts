@@ -10,23 +10,22 @@ import { type Sessions, accountOf, lockPlayer } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { bagAtAddress } from '../bags/index.ts'
-import { type ContentId, contentsOf } from './content-queries.ts'
-import { actionsPage, recordAction } from './action-queries.ts'
-import {
-  profileByUsername,
-  bagRestriction,
-  playerRestrictions,
-  setBagHidden,
-  setProfileHidden,
-  setSuspended,
-} from '../profiles/index.ts'
-import { closeReports, reportsPage } from './report-queries.ts'
+import { profileById, profileByUsername } from '../profiles/index.ts'
+import { iso } from '../platform/db/values.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Result, refused, rollbackOnRefusal, refuse } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import type { ReportService } from './reports.ts'
-import { iso } from '../platform/time.ts'
+import { contentOf } from './content.ts'
+import {
+  actionsPage,
+  closeReports,
+  type ContentId,
+  recordAction,
+  reportsPage,
+  setHidden,
+  setSuspended,
+} from './queries.ts'
 
 const PER_PAGE = 20
 /** Of `moderator`, in the list of actions. */
@@ -48,61 +47,57 @@ export type Moderator = { readonly id: string } | null
 type Order = ContentId & { readonly action: ModerationAction; readonly reason: string }
 type Content = { content: ModeratedContent }
 
+const contentOrRefuse = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
+  (await contentOf(tx, id)) ?? refuse('bag-not-found')
+
 export function makeModeration({ database, scores, sessions, moderators, now }: ModerationParts) {
   const { reader } = database
 
-  async function contentOf(queries: Queries, id: ContentId): Promise<ModeratedContent | undefined> {
-    const [content] = await contentsOf(queries, [id])
-    return content
-  }
-
-  async function hide(tx: Tx, { playerId, bagId, reason }: Order): Promise<RecordedAction> {
-    const to = { reason, at: now() }
-    const before =
-      bagId === null
-        ? await playerRestrictions(tx, playerId)
-        : await bagRestriction(tx, playerId, bagId)
-    if (before?.hidden) return refuse('already-hidden')
-    if (bagId === null) await setProfileHidden(tx, playerId, to)
-    else await setBagHidden(tx, bagId, to)
-    return 'hide'
-  }
-
-  async function suspend(tx: Tx, { playerId, reason }: Order): Promise<RecordedAction> {
+  async function suspend(tx: Tx, playerId: string, reason: string): Promise<void> {
     const account = await accountOf(tx, playerId)
-    if (account?.suspended) return refuse('already-suspended')
-    if (account && moderators.has(account.email)) return refuse('moderator-protected')
+    if (account && moderators.has(account.email)) refuse('moderator-protected')
     await setSuspended(tx, playerId, { reason, at: now() })
     await sessions.endAll(tx, playerId)
-    return 'suspend'
   }
 
-  async function undo(tx: Tx, { playerId, bagId }: Order): Promise<RecordedAction> {
-    if (bagId !== null) {
-      const bag = await bagRestriction(tx, playerId, bagId)
-      if (!bag?.hidden) return refuse('nothing-to-undo')
-      await setBagHidden(tx, bagId, null)
-      return 'undo-hide'
+  async function undo(tx: Tx, { playerId, bagId, hidden }: ModeratedContent) {
+    const profile = bagId === null ? await profileById(tx, playerId) : undefined
+    if (profile && restrictionToUndo(profile.restrictions) === 'suspend') {
+      await setSuspended(tx, playerId, null)
+      return 'undo-suspend'
     }
-    const player = await playerRestrictions(tx, playerId)
-    const latest = player && restrictionToUndo(player)
-    if (!latest) return refuse('nothing-to-undo')
-    if (latest === 'hide') await setProfileHidden(tx, playerId, null)
-    else await setSuspended(tx, playerId, null)
-    return `undo-${latest}`
+    if (!hidden) return refuse('nothing-to-undo')
+    await setHidden(tx, { playerId, bagId }, null)
+    return 'undo-hide'
   }
 
-  function apply(tx: Tx, order: Order): Promise<RecordedAction> {
-    switch (order.action) {
-      case 'hide':
-        return hide(tx, order)
-      case 'suspend':
-        return suspend(tx, order)
-      case 'undo':
-        return undo(tx, order)
-      case 'dismiss':
-        return Promise.resolve('dismiss')
+  async function apply(
+    tx: Tx,
+    content: ModeratedContent,
+    { action, reason }: Pick<Order, 'action' | 'reason'>,
+  ): Promise<RecordedAction> {
+    if (action === 'undo') return undo(tx, content)
+    if (action === 'hide') {
+      if (content.hidden) refuse('already-hidden')
+      await setHidden(tx, content, { reason, at: now() })
     }
+    if (action === 'suspend') {
+      if (content.suspended) refuse('already-suspended')
+      await suspend(tx, content.playerId, reason)
+    }
+    return action
+  }
+
+  /** A page with the content each row is about. One more row than a page shows that another one follows. */
+  async function pageOf<Row extends { id: string; user_id: string; bag_id: string | null }>(
+    rows: readonly Row[],
+  ) {
+    const page: { row: Row; content: ModeratedContent | undefined }[] = []
+    for (const row of rows.slice(0, PER_PAGE)) {
+      const id = { playerId: row.user_id, bagId: row.bag_id }
+      page.push({ row, content: await contentOf(reader, id) })
+    }
+    return { page, next: rows.length > PER_PAGE ? (page.at(-1)?.row.id ?? null) : null }
   }
 
   return {
@@ -116,15 +111,15 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
       return rollbackOnRefusal(() =>
         database.transaction(async tx => {
           if (!(await lockPlayer(database, tx, playerId))) return refuse('profile-not-found')
-          if (!(await contentOf(tx, { playerId, bagId }))) return refuse('bag-not-found')
-          const done = await apply(tx, { ...order, reason: reason.value })
+          const before = await contentOrRefuse(tx, { playerId, bagId })
+          const recorded = await apply(tx, before, { action, reason: reason.value })
           // A suspension is about the account, whichever page it was decided on.
           const about = { playerId, bagId: action === 'suspend' ? null : bagId }
           await recordAction(tx, {
             id: newId(now()),
             at: now(),
             moderator_id: moderator?.id ?? null,
-            action: done,
+            action: recorded,
             user_id: about.playerId,
             bag_id: about.bagId,
             reason: reason.value,
@@ -133,8 +128,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
             await closeReports(tx, { ...about, everything: action === 'suspend' }, now())
           }
           await scores.relistPlayer(tx, playerId)
-          const content = await contentOf(tx, { playerId, bagId })
-          return content ? { content } : refuse('bag-not-found')
+          return { content: await contentOrRefuse(tx, { playerId, bagId }) }
         }),
       )
     },
@@ -147,9 +141,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
       username: string
       address?: string | undefined
     }): Promise<Result<Content>> {
-      const name = username.toLowerCase()
-      // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
-      const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(reader, name) : undefined
+      const profile = await profileByUsername(reader, username)
       if (!profile) return refused('profile-not-found')
       const bag =
         address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
@@ -163,15 +155,9 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
       status: ReportStatus,
       after?: string,
     ): Promise<Result<{ reports: Report[]; next: string | null }>> {
-      // One more than a page tells whether another one follows.
       const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
-      const page = rows.slice(0, PER_PAGE)
-      const contents = await contentsOf(
-        reader,
-        page.map(row => ({ playerId: row.user_id, bagId: row.bag_id })),
-      )
-      const reports = page.flatMap((row, at): Report[] => {
-        const content = contents[at]
+      const { page, next } = await pageOf(rows)
+      const reports = page.flatMap(({ row, content }): Report[] => {
         // Deleted since it was read.
         if (!content) return []
         return [
@@ -181,15 +167,12 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
             note: row.note,
             createdAt: iso(row.created_at),
             closedAt: row.closed_at === null ? null : iso(row.closed_at),
-            reporter: row.reporter,
+            reporter: row.reporter_name,
             content,
           },
         ]
       })
-      return done({
-        reports,
-        next: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
-      })
+      return done({ reports, next })
     },
 
     /** For moderators. */
@@ -197,36 +180,25 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
       after?: string,
     ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {
       const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
-      const page = rows.slice(0, PER_PAGE)
-      const contents = await contentsOf(
-        reader,
-        page.map(row => ({ playerId: row.user_id, bagId: row.bag_id })),
-      )
-      const actions = page.map((row, at) => ({
+      const { page, next } = await pageOf(rows)
+      const actions = page.map(({ row, content }) => ({
         id: row.id,
         at: iso(row.at),
         moderator: row.moderator_id === null ? COMMAND_LINE : (row.moderator ?? DELETED_ACCOUNT),
         action: row.action,
         reason: row.reason,
-        content: contents[at] ?? null,
+        content: content ?? null,
       }))
-      return done({
-        actions,
-        next: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
-      })
+      return done({ actions, next })
     },
   }
 }
 
 export type Moderation = ReturnType<typeof makeModeration>
 
-type Names = 'reportContent' | 'listReports' | 'findContent' | 'listModeratorActions' | 'moderate'
-
 export const moderationHandlers = (
-  reports: ReportService,
   moderation: Moderation,
-): HandlersOf<Names> => ({
-  reportContent: ({ body }, caller) => reports.report(body, caller),
+): HandlersOf<'listReports' | 'findContent' | 'listModeratorActions' | 'moderate'> => ({
   listReports: ({ query }) => moderation.reports(query.status, query.after),
   findContent: ({ query }) => moderation.find(query),
   listModeratorActions: ({ query }) => moderation.trail(query.after),

@@ -1,39 +1,29 @@
-// Reports of profiles and bags by whoever may see them.
+// Reports of profiles and bags by anyone who may see them.
 import { createHmac } from 'node:crypto'
-import { checkReportNote, type ReportReason } from '@bagwise/domain/moderation'
-import type { Caller } from '../platform/http/caller.ts'
+import { checkReportNote } from '@bagwise/domain/moderation'
+import type { BagPageService } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
-import type { ContentId } from './content-queries.ts'
-import { insertReport } from './report-queries.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Result, refused } from '../platform/result.ts'
-import type { BagPageService } from '../bags/index.ts'
-import type { ProfileService } from '../profiles/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import { type ContentId, insertReport } from './queries.ts'
 
-type ReportInput = {
-  readonly username: string
-  readonly address?: string | undefined
-  readonly reason: ReportReason
-  readonly note: string
+export type ReportParts = {
+  readonly database: Database
+  readonly profiles: Pick<Profiles, 'byUsername'>
+  readonly pages: Pick<BagPageService, 'open'>
+  readonly secrets: readonly [string, ...string[]]
+  readonly now: () => number
 }
 
-export function makeReportService({
-  database,
-  profiles,
-  pages,
-  secrets,
-  now,
-}: {
-  database: Database
-  profiles: Pick<ProfileService, 'byUsername'>
-  pages: Pick<BagPageService, 'open'>
-  secrets: readonly [string, ...string[]]
-  now: () => number
-}) {
+export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
+  const { database, profiles, pages, secrets, now } = parts
+
   /** What the reporter sees at this address. */
-  async function seenBy(
+  async function visibleContent(
+    { username, address }: { username: string; address?: string | undefined },
     viewerId: string | null,
-    { username, address }: ReportInput,
   ): Promise<Result<ContentId>> {
     if (address === undefined) {
       const found = await profiles.byUsername(username, viewerId)
@@ -49,21 +39,20 @@ export function makeReportService({
     createHmac('sha256', secrets[0]).update(`report ${reporter}`).digest('base64url')
 
   return {
-    /** For anyone who may see it. */
-    async report(input: ReportInput, caller: Caller): Promise<Result<{ done: true }>> {
-      const note = checkReportNote(input.note)
+    async reportContent({ body }, caller) {
+      const note = checkReportNote(body.note)
       if (note.kind === 'refused') {
         return refused('bad-request', { message: note.message, field: 'note' })
       }
       const playerId = (await caller.session())?.user.id ?? null
-      const seen = await seenBy(playerId, input)
-      if (seen.kind === 'refused') return seen
+      const content = await visibleContent(body, playerId)
+      if (content.kind === 'refused') return content
       await database.transaction(tx =>
         insertReport(tx, {
           id: newId(now()),
-          user_id: seen.value.playerId,
-          bag_id: seen.value.bagId,
-          reason: input.reason,
+          user_id: content.value.playerId,
+          bag_id: content.value.bagId,
+          reason: body.reason,
           note: note.value,
           reporter_id: playerId,
           reporter: digestOf(playerId ?? caller.network()),
@@ -74,5 +63,3 @@ export function makeReportService({
     },
   }
 }
-
-export type ReportService = ReturnType<typeof makeReportService>

@@ -23,49 +23,31 @@ export async function setAvatar(
   if (numUpdatedRows === 0n) return false
   await tx.deleteFrom('avatars').where('user_id', '=', playerId).execute()
   if (!avatar) return true
-  const rows = avatar.sizes.map(({ size, bytes }) => ({
-    user_id: playerId,
-    size,
-    hash: avatar.hash,
-    bytes,
-  }))
+  const { hash, sizes } = avatar
+  const rows = sizes.map(({ size, bytes }) => ({ user_id: playerId, size, hash, bytes }))
   await tx.insertInto('avatars').values(rows).execute()
   return true
 }
 
-const files = (queries: Queries, hash: string, size: AvatarSize) =>
-  queries
-    .selectFrom('avatars')
-    .where('avatars.hash', '=', hash)
-    .where('avatars.size', '=', size)
-    .select('avatars.bytes')
-    .limit(1)
-
-/** Of a player whom no moderator hides. Two players with the same picture have equal rows. */
+/** Of players whom no moderator hides, or of this player. Two players with the same picture have equal rows. */
 export async function avatarBytes(
   queries: Queries,
   hash: string,
   size: AvatarSize,
+  playerId?: string,
 ): Promise<Uint8Array | undefined> {
-  const row = await files(queries, hash, size)
+  const files = queries
+    .selectFrom('avatars')
     .innerJoin('profiles', 'profiles.id', 'avatars.user_id')
-    .where('profiles.hidden_at', 'is', null)
-    .where('profiles.suspended_at', 'is', null)
-    .executeTakeFirst()
-  return row?.bytes
-}
-
-/** Of this player, hidden or not. */
-export async function ownAvatarBytes(
-  queries: Queries,
-  playerId: string,
-  hash: string,
-  size: AvatarSize,
-): Promise<Uint8Array | undefined> {
-  const row = await files(queries, hash, size)
-    .where('avatars.user_id', '=', playerId)
-    .executeTakeFirst()
-  return row?.bytes
+    .where('avatars.hash', '=', hash)
+    .where('avatars.size', '=', size)
+    .select('avatars.bytes')
+    .limit(1)
+  const visible =
+    playerId === undefined
+      ? files.where('profiles.hidden_at', 'is', null).where('profiles.suspended_at', 'is', null)
+      : files.where('profiles.id', '=', playerId)
+  return (await visible.executeTakeFirst())?.bytes
 }
 
 export const avatarsOf = (queries: Queries, playerId: string) =>

@@ -1,17 +1,19 @@
-// Uploaded profile pictures: decoded in a worker, two at a time, and stored in the database.
+// Uploaded profile pictures: decoded in a worker, two at a time, stored in the database, and served under the
+// hash of their content, so that an address never shows another picture.
 import { createHash } from 'node:crypto'
 import { problemMessage } from '@bagwise/contract'
-import { cropFrom, AVATAR_SIZES, type AvatarSize } from '@bagwise/domain/avatar'
+import { cropFrom, AVATAR_SIZES } from '@bagwise/domain/avatar'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
-import type { PlayerCaller } from '../platform/http/caller.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { ownAvatarBytes, avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
+import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
 import { type Claimant, makeFairQueue } from '../platform/fair-queue.ts'
 import type { FileReader } from '../platform/http/bodies.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 
-const AT_A_TIME = 2
+const MAX_DECODING = 2
 /** Uploads in progress; most of them use much less than 8 MB. */
 const RECEIVING = { places: 60, placesPerNetwork: 6, placesPerAccount: 2 }
 /** Complete files; each one uses up to 8 MB until it is decoded. */
@@ -19,36 +21,29 @@ const DECODING = { places: 24, placesPerNetwork: 6, placesPerAccount: 2 }
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 
-export type AvatarParts = {
-  readonly database: Database
-  readonly now: () => number
-}
-
 type OwnAvatar = { readonly avatar: string | null }
 
-const hashOf = (files: EncodedAvatar): string => {
+function storedFrom(files: EncodedAvatar): StoredAvatar {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file)
-  return hash.digest('base64url')
+  return {
+    hash: hash.digest('base64url'),
+    sizes: AVATAR_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
+  }
 }
 
-const storedFrom = (files: EncodedAvatar): StoredAvatar => ({
-  hash: hashOf(files),
-  sizes: AVATAR_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
-})
-
-export function makeAvatarService({ database, now }: AvatarParts) {
+export function makeAvatars({ database, now }: { database: Database; now: () => number }) {
   const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
     filename: new URL('./avatar-worker.ts', import.meta.url).href,
     name: 'encodeAvatar',
     minThreads: 0,
-    maxThreads: AT_A_TIME,
+    maxThreads: MAX_DECODING,
     // Requests have priority when all cores are busy.
     niceIncrement: 10,
     idleTimeout: WORKER_IDLE_MS,
   })
   const receiving = makeFairQueue({ running: RECEIVING.places, ...RECEIVING })
-  const decoding = makeFairQueue({ running: AT_A_TIME, ...DECODING })
+  const decoding = makeFairQueue({ running: MAX_DECODING, ...DECODING })
 
   async function received(claimant: Required<Claimant>, read: FileReader): ReturnType<FileReader> {
     const place = receiving.admit(claimant)
@@ -64,14 +59,10 @@ export function makeAvatarService({ database, now }: AvatarParts) {
     return isStored ? done({ avatar: avatar?.hash ?? null }) : refused('profile-not-found')
   }
 
-  return {
-    /** For the player. */
-    async replace(
-      caller: PlayerCaller,
-      { crop: text, file: read }: { crop: string | undefined; file: FileReader },
-    ): Promise<Result<OwnAvatar>> {
-      const crop = text === undefined ? undefined : cropFrom(text)
-      if (text !== undefined && !crop) {
+  const handlers: HandlersOf<'uploadMyAvatar' | 'removeMyAvatar'> = {
+    async uploadMyAvatar({ query, file: read }, caller) {
+      const crop = query.crop === undefined ? undefined : cropFrom(query.crop)
+      if (query.crop !== undefined && !crop) {
         const message = 'Crop must be three fractions: left, top and side'
         return refused('bad-request', { message, field: 'crop' })
       }
@@ -88,23 +79,39 @@ export function makeAvatarService({ database, now }: AvatarParts) {
         place.release()
       }
     },
-
-    /** For the player. */
-    remove: (caller: PlayerCaller): Promise<Result<OwnAvatar>> => store(caller.player.id, null),
-
-    /** For anyone who knows its hash, unless a moderator hides the player (rule MO5). */
-    bytesOf: (hash: string, size: AvatarSize): Promise<Uint8Array | undefined> =>
-      avatarBytes(database.reader, hash, size),
-
-    /** For the player. */
-    ownBytesOf: (
-      playerId: string,
-      hash: string,
-      size: AvatarSize,
-    ): Promise<Uint8Array | undefined> => ownAvatarBytes(database.reader, playerId, hash, size),
-
-    stop: (): Promise<void> => pool.destroy(),
+    removeMyAvatar: (_, { player }) => store(player.id, null),
   }
+
+  return { handlers, stop: (): Promise<void> => pool.destroy() }
 }
 
-export type AvatarService = ReturnType<typeof makeAvatarService>
+const FILE = /^(?<hash>[\w-]{43})-(?<size>\d+)\.webp$/
+
+/** Serves the files. A picture that a moderator hides is visible to its player only (rule MO5). */
+export function registerAvatars(
+  app: FastifyInstance,
+  {
+    database: { reader },
+    viewerOf,
+  }: {
+    readonly database: Pick<Database, 'reader'>
+    /** The id of the signed-in player. */
+    readonly viewerOf: (request: FastifyRequest) => Promise<string | null>
+  },
+): void {
+  app.get('/avatars/:file', { config: { isUncharged: true } }, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const { hash = '', size: edge } = FILE.exec(file)?.groups ?? {}
+    const size = AVATAR_SIZES.find(each => String(each) === edge)
+    if (!size) return reply.callNotFound()
+    const shared = await avatarBytes(reader, hash, size)
+    const viewer = shared ? null : await viewerOf(request)
+    const bytes = viewer === null ? shared : await avatarBytes(reader, hash, size, viewer)
+    if (!bytes) return reply.callNotFound()
+    const etag = `"${hash}-${size}"`
+    const cacheControl = shared ? 'public, max-age=31536000, immutable' : 'private, no-store'
+    void reply.headers({ 'content-type': 'image/webp', 'cache-control': cacheControl, etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.send(Buffer.from(bytes))
+  })
+}

@@ -1,26 +1,24 @@
 // The parts of this feature that other features may use.
 export { avatarsOf } from './avatar-queries.ts'
-export { preferencesFrom, type PreferencesRow } from './preference-queries.ts'
-export type { ProfileService } from './profiles.ts'
+export type { Profiles } from './profiles.ts'
 export {
-  profileByUsername,
-  type StoredProfile,
+  BEFORE_ALL,
+  insertProfile,
+  pieceEnd,
+  preferencesFrom,
   profileById,
+  profileByUsername,
+  publicUsernames,
   setShowOwnedDiscs,
-  profilesByIds,
+  type StoredProfile,
 } from './queries.ts'
 export {
-  isPublicNow,
-  type Restriction,
-  restrictionsOf,
-  RESTRICTION_COLUMNS,
   hiddenOf,
   type HiddenValues,
+  isPublicNow,
+  type Restriction,
+  RESTRICTION_COLUMNS,
+  restrictionsOf,
+  restrictionView,
   shownRestriction,
-  bagRestriction,
-  playerRestrictions,
-  setBagHidden,
-  setProfileHidden,
-  setSuspended,
-} from './restriction-queries.ts'
-export { BEFORE_ALL, pieceEnd, publicUsernames } from './username-queries.ts'
+} from './restrictions.ts'

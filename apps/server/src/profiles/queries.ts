@@ -1,8 +1,8 @@
-// Queries for profiles.
-import type { Preferences, ProfileFields } from '@bagwise/domain/profile'
-import type { ProfileRow, Queries } from '../platform/db/schema.ts'
-import { preferencesFrom, type PreferencesRow } from './preference-queries.ts'
-import { type RestrictedPlayer, restrictionsOf } from './restriction-queries.ts'
+// Queries for profiles and the preferences in them.
+import type { Preferences, PreferencesChange, ProfileFields } from '@bagwise/domain/profile'
+import type { Selectable } from 'kysely'
+import type { PreferenceColumns, ProfileRow, Queries } from '../platform/db/schema.ts'
+import { type RestrictedPlayer, restrictionsOf, type RestrictionValues } from './restrictions.ts'
 
 export type StoredProfile = ProfileFields & {
   readonly id: string
@@ -16,13 +16,19 @@ export type StoredProfile = ProfileFields & {
 }
 
 type Row = ProfileRow &
-  PreferencesRow &
-  Parameters<typeof restrictionsOf>[0] & {
-    show_owned_discs: boolean | number
-    avatar: string | null
-  }
+  Selectable<PreferenceColumns> &
+  RestrictionValues & { show_owned_discs: boolean | number; avatar: string | null }
 
-const fieldsOf = (row: Row): StoredProfile => ({
+export const preferencesFrom = (row: Selectable<PreferenceColumns>): Preferences => ({
+  longestThrow: row.longest_throw,
+  hand: row.hand as Preferences['hand'],
+  style: row.throw_style as Preferences['style'],
+  distanceUnit: row.distance_unit as Preferences['distanceUnit'],
+  windUnit: row.wind_unit as Preferences['windUnit'],
+  showArm: Boolean(row.show_arm),
+})
+
+const profileFrom = (row: Row): StoredProfile => ({
   id: row.id,
   username: row.username,
   displayName: row.display_name,
@@ -54,36 +60,29 @@ const columnsOf = (fields: ProfileFields) => ({
   favorite_course: fields.favoriteCourse,
 })
 
-export async function profileById(
+async function profileWhere(
   queries: Queries,
-  id: string,
+  column: 'id' | 'username',
+  value: string,
 ): Promise<StoredProfile | undefined> {
   const row = await queries
     .selectFrom('profiles')
-    .where('id', '=', id)
+    .where(column, '=', value)
     .selectAll()
     .executeTakeFirst()
-  return row && fieldsOf(row)
+  return row && profileFrom(row)
 }
 
-export async function profilesByIds(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<StoredProfile[]> {
-  const rows = await queries.selectFrom('profiles').where('id', 'in', ids).selectAll().execute()
-  return rows.map(fieldsOf)
-}
+export const profileById = (queries: Queries, id: string): Promise<StoredProfile | undefined> =>
+  profileWhere(queries, 'id', id)
 
+/** In any case. Invalid names aren't looked up: PostgreSQL rejects zero bytes. */
 export async function profileByUsername(
   queries: Queries,
   username: string,
 ): Promise<StoredProfile | undefined> {
-  const row = await queries
-    .selectFrom('profiles')
-    .where('username', '=', username)
-    .selectAll()
-    .executeTakeFirst()
-  return row && fieldsOf(row)
+  const name = username.toLowerCase()
+  return /^[a-z0-9_]+$/.test(name) ? profileWhere(queries, 'username', name) : undefined
 }
 
 export async function insertProfile(
@@ -121,4 +120,67 @@ export async function setShowOwnedDiscs(
     .set({ show_owned_discs: shown })
     .where('id', '=', id)
     .execute()
+}
+
+/** Changes the given fields only; undefined if there is no such player. */
+export async function updatePreferences(
+  queries: Queries,
+  playerId: string,
+  change: PreferencesChange,
+  now: number,
+): Promise<Preferences | undefined> {
+  const row = await queries
+    .updateTable('profiles')
+    // Fields that are undefined stay as they are.
+    .set({
+      longest_throw: change.longestThrow,
+      hand: change.hand,
+      throw_style: change.style,
+      distance_unit: change.distanceUnit,
+      wind_unit: change.windUnit,
+      show_arm: change.showArm,
+      updated_at: now,
+    })
+    .where('id', '=', playerId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && preferencesFrom(row)
+}
+
+/** Usernames are never empty, so everyone comes after this. */
+export const BEFORE_ALL = ''
+
+/** The last name of the next `size` players, public or not; undefined if no full page is left. */
+export async function pieceEnd(
+  queries: Queries,
+  after: string,
+  size: number,
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('profiles')
+    .where('username', '>', after)
+    .orderBy('username')
+    .select('username')
+    .offset(size - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.username
+}
+
+/** Public profiles that no moderator hides, after one name and up to another; the last page has no end. */
+export async function publicUsernames(
+  queries: Queries,
+  after: string,
+  until: string | undefined,
+): Promise<string[]> {
+  const piece = queries
+    .selectFrom('profiles')
+    .where('is_public', '=', true)
+    .where('hidden_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('username', '>', after)
+    .orderBy('username')
+    .select('username')
+  const bounded = until === undefined ? piece : piece.where('username', '<=', until)
+  return (await bounded.execute()).map(row => row.username)
 }

@@ -87,13 +87,14 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
   }
 
   async function run(): Promise<void> {
-    while (isWoken && !isStopped) {
+    while (isWoken) {
       isWoken = false
       await sendDue().catch(reportFault)
     }
   }
 
   function wake(): void {
+    if (isStopped) return
     isWoken = true
     running ??= run().finally(() => {
       running = undefined
@@ -109,6 +110,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
     /** Claims no more emails and waits for deliveries in progress, with a time limit. */
     async stop(withinMs = 5000): Promise<void> {
       isStopped = true
+      isWoken = false
       clearInterval(timer)
       await running
       await Promise.race([Promise.all(deliveries), sleep(withinMs, undefined, { ref: false })])

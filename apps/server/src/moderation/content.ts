@@ -1,0 +1,63 @@
+// What moderators see of profiles and bags: the texts that players wrote, and what is restricted.
+import type { ModeratedContent } from '@bagwise/contract'
+import { bagPagePath } from '@bagwise/domain/bag'
+import { sharePath } from '@bagwise/domain/profile'
+import type { Queries } from '../platform/db/schema.ts'
+import { hiddenOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
+import { type ContentId, countOpenReports, moderatedBag, notesIn } from './queries.ts'
+
+const MAX_NOTES = 50
+
+const profileTexts = (profile: StoredProfile): ModeratedContent['texts'] =>
+  [
+    { label: 'Username', text: profile.username },
+    { label: 'Display name', text: profile.displayName ?? '' },
+    { label: 'Bio', text: profile.bio },
+    { label: 'Location', text: profile.location },
+    { label: 'Favorite course', text: profile.favoriteCourse },
+    { label: 'Picture', text: profile.avatarUrl },
+  ].filter(({ text }) => text !== '')
+
+async function bagContent(queries: Queries, { id, username }: StoredProfile, bagId: string) {
+  const bag = await moderatedBag(queries, id, bagId)
+  if (!bag) return undefined
+  const notes = await notesIn(queries, bagId, MAX_NOTES)
+  // Reporters of a bag by link had the link.
+  const address = bag.visibility === 'link' ? bag.link_token : bag.slug
+  return {
+    bagName: bag.name,
+    path: bagPagePath(username, address ?? bag.id),
+    texts: [{ label: 'Bag name', text: bag.name }, ...notes.map(text => ({ label: 'Note', text }))],
+    hidden: hiddenOf(bag),
+  }
+}
+
+const profileContent = (profile: StoredProfile) => ({
+  bagName: null,
+  path: sharePath({ username: profile.username, email: '' }),
+  texts: profileTexts(profile),
+  hidden: profile.restrictions.hidden,
+})
+
+/** Undefined if it was deleted. */
+export async function contentOf(
+  queries: Queries,
+  { playerId, bagId }: ContentId,
+): Promise<ModeratedContent | undefined> {
+  const profile = await profileById(queries, playerId)
+  if (!profile) return undefined
+  const content =
+    bagId === null ? profileContent(profile) : await bagContent(queries, profile, bagId)
+  return (
+    content && {
+      playerId,
+      bagId,
+      username: profile.username,
+      displayName: profile.displayName,
+      ...content,
+      hidden: restrictionView(content.hidden),
+      suspended: restrictionView(profile.restrictions.suspended),
+      openReports: await countOpenReports(queries, { playerId, bagId }),
+    }
+  )
+}

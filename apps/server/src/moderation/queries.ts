@@ -1,0 +1,146 @@
+// Queries for reports of profiles and bags, for what moderators did about them, and for what they see.
+import type { ReportStatus } from '@bagwise/contract'
+import type { ModeratorActionRow, Queries, ReportRow, Tx } from '../platform/db/schema.ts'
+import type { Restriction } from '../profiles/index.ts'
+
+/** A profile, or one of its player's bags. */
+export type ContentId = { readonly playerId: string; readonly bagId: string | null }
+
+type Page = { readonly after: string | undefined; readonly limit: number }
+
+/** Does nothing while the same reporter's report about the same thing is open (rule MO2). */
+export async function insertReport(tx: Tx, report: Omit<ReportRow, 'closed_at'>): Promise<void> {
+  await tx
+    .insertInto('reports')
+    .values({ ...report, closed_at: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Newest first, after the given one. */
+export function reportsPage(queries: Queries, status: ReportStatus, { after, limit }: Page) {
+  const page = queries
+    .selectFrom('reports')
+    .leftJoin('profiles', 'profiles.id', 'reports.reporter_id')
+    .where('reports.closed_at', status === 'open' ? 'is' : 'is not', null)
+    .selectAll('reports')
+    .select('profiles.username as reporter_name')
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+  return (after === undefined ? page : page.where('reports.id', '<', after)).execute()
+}
+
+export async function countOpenReports(
+  queries: Queries,
+  { playerId, bagId }: ContentId,
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom('reports')
+    .where('user_id', '=', playerId)
+    .where('bag_id', bagId === null ? 'is' : '=', bagId)
+    .where('closed_at', 'is', null)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Closes the open reports about a profile, about a bag, or (`everything`) about all of a player. */
+export async function closeReports(
+  tx: Tx,
+  { playerId, bagId, everything }: ContentId & { readonly everything: boolean },
+  now: number,
+): Promise<void> {
+  const open = tx
+    .updateTable('reports')
+    .set({ closed_at: now, reporter: null })
+    .where('user_id', '=', playerId)
+    .where('closed_at', 'is', null)
+  const closed = everything ? open : open.where('bag_id', bagId === null ? 'is' : '=', bagId)
+  await closed.execute()
+}
+
+/** What a player reported, for their data export. */
+export function reportsBy(queries: Queries, playerId: string) {
+  return queries
+    .selectFrom('reports')
+    .where('reporter_id', '=', playerId)
+    .select(['reason', 'note', 'created_at', 'closed_at'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Recorded actions are never changed or deleted. */
+export async function recordAction(tx: Tx, action: ModeratorActionRow): Promise<void> {
+  await tx.insertInto('moderator_actions').values(action).execute()
+}
+
+/** Newest first, after the given one. */
+export function actionsPage(queries: Queries, { after, limit }: Page) {
+  const page = queries
+    .selectFrom('moderator_actions')
+    .leftJoin('profiles', 'profiles.id', 'moderator_actions.moderator_id')
+    .selectAll('moderator_actions')
+    .select('profiles.username as moderator')
+    .orderBy('moderator_actions.id', 'desc')
+    .limit(limit)
+  return (after === undefined ? page : page.where('moderator_actions.id', '<', after)).execute()
+}
+
+/** What was done about a player, for their data export. */
+export function actionsAbout(queries: Queries, playerId: string) {
+  return queries
+    .selectFrom('moderator_actions')
+    .where('user_id', '=', playerId)
+    .select(['at', 'action', 'bag_id', 'reason'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Hides a profile or a bag; null makes it visible again. */
+export async function setHidden(
+  tx: Tx,
+  { playerId, bagId }: ContentId,
+  to: Restriction | null,
+): Promise<void> {
+  const columns = { hidden_reason: to?.reason ?? null, hidden_at: to?.at ?? null }
+  if (bagId === null) {
+    await tx.updateTable('profiles').set(columns).where('id', '=', playerId).execute()
+  } else {
+    await tx.updateTable('bags').set(columns).where('id', '=', bagId).execute()
+  }
+}
+
+export async function setSuspended(
+  tx: Tx,
+  playerId: string,
+  to: Restriction | null,
+): Promise<void> {
+  const columns = { suspended_reason: to?.reason ?? null, suspended_at: to?.at ?? null }
+  await tx.updateTable('profiles').set(columns).where('id', '=', playerId).execute()
+}
+
+/** A player's bag with its current address. */
+export function moderatedBag(queries: Queries, playerId: string, bagId: string) {
+  return queries
+    .selectFrom('bags')
+    .leftJoin('bag_addresses', join =>
+      join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
+    )
+    .where('bags.id', '=', bagId)
+    .where('bags.user_id', '=', playerId)
+    .select(['bags.id', 'bags.name', 'bags.link_token', 'bags.visibility'])
+    .select(['bags.hidden_reason', 'bags.hidden_at', 'bag_addresses.slug'])
+    .executeTakeFirst()
+}
+
+export async function notesIn(queries: Queries, bagId: string, limit: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('bag_discs')
+    .where('bag_id', '=', bagId)
+    .where('notes', 'is not', null)
+    .select('notes')
+    .orderBy('order')
+    .limit(limit)
+    .execute()
+  return rows.map(({ notes }) => notes ?? '')
+}

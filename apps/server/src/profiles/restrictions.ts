@@ -1,0 +1,48 @@
+// What moderators hid or suspended: columns of the profile and of the bag.
+import type { Restriction as RestrictionView } from '@bagwise/contract'
+import { isShownToOthers } from '@bagwise/domain/moderation'
+import { iso } from '../platform/db/values.ts'
+
+export type Restriction = { readonly reason: string; readonly at: number }
+
+export type HiddenValues = { hidden_reason: string | null; hidden_at: number | null }
+export type RestrictionValues = HiddenValues & {
+  suspended_reason: string | null
+  suspended_at: number | null
+}
+
+export type RestrictedPlayer = {
+  readonly hidden: Restriction | null
+  readonly suspended: Restriction | null
+}
+
+const restrictionOf = (reason: string | null, at: number | null): Restriction | null =>
+  at === null ? null : { reason: reason ?? '', at }
+
+export const hiddenOf = (row: HiddenValues): Restriction | null =>
+  restrictionOf(row.hidden_reason, row.hidden_at)
+
+export const restrictionsOf = (row: RestrictionValues): RestrictedPlayer => ({
+  hidden: hiddenOf(row),
+  suspended: restrictionOf(row.suspended_reason, row.suspended_at),
+})
+
+export const RESTRICTION_COLUMNS = [
+  'profiles.hidden_reason',
+  'profiles.hidden_at',
+  'profiles.suspended_reason',
+  'profiles.suspended_at',
+] as const
+
+/** Whether others see the profile at all: its player made it public, and no moderator hides it. */
+export const isPublicNow = (row: RestrictionValues & { is_public: boolean | number }): boolean =>
+  Boolean(row.is_public) && isShownToOthers(restrictionsOf(row))
+
+export const restrictionView = (restriction: Restriction | null): RestrictionView | null =>
+  restriction && { reason: restriction.reason, at: iso(restriction.at) }
+
+/** For a response that leaves it out if there is none. */
+export function shownRestriction(hidden: Restriction | null): { hidden?: RestrictionView } {
+  const view = restrictionView(hidden)
+  return view ? { hidden: view } : {}
+}
