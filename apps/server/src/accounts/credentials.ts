@@ -7,11 +7,11 @@ import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Limits, tooManyRequests } from '../platform/http/rate-limits.ts'
 import { refused, type Refusal, type Result } from '../platform/result.ts'
+import { DAY, MINUTE } from '../platform/time.ts'
 import type { AccountEmails } from './emails.ts'
 import { hashing, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount } from './queries.ts'
 
-const MINUTE = 60_000
 const SLOWED_MS = 1000
 
 const LIMITS = {
@@ -21,7 +21,7 @@ const LIMITS = {
   anywhere: { limit: 50, windowMs: 15 * MINUTE },
   /** Per network for all accounts, against trying one password on many accounts. */
   network: { limit: 60, windowMs: 15 * MINUTE },
-  alert: { limit: 1, windowMs: 24 * 60 * MINUTE },
+  alert: { limit: 1, windowMs: DAY },
 } as const
 
 export type CredentialParts = {

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import { mailboxKey } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
+import { HOUR } from '../platform/time.ts'
 import { createLink, type LinkPurpose } from './link-queries.ts'
 import type { Account } from './queries.ts'
 
@@ -17,7 +18,7 @@ export type AccountEmailParts = {
 type Recipient = Pick<Account, 'id' | 'email' | 'emailConfirmed'>
 
 /** Notices are repetitive, and contain an address that someone else typed. */
-const NOTICES_PER_HOUR = { limit: 2, windowMs: 60 * 60_000 }
+const NOTICES_PER_HOUR = { limit: 2, windowMs: HOUR }
 
 const limitFor = ({ emailConfirmed }: Pick<Recipient, 'emailConfirmed'>) =>
   emailConfirmed ? 'toConfirmed' : 'toUnconfirmed'

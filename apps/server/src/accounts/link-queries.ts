@@ -1,12 +1,12 @@
 // Emailed links that work once. Only digests are stored, so that a leaked database opens nothing.
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../platform/ids.ts'
+import { DAY, MINUTE } from '../platform/time.ts'
 import type { MailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
 
-const MINUTE = 60_000
 const LIFETIMES_MS = {
-  'confirm-email': 24 * 60 * MINUTE,
-  'change-email': 24 * 60 * MINUTE,
+  'confirm-email': DAY,
+  'change-email': DAY,
   'reset-password': 30 * MINUTE,
 } as const
 

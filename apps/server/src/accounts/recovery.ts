@@ -8,6 +8,7 @@ import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { done, type Result, refused } from '../platform/result.ts'
+import { HOUR } from '../platform/time.ts'
 import type { AccountEmails } from './emails.ts'
 import { consumeLink, deleteLinksOf, findLink, type LinkPurpose } from './link-queries.ts'
 import { hashing, hashPassword, passwordProblem } from './passwords.ts'
@@ -19,7 +20,7 @@ import { suspendedRefusal } from './sign-in.ts'
  * Of the requests for one address. The mailbox's limit counts only emails that are sent: requests for other
  * spellings of an address must not keep its owner from getting a link.
  */
-const PER_ADDRESS = { limit: 3, windowMs: 60 * 60_000 }
+const PER_ADDRESS = { limit: 3, windowMs: HOUR }
 
 export type RecoveryParts = {
   readonly database: Database

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { newId } from '../platform/ids.ts'
+import { DAY } from '../platform/time.ts'
 import { PASSWORD, signedIn, testApp, TEST_SECRET, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeSessions } from './sessions.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const SIGN_IN = '/api/auth/sign-in'
 
 type Session = { readonly id: string; readonly current: boolean }

@@ -6,9 +6,9 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import { iso } from '../platform/db/values.ts'
 import type { CurrentSession, HandlersOf } from '../platform/http/caller.ts'
 import { done, refused } from '../platform/result.ts'
+import { DAY, iso } from '../platform/time.ts'
 import {
   deleteExpiredSessions,
   endAllSessions,
@@ -21,11 +21,10 @@ import {
   sessionsOf,
 } from './session-queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const MAX_IDLE_MS = 30 * DAY_MS
-const MAX_AGE_MS = 90 * DAY_MS
+const MAX_IDLE_MS = 30 * DAY
+const MAX_AGE_MS = 90 * DAY
 /** How often the last use of a session is saved, at most. */
-const EXTEND_EVERY_MS = DAY_MS
+const EXTEND_EVERY_MS = DAY
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT = 300
 /** Signing in ends a player's least recently used sessions beyond this number. */

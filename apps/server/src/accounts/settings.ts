@@ -6,6 +6,7 @@ import { normalizedEmail } from '../platform/email/address.ts'
 import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { done, type Result, refused } from '../platform/result.ts'
+import { MINUTE } from '../platform/time.ts'
 import type { AccountEmails } from './emails.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import { hashing, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
@@ -19,7 +20,7 @@ import {
 } from './queries.ts'
 import type { Sessions } from './sessions.ts'
 
-const PASSWORD_ATTEMPTS = { limit: 10, windowMs: 15 * 60_000 }
+const PASSWORD_ATTEMPTS = { limit: 10, windowMs: 15 * MINUTE }
 
 export type SettingsParts = {
   readonly database: Database

@@ -16,13 +16,13 @@ import type { Limits } from '../platform/http/rate-limits.ts'
 import { newId } from '../platform/ids.ts'
 import { measure } from '../platform/metrics/measured.ts'
 import { done, type Result, refuse, refused, rollbackOnRefusal } from '../platform/result.ts'
+import { HOUR } from '../platform/time.ts'
 import { insertProfile } from '../profiles/index.ts'
 import type { AccountEmails } from './emails.ts'
 import { hashing, hashPassword, passwordProblem } from './passwords.ts'
 import { insertAccount } from './queries.ts'
 import type { OpenedSession, Sessions } from './sessions.ts'
 
-const HOUR = 60 * 60_000
 const MAX_GENERATED_NAMES = 8
 const PER_ADDRESS = { limit: 10, windowMs: HOUR }
 /** Higher, because several people may share a mailbox by using tags. */

@@ -4,9 +4,8 @@ import type { Database } from '../platform/db/connect.ts'
 import { ORIGIN, testApp, TEST_SECRET, type TestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { mailedToken, mailsTo } from '../../test/support/mail/outbox.ts'
+import { DAY, HOUR } from '../platform/time.ts'
 import { makeNewsletter } from './newsletter.ts'
-
-const DAY = 24 * 60 * 60_000
 
 describeOnBothEngines('newsletter', open => {
   let database: Database
@@ -151,7 +150,7 @@ describeOnBothEngines('newsletter', open => {
       await send('/api/auth/sign-up', { email: `flo+${count}@x.example`, password: 'plastic-9' })
     await subscribe(email)
     expect(await rows()).toEqual([])
-    time += 60 * 60_000
+    time += HOUR
     await subscribe(email)
     expect(await recipients()).toContain(email)
   })

@@ -11,6 +11,7 @@ import type { Letter } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { done, refuse, refused, type Result, rollbackOnRefusal } from '../platform/result.ts'
+import { DAY } from '../platform/time.ts'
 import {
   confirmedSince,
   confirmSubscriber,
@@ -20,11 +21,10 @@ import {
   subscriberToEmail,
 } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const CONFIRM_WITHIN_MS = 7 * DAY_MS
+const CONFIRM_WITHIN_MS = 7 * DAY
 
 /** Row T79 in docs/security.md. */
-const EMAILS_PER_MAILBOX = { limit: 1, windowMs: DAY_MS }
+const EMAILS_PER_MAILBOX = { limit: 1, windowMs: DAY }
 
 export type NewsletterParts = {
   readonly database: Database

@@ -14,7 +14,6 @@ export {
 } from './queries.ts'
 export {
   hiddenOf,
-  type HiddenValues,
   isPublicNow,
   type Restriction,
   RESTRICTION_COLUMNS,

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../platform/db/connect.ts'
 import { violates } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import { iso } from '../platform/db/values.ts'
+import { iso } from '../platform/time.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import {

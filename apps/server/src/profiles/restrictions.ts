@@ -1,11 +1,11 @@
 // What moderators hid or suspended: columns of the profile and of the bag.
 import type { Restriction as RestrictionView } from '@bagwise/contract'
 import { isShownToOthers } from '@bagwise/domain/moderation'
-import { iso } from '../platform/db/values.ts'
+import { iso } from '../platform/time.ts'
 
 export type Restriction = { readonly reason: string; readonly at: number }
 
-export type HiddenValues = { hidden_reason: string | null; hidden_at: number | null }
+type HiddenValues = { hidden_reason: string | null; hidden_at: number | null }
 export type RestrictionValues = HiddenValues & {
   suspended_reason: string | null
   suspended_at: number | null

@@ -2,8 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
-import { HOUR, LETTER, SENDER, useEmailQueue } from '../../../test/support/mail/email-queue.ts'
+import { LETTER, SENDER, useEmailQueue } from '../../../test/support/mail/email-queue.ts'
 import { readOutbox } from '../../../test/support/mail/read-mail.ts'
+import { DAY, HOUR } from '../time.ts'
 import { outboxDelivery } from './delivery.ts'
 
 describeOnBothEngines('sending email', open => {
@@ -83,7 +84,7 @@ describeOnBothEngines('sending email', open => {
     await queue.send({ to: 'old@x.example' })
     await queue.database.db.updateTable('emails').set({ status: 'sent' }).execute()
     await queue.send({ to: 'waiting@x.example' })
-    queue.time += 8 * 24 * HOUR
+    queue.time += 8 * DAY
     await queue.send({ to: 'new@x.example' })
     expect(await email.sweep()).toBe(1)
     await email.forget(queue.database.db, 'new@x.example')

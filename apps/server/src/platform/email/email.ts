@@ -7,14 +7,14 @@ import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { measure } from '../metrics/measured.ts'
+import { DAY, HOUR } from '../time.ts'
 import { mailboxKey } from './address.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
 import type { Letter } from './layout.ts'
 import { deleteEmailsTo, deleteFinishedEmails, insertEmail } from './queries.ts'
 import { type EmailLog, makeEmailWorker } from './worker.ts'
 
-const HOUR = 60 * 60_000
-const KEEP_FINISHED_MS = 7 * 24 * HOUR
+const KEEP_FINISHED_MS = 7 * DAY
 
 /**
  * An email is queued if its mailbox got fewer than this in the last hour, so that nobody can flood a stranger's

@@ -2,13 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
-import {
-  HOUR,
-  MINUTE,
-  SENDER,
-  START,
-  useEmailQueue,
-} from '../../../test/support/mail/email-queue.ts'
+import { SENDER, START, useEmailQueue } from '../../../test/support/mail/email-queue.ts'
+import { DAY, MINUTE } from '../time.ts'
 import { smtpDelivery } from './delivery.ts'
 
 describeOnBothEngines('the email worker', open => {
@@ -44,7 +39,7 @@ describeOnBothEngines('the email worker', open => {
     queue.worker(smtpDelivery(server.url, SENDER))
     await queue.send()
     await queue.attempted(1)
-    queue.time = START + 24 * HOUR - 5 * MINUTE
+    queue.time = START + DAY - 5 * MINUTE
     await queue.status('dead')
     expect(await queue.row()).toMatchObject({ letter: '{}', last_error: 'EENVELOPE 451' })
     expect(server.tries()).toBe(2)
@@ -54,7 +49,7 @@ describeOnBothEngines('the email worker', open => {
     const queue = emailQueue()
     const server = await queue.sink()
     await queue.send()
-    queue.time += 24 * HOUR
+    queue.time += DAY
     queue.worker(smtpDelivery(server.url, SENDER))
     await queue.status('dead')
     expect(server.tries()).toBe(0)
@@ -90,7 +85,7 @@ describeOnBothEngines('the email worker', open => {
     await queue.send()
     await queue.attempted(1)
     server.behave({})
-    queue.time -= 24 * HOUR
+    queue.time -= DAY
     await queue.status('sent')
     expect(server.received).toHaveLength(1)
   })

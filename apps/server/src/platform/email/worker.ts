@@ -5,18 +5,17 @@ import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import type { EmailRow } from '../db/schema.ts'
 import { measure } from '../metrics/measured.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
 import { type Deliver, failureOf } from './delivery.ts'
 import { claimEmails, finishEmail, retryEmailAt } from './queries.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const MAX_CONCURRENT = 4
 /** Longer than any delivery takes; after that, another process takes over the email of a dead one. */
 const LEASE_MS = 2 * MINUTE
 /** Delays after the first, second and third failed attempt; after that, the longest. */
 const BACK_OFF_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE] as const
 const LONGEST_WAIT_MS = 2 * HOUR
-const GIVE_UP_AFTER_MS = 24 * HOUR
+const GIVE_UP_AFTER_MS = DAY
 
 /** Log lines name the template and never a person, an address or a link. */
 export type EmailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -9,10 +9,9 @@ import type { Deliver } from '../../../src/platform/email/delivery.ts'
 import { type EmailRequest, makeEmail } from '../../../src/platform/email/email.ts'
 import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
 import { makeLimits } from '../../../src/platform/http/rate-limits.ts'
+import { MINUTE } from '../../../src/platform/time.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
 export const START = Date.UTC(2025, 6, 1, 12)
 export const SENDER = {
   from: 'Bagwise <support@bagwise.example>',
