@@ -59,7 +59,7 @@ export const toDisc = (brand: string, line: DiscLine): Disc => ({
   turn: line.turn,
   fade: line.fade,
   year: line.year,
-  mould: {
+  dimensions: {
     diameter: line.diameter,
     height: line.height,
     rimWidth: line.rimWidth,

@@ -22,7 +22,7 @@ it('has the Destroyer, with its numbers, mold and agreement', () => {
     turn: -1,
     fade: 3,
     year: 2007,
-    mould: {
+    dimensions: {
       diameter: 21.1,
       height: 1.4,
       rimWidth: 2.2,
@@ -47,7 +47,7 @@ it('leaves unknown facts empty', () => {
   const sync = discById('innova-sync')
   expect(sync).not.toHaveProperty('known')
   expect(sync).not.toHaveProperty('production')
-  expect(sync?.mould).not.toHaveProperty('insideDiameter')
+  expect(sync?.dimensions).not.toHaveProperty('insideDiameter')
 })
 
 it('finds nothing for an unknown id', () => {

@@ -15,7 +15,7 @@ export const entryOf = (brand: string, line: DiscLine): Entry => ({
 
 /** The line that gives this entry. */
 export function lineOf({ disc, agreement }: Entry): DiscLine {
-  const { mould } = disc
+  const { dimensions } = disc
   return {
     name: disc.name,
     type: disc.type,
@@ -25,12 +25,12 @@ export function lineOf({ disc, agreement }: Entry): DiscLine {
     turn: disc.turn,
     fade: disc.fade,
     year: disc.year,
-    diameter: mould.diameter,
-    height: mould.height,
-    rimWidth: mould.rimWidth,
-    rimDepth: mould.rimDepth,
-    insideDiameter: mould.insideDiameter ?? null,
-    maxWeight: mould.maxWeight,
+    diameter: dimensions.diameter,
+    height: dimensions.height,
+    rimWidth: dimensions.rimWidth,
+    rimDepth: dimensions.rimDepth,
+    insideDiameter: dimensions.insideDiameter ?? null,
+    maxWeight: dimensions.maxWeight,
     known: disc.known ?? null,
     production: disc.production ?? null,
     agreement,

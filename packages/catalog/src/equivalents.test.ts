@@ -51,13 +51,19 @@ it('[SW5] over the whole catalog a larger difference never ranks higher', () => 
   }
   const broken = pairs.filter(([a, b]) => {
     const before = rankingOf(rankingParts(a, b)) + 1e-12
-    const { rimWidth, diameter } = b.mould
+    const { rimWidth, diameter } = b.dimensions
     return [
       ...(['speed', 'glide', 'turn', 'fade'] as const).map(stat =>
         Object.assign({}, b, { [stat]: further(a[stat], b[stat], 0.5) }),
       ),
-      { ...b, mould: { ...b.mould, rimWidth: further(a.mould.rimWidth, rimWidth, 0.1) } },
-      { ...b, mould: { ...b.mould, diameter: further(a.mould.diameter, diameter, 0.1) } },
+      {
+        ...b,
+        dimensions: { ...b.dimensions, rimWidth: further(a.dimensions.rimWidth, rimWidth, 0.1) },
+      },
+      {
+        ...b,
+        dimensions: { ...b.dimensions, diameter: further(a.dimensions.diameter, diameter, 0.1) },
+      },
     ].some(stretched => rankingOf(rankingParts(a, stretched)) > before)
   })
   expect(broken).toEqual([])

@@ -13,13 +13,13 @@ const disc = (overrides: Partial<Disc> = {}): Disc => ({
   turn: -0.5,
   fade: 1,
   year: null,
-  mould: { diameter: 21.2, height: 1.9, rimWidth: 1.1, rimDepth: null, maxWeight: 176 },
+  dimensions: { diameter: 21.2, height: 1.9, rimWidth: 1.1, rimDepth: null, maxWeight: 176 },
   ...overrides,
 })
 
 it.each([
   ['nothing more than its numbers', {}],
-  ['an inside diameter', { mould: { ...disc().mould, insideDiameter: 18.9 } }],
+  ['an inside diameter', { dimensions: { ...disc().dimensions, insideDiameter: 18.9 } }],
   ['a known of 0', { known: 0 }],
   ['a known of 9', { known: 9 }],
   ['a production status', { production: { status: 'limited' } }],

@@ -37,13 +37,13 @@ export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogF
       disc.turn,
       disc.fade,
       disc.year,
-      disc.mould.diameter,
-      disc.mould.height,
-      disc.mould.rimWidth,
-      disc.mould.rimDepth,
-      disc.mould.maxWeight,
+      disc.dimensions.diameter,
+      disc.dimensions.height,
+      disc.dimensions.rimWidth,
+      disc.dimensions.rimDepth,
+      disc.dimensions.maxWeight,
       disc.known ?? null,
-      disc.mould.insideDiameter ?? null,
+      disc.dimensions.insideDiameter ?? null,
       productionCell(disc.production),
     ]),
   }
@@ -66,7 +66,7 @@ export function decodeCatalog(file: CatalogFile): Disc[] {
     turn: number(row[7]),
     fade: number(row[8]),
     year: measure(row[9]),
-    mould: {
+    dimensions: {
       diameter: measure(row[10]),
       height: measure(row[11]),
       rimWidth: measure(row[12]),

@@ -19,7 +19,7 @@ export const Disc = z.object({
   turn: z.number(),
   fade: z.number(),
   year: z.nullable(z.int()),
-  mould: z.object({
+  dimensions: z.object({
     diameter: measure,
     height: measure,
     rimWidth: measure,

@@ -7,7 +7,7 @@ export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
 export type DiscType = (typeof DISC_TYPES)[number]
 
 /** In centimeters and grams, null if unknown. */
-export type Mold = {
+export type Dimensions = {
   readonly diameter: number | null
   readonly height: number | null
   readonly rimWidth: number | null
@@ -36,7 +36,7 @@ export type Disc = FlightNumbers & {
   readonly approach: boolean
   /** Year of PDGA approval. */
   readonly year: number | null
-  readonly mould: Mold
+  readonly dimensions: Dimensions
   /** On how many of nine public lists it appears; absent if unknown. */
   readonly known?: number | undefined
   /** Absent if unknown. */

@@ -24,7 +24,7 @@ export function aDisc(overrides: Partial<Disc> = {}): Disc {
     turn: 0,
     fade: 2,
     year: 1999,
-    mould: { diameter: 21.2, height: 1.7, rimWidth: 1.7, rimDepth: 1.2, maxWeight: 176 },
+    dimensions: { diameter: 21.2, height: 1.7, rimWidth: 1.7, rimDepth: 1.2, maxWeight: 176 },
     ...overrides,
   }
 }

@@ -29,7 +29,7 @@ export const randomDisc: fc.Arbitrary<Disc> = fc
     glide: halfSteps(1, 7),
     turn: halfSteps(-5, 1),
     fade: halfSteps(0, 5),
-    mould: fc.record({
+    dimensions: fc.record({
       diameter: measure(21, 22),
       height: measure(1, 2),
       rimWidth: measure(1, 3),

@@ -18,7 +18,11 @@ it('draws a disc in under 1,200 characters, titled with brand and name', () => {
       measure(20, 25),
       measure(0.5, 2.8),
       (name, brand, diameter, rimWidth) => {
-        const disc = aDisc({ name, brand, mould: { ...aDisc().mould, diameter, rimWidth } })
+        const disc = aDisc({
+          name,
+          brand,
+          dimensions: { ...aDisc().dimensions, diameter, rimWidth },
+        })
         const svg = discSvg(disc)
         expect(svg.length).toBeLessThan(1200)
         expect(svg).toContain(`<title>${brand} ${name}</title>`)

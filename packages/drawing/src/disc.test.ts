@@ -8,20 +8,20 @@ import { discDrawing } from './disc.ts'
 const UNKNOWN = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }
 
 it('[DI10] radius and rim are the measured ones, one unit a millimeter', () => {
-  const drawing = discDrawing(aDisc({ mould: { ...UNKNOWN, diameter: 22, rimWidth: 1.3 } }))
+  const drawing = discDrawing(aDisc({ dimensions: { ...UNKNOWN, diameter: 22, rimWidth: 1.3 } }))
   expect(drawing.radius).toBe(110)
   expect(drawing.plateRadius).toBe(97)
 })
 
 it('[DI10] the widest disc still fits the picture', () => {
-  const drawing = discDrawing(aDisc({ mould: { ...UNKNOWN, diameter: 25.2, rimWidth: 0.7 } }))
+  const drawing = discDrawing(aDisc({ dimensions: { ...UNKNOWN, diameter: 25.2, rimWidth: 0.7 } }))
   expect(drawing.viewBox).toBe('-122 -122 244 244')
   expect(drawing.radius).toBeLessThan(122)
 })
 
 it('[DI11] unknown measures are those of its type, and a driver has the widest rim', () => {
   const rims = DISC_TYPES.map(type => {
-    const { radius, plateRadius } = discDrawing(aDisc({ type, mould: UNKNOWN }))
+    const { radius, plateRadius } = discDrawing(aDisc({ type, dimensions: UNKNOWN }))
     return Math.round(radius - plateRadius)
   })
   expect(rims).toEqual([22, 18, 14, 10])

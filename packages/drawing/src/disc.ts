@@ -41,7 +41,7 @@ const TYPICAL = {
 } as const satisfies Record<DiscType, { diameter: number; rimWidth: number }>
 
 export function discDrawing(disc: Disc): DiscDrawing {
-  const { diameter, rimWidth } = disc.mould
+  const { diameter, rimWidth } = disc.dimensions
   const typical = TYPICAL[disc.type]
   const radius = Math.min(DISC_SIDE / 2 - 1, (diameter ?? typical.diameter) * 5)
   const plateRadius = radius - (rimWidth ?? typical.rimWidth) * 10

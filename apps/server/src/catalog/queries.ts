@@ -57,7 +57,7 @@ export async function discsBesides(queries: Queries, ids: readonly string[]): Pr
     turn: row.turn,
     fade: row.fade,
     year: row.pdga_year,
-    mould: {
+    dimensions: {
       diameter: row.diameter_cm,
       height: row.height_cm,
       rimWidth: row.rim_width_cm,

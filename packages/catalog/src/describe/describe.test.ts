@@ -65,7 +65,7 @@ it.each([
 
 it('takes every number from the facts', () => {
   for (const { disc, html } of descriptions) {
-    const facts = new Set([disc.speed, disc.year, ...Object.values(disc.mould)].map(String))
+    const facts = new Set([disc.speed, disc.year, ...Object.values(disc.dimensions)].map(String))
     const stated = textOf(html.replace(/<strong>.*?<\/strong>/, '')).match(/\d+(\.\d+)?/g) ?? []
     expect(stated.filter(number => !facts.has(number))).toEqual([])
   }
@@ -125,7 +125,11 @@ it('describes any flight, with or without a known mold', () => {
       fc.constantFrom('driver', 'fairway', 'midrange', 'putter'),
       fc.boolean(),
       (numbers, type, known) => {
-        const disc = aDisc({ ...numbers, type, ...(known ? {} : { mould: unknown, year: null }) })
+        const disc = aDisc({
+          ...numbers,
+          type,
+          ...(known ? {} : { dimensions: unknown, year: null }),
+        })
         expect(textOf(describe(disc))).toMatch(/^[A-Z].{100,400}\.$/)
       },
     ),

@@ -36,7 +36,7 @@ const MEASURES = ['rimWidth', 'diameter', 'height'] as const satisfies readonly 
 
 /** `wider than most putters`, or null for a usual or unknown measure. */
 function comparison(disc: Disc, measure: Measure): string | null {
-  const value = disc.mould[measure]
+  const value = disc.dimensions[measure]
   if (value === null) return null
   const [least, most] = COMMON[disc.type][measure]
   if (value >= least && value <= most) return null
@@ -48,7 +48,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** PDGA approval and maximum weight. */
 function approvalOf(disc: Disc, saidYear: boolean, choose: Choose): string | null {
-  const { maxWeight } = disc.mould
+  const { maxWeight } = disc.dimensions
   if (disc.year !== null && !saidYear) {
     return choose('approval', [
       `the PDGA approved it in ${disc.year}`,
@@ -63,7 +63,7 @@ function approvalOf(disc: Disc, saidYear: boolean, choose: Choose): string | nul
 export function moldSentence(disc: Disc, saidYear: boolean, choose: Choose): string | null {
   const standsOut = MEASURES.find(measure => comparison(disc, measure) !== null)
   const measure = standsOut ?? choose('measure', MEASURES)
-  const value = disc.mould[measure]
+  const value = disc.dimensions[measure]
   const compared = comparison(disc, measure)
   const size =
     value === null ? null : `${MEASURED[measure](value)}${compared === null ? '' : `, ${compared}`}`

@@ -1,5 +1,5 @@
 // A mold that the library lacks, as a player describes it.
-import { type Disc, DISC_TYPES, type DiscType, type Mold } from '../disc.ts'
+import { type Disc, DISC_TYPES, type DiscType, type Dimensions } from '../disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
@@ -117,10 +117,9 @@ export function storedCustomMold(
   return done({ ...fields, brand: textOf('brand'), name: textOf('name') })
 }
 
-/** Custom molds can be told from the library by their id alone. */
 /** A custom mold as a disc like any other. Rule CO20. */
 export function customMoldDisc(discId: string, fields: CustomMoldFields): Disc {
-  const mold: Mold = {
+  const dimensions: Dimensions = {
     diameter: fields.diameter,
     height: fields.height,
     rimWidth: fields.rimWidth,
@@ -139,7 +138,7 @@ export function customMoldDisc(discId: string, fields: CustomMoldFields): Disc {
     turn,
     fade,
     year: null,
-    mould: mold,
+    dimensions,
     own: true,
   }
 }

@@ -123,7 +123,7 @@ describe('each effect', () => {
     expect(numbersOf({ weight: 180 })).toEqual([-1, 3])
     const unknown = aDisc({
       turn: -1,
-      mould: Object.assign({}, teebird.mould, { maxWeight: null }),
+      dimensions: Object.assign({}, teebird.dimensions, { maxWeight: null }),
     })
     expect(ownedDiscFlight(anOwnedDisc({ weight: 150 }), unknown).numbers.turn).toBe(-1)
   })

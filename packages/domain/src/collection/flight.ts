@@ -55,11 +55,11 @@ const littleOf = (flightMode: OwnedDiscFields['flightMode']): number => {
 function effectsOn(
   axis: Axis,
   ownedDisc: FlyingOwnedDisc,
-  disc: Pick<Disc, 'mould'>,
+  disc: Pick<Disc, 'dimensions'>,
   plastic: Plastic | undefined,
 ): Effects {
   const factor = plastic ? (WEAR_BY_DURABILITY[plastic.durability - 1] ?? 1) : WEAR_UNKNOWN
-  const { maxWeight } = disc.mould
+  const { maxWeight } = disc.dimensions
   const gramsBelow =
     ownedDisc.weight === null || maxWeight === null ? 0 : Math.max(0, maxWeight - ownedDisc.weight)
   return {
@@ -111,7 +111,7 @@ function inTenths(effects: Effects): { total: number; parts: Effects } {
 /** The owned disc's own four numbers as a sum of parts, each rounded to 0.1. Rules CO6 to CO11. */
 export function ownedDiscFlight(
   ownedDisc: FlyingOwnedDisc,
-  disc: FlightNumbers & Pick<Disc, 'mould'>,
+  disc: FlightNumbers & Pick<Disc, 'dimensions'>,
   plastic?: Plastic,
 ): OwnedDiscFlight {
   const maker = Object.fromEntries(FLIGHT_STATS.map(stat => [stat, disc[stat]])) as FlightNumbers

@@ -113,10 +113,10 @@ it('[SW18] a rejected row gives up its proposal and falls back to its next direc
 })
 
 it('[SW18] falling back, an exact match comes before a close one that ranks higher', () => {
-  const strange = { ...aDisc().mould, diameter: 30, height: 9, rimWidth: 9 }
+  const strange = { ...aDisc().dimensions, diameter: 30, height: 9, rimWidth: 9 }
   const offers = [
     theirs('x7', 7),
-    aDisc({ id: 'odd', name: 'odd', type: 'putter', mould: strange }),
+    aDisc({ id: 'odd', name: 'odd', type: 'putter', dimensions: strange }),
     theirs('x7.5', 7.5),
   ]
   const few = rejectRow(convertBag(bag, 'Innova', matchIndexOf(offers)), 'a')

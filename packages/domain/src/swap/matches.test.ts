@@ -25,7 +25,7 @@ it.each([
 })
 
 it('[SW8] exact matches come before close ones that rank higher', () => {
-  const twin = disc('zzzz', { type: 'putter', mould: { ...aDisc().mould, diameter: 25 } })
+  const twin = disc('zzzz', { type: 'putter', dimensions: { ...aDisc().dimensions, diameter: 25 } })
   const close = disc('teebird', { glide: 5.5 })
   const { direct } = findMatches(aDisc(), matchIndexOf([close, twin]))
   expect(rankingOf(aDisc(), close)).toBeGreaterThan(rankingOf(aDisc(), twin))
@@ -55,11 +55,11 @@ it('[SW8] similar discs are listed closest first, ties by ranking', () => {
 })
 
 it('[SW8] a disc that ranks high by name and mold is found, even with a very different speed', () => {
-  const strange = { ...aDisc().mould, diameter: 30, height: 9, rimWidth: 9 }
+  const strange = { ...aDisc().dimensions, diameter: 30, height: 9, rimWidth: 9 }
   const crowd = Array.from({ length: 10 }, (_, at) =>
-    disc(`${at}`, { type: 'putter', mould: strange, fade: 3.5 }),
+    disc(`${at}`, { type: 'putter', dimensions: strange, fade: 3.5 }),
   )
-  const decoy = disc('q', { type: 'putter', mould: strange, speed: 9, glide: 1 })
+  const decoy = disc('q', { type: 'putter', dimensions: strange, speed: 9, glide: 1 })
   const namesake = disc('namesake', { name: 'Teebird', speed: 10, glide: 4.5 })
   const { similar } = findMatches(aDisc({ id: 'o' }), matchIndexOf([...crowd, decoy, namesake]))
   expect(ids(similar)).toContain('namesake')
@@ -117,7 +117,7 @@ it('[SW8] the best picks are the first five by ranking, the exact ones of these 
     disc('exact', { known: 1 }),
     disc('third', { fade: 2.5, known: 3 }),
     disc('fourth', { fade: 2.5, known: 2 }),
-    disc('unknown twin', { mould: { ...aDisc().mould, rimWidth: 9 } }),
+    disc('unknown twin', { dimensions: { ...aDisc().dimensions, rimWidth: 9 } }),
   ]
   const { best } = findMatches(disc('zzz'), matchIndexOf(discs))
   expect(best.map(pick => [pick.disc.id, pick.reason])).toEqual([
@@ -195,7 +195,7 @@ it.each([
 
 const mine = aDisc({ name: 'Mine' })
 const other = (overrides: Partial<Disc> = {}) => aDisc({ id: 'other', name: 'Zoo', ...overrides })
-const rim = (rimWidth: number | null) => ({ mould: { ...mine.mould, rimWidth } })
+const rim = (rimWidth: number | null) => ({ dimensions: { ...mine.dimensions, rimWidth } })
 
 it.each([
   [{ known: 5 }, 'same numbers, same rim, thrown by many'],

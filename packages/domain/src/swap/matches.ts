@@ -89,8 +89,8 @@ export function matchIndexOf(
   const entries = discs.toSorted(byBrandAndName).map((disc, position) => ({
     disc,
     swapType: swapTypeOf(disc),
-    rim: measureOf(disc.mould, 'rimWidth'),
-    diameter: measureOf(disc.mould, 'diameter'),
+    rim: measureOf(disc.dimensions, 'rimWidth'),
+    diameter: measureOf(disc.dimensions, 'diameter'),
     known: knownPart(knownOf(disc, data)),
     pairs: pairsOf(disc),
     isOut: isOutOfProduction(disc),
@@ -171,8 +171,8 @@ export function bestCandidatesFor(
   const skipped = new Set([original.id, ...inBag])
   const numbers = numbersOf(original)
   const swapType = swapTypeOf(original)
-  const rim = measureOf(original.mould, 'rimWidth')
-  const diameter = measureOf(original.mould, 'diameter')
+  const rim = measureOf(original.dimensions, 'rimWidth')
+  const diameter = measureOf(original.dimensions, 'diameter')
   const shiftOf = shifts.get(original.id)
   const best: number[] = []
   /** Of the best others so far. */
@@ -263,7 +263,7 @@ export function reasonFor(original: Disc, disc: Disc, data: RankingData = NO_RAN
 
 function rimWords(original: Disc, disc: Disc): string | undefined {
   const difference = Math.abs(
-    measureOf(original.mould, 'rimWidth') - measureOf(disc.mould, 'rimWidth'),
+    measureOf(original.dimensions, 'rimWidth') - measureOf(disc.dimensions, 'rimWidth'),
   )
   if (difference <= SAME_RIM) return 'same rim'
   return difference <= NEAR_RIM ? 'nearly the same rim' : undefined

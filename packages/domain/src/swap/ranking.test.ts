@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Disc, Mold } from '../disc.ts'
+import type { Disc, Dimensions } from '../disc.ts'
 import { aDisc } from '../../test/builders.ts'
 import { randomDisc } from '../../test/random.ts'
 import { matchIndexOf, findMatches } from './matches.ts'
@@ -19,7 +19,8 @@ import { similarity } from './similarity.ts'
 
 const mine = aDisc({ name: 'Mine' })
 const other = (overrides: Partial<Disc> = {}) => aDisc({ id: 'other', name: 'Zoo', ...overrides })
-const withMold = (mould: Partial<Mold>) => other({ mould: { ...mine.mould, ...mould } })
+const withMold = (dimensions: Partial<Dimensions>) =>
+  other({ dimensions: { ...mine.dimensions, ...dimensions } })
 
 it('[SW5] the flight part is the similarity', () => {
   for (const numbers of [{}, { speed: 9 }, { glide: 3, turn: -2 }]) {
@@ -158,10 +159,10 @@ it('[SW5] a larger difference never ranks higher', () => {
         glide: away(a.glide, b.glide, by.glide),
         turn: away(a.turn, b.turn, by.turn),
         fade: away(a.fade, b.fade, by.fade),
-        mould: {
-          ...b.mould,
-          rimWidth: stretched(a.mould.rimWidth, b.mould.rimWidth, by.rimWidth),
-          diameter: stretched(a.mould.diameter, b.mould.diameter, by.diameter),
+        dimensions: {
+          ...b.dimensions,
+          rimWidth: stretched(a.dimensions.rimWidth, b.dimensions.rimWidth, by.rimWidth),
+          diameter: stretched(a.dimensions.diameter, b.dimensions.diameter, by.diameter),
         },
       }
       expect(rankingOf(rankingParts(a, further))).toBeLessThanOrEqual(

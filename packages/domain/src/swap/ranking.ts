@@ -1,5 +1,5 @@
 // The ranking of replacement discs: flight, type, mold, how well known they are, name and votes (rule SW5).
-import type { Disc, DiscType, Mold } from '../disc.ts'
+import type { Disc, DiscType, Dimensions } from '../disc.ts'
 import { nearness, similarity } from './similarity.ts'
 
 /** What a player did with an offered disc: accepted the proposal, rejected it, or chose this one instead of the proposal. */
@@ -143,8 +143,8 @@ export function moldPart(rimDifference: number, diameterDifference: number): num
   return WEIGHTS.mold * (Number.isNaN(diameter) ? rim : (rim + diameter) / 2)
 }
 
-export const measureOf = (mould: Mold, measure: 'rimWidth' | 'diameter'): number =>
-  mould[measure] ?? NaN
+export const measureOf = (dimensions: Dimensions, measure: 'rimWidth' | 'diameter'): number =>
+  dimensions[measure] ?? NaN
 
 /** The parts of a candidate's ranking. Rules SW5 and SW28. */
 export function rankingParts(
@@ -154,7 +154,7 @@ export function rankingParts(
 ): RankingParts {
   const votes = data.votes.find(pair => pair.from === original.id && pair.to === disc.id)
   const difference = (measure: 'rimWidth' | 'diameter') =>
-    measureOf(original.mould, measure) - measureOf(disc.mould, measure)
+    measureOf(original.dimensions, measure) - measureOf(disc.dimensions, measure)
   return {
     flight: similarity(original, disc),
     type: typePart(swapTypeOf(original) === swapTypeOf(disc)),

@@ -120,8 +120,14 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
               values={discs.map(disc => numberText(disc[stat]))}
             />
           ))}
-          <Row name="Diameter" values={discs.map(({ mould }) => centimeters(mould?.diameter))} />
-          <Row name="Rim width" values={discs.map(({ mould }) => centimeters(mould?.rimWidth))} />
+          <Row
+            name="Diameter"
+            values={discs.map(({ dimensions }) => centimeters(dimensions?.diameter))}
+          />
+          <Row
+            name="Rim width"
+            values={discs.map(({ dimensions }) => centimeters(dimensions?.rimWidth))}
+          />
           {first && others.length > 0 ? (
             <Row
               name={`Flies like ${first.name}`}

@@ -8,14 +8,14 @@ const NOT_KNOWN = 'Unknown'
 const measured = (value: number | null, unit: string): string =>
   value === null ? NOT_KNOWN : `${value} ${unit}`
 
-export function dimensionsOf({ mould }: Disc): readonly Fact[] {
+export function dimensionsOf({ dimensions }: Disc): readonly Fact[] {
   return [
-    { name: 'Diameter', value: measured(mould.diameter, 'cm') },
-    { name: 'Inside diameter', value: measured(mould.insideDiameter ?? null, 'cm') },
-    { name: 'Height', value: measured(mould.height, 'cm') },
-    { name: 'Rim width', value: measured(mould.rimWidth, 'cm') },
-    { name: 'Rim depth', value: measured(mould.rimDepth, 'cm') },
-    { name: 'Max weight', value: measured(mould.maxWeight, 'g') },
+    { name: 'Diameter', value: measured(dimensions.diameter, 'cm') },
+    { name: 'Inside diameter', value: measured(dimensions.insideDiameter ?? null, 'cm') },
+    { name: 'Height', value: measured(dimensions.height, 'cm') },
+    { name: 'Rim width', value: measured(dimensions.rimWidth, 'cm') },
+    { name: 'Rim depth', value: measured(dimensions.rimDepth, 'cm') },
+    { name: 'Max weight', value: measured(dimensions.maxWeight, 'g') },
   ]
 }
 

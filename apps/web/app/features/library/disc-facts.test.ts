@@ -7,10 +7,16 @@ import { agreementSentence, carriedLabel, discSummary, statusSentences } from '.
 
 describe('facts of a disc', () => {
   it('carry their units', () => {
-    const mould = { diameter: 21.2, height: null, rimWidth: 1.7, rimDepth: 1.2, maxWeight: 176 }
+    const dimensions = {
+      diameter: 21.2,
+      height: null,
+      rimWidth: 1.7,
+      rimDepth: 1.2,
+      maxWeight: 176,
+    }
     const values = (disc: Disc) =>
       Object.fromEntries(dimensionsOf(disc).map(({ name, value }) => [name, value]))
-    expect(values(aDisc({ mould: { ...mould, insideDiameter: 17.8 } }))).toEqual({
+    expect(values(aDisc({ dimensions: { ...dimensions, insideDiameter: 17.8 } }))).toEqual({
       Diameter: '21.2 cm',
       'Inside diameter': '17.8 cm',
       Height: 'Unknown',
@@ -18,7 +24,7 @@ describe('facts of a disc', () => {
       'Rim depth': '1.2 cm',
       'Max weight': '176 g',
     })
-    expect(values(aDisc({ mould }))['Inside diameter']).toBe('Unknown')
+    expect(values(aDisc({ dimensions }))['Inside diameter']).toBe('Unknown')
   })
 
   it.each([

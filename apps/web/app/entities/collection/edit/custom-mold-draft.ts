@@ -30,7 +30,7 @@ export const newMoldDraft = (name: string): CustomMoldDraft => ({
 export function moldDraftOf(disc: Disc): CustomMoldDraft {
   const texts = [
     ...FLIGHT_STATS.map(stat => [stat, String(disc[stat])]),
-    ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, String(disc.mould[name] ?? '')]),
+    ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, String(disc.dimensions[name] ?? '')]),
   ]
   const numbers = Object.fromEntries(texts) as CustomMoldDraft
   return { ...numbers, brand: disc.brand, name: disc.name, type: disc.type }

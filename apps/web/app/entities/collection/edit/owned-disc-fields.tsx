@@ -52,7 +52,7 @@ export function OwnedDiscFields({
   field,
   onPickColor,
 }: OwnedDiscFieldsProps) {
-  const hint = weightHint(numberOf(draft.weight), disc?.mould.maxWeight ?? null)
+  const hint = weightHint(numberOf(draft.weight), disc?.dimensions.maxWeight ?? null)
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
