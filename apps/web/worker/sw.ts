@@ -49,7 +49,7 @@ const CHANGES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\w+ \/api\/custom-molds\b/, PLAYER_DATA],
   [/^\w+ \/api\/(?:collection|imports|conversions)\b/, [BAGS, OWNED_DISCS]],
   [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|convert)$/, [BAGS, OWNED_DISCS]],
-  [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/copy$/, [BAGS]],
+  [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/clone$/, [BAGS]],
   [/^PUT \/api\/me\/profile\/collection$/, [OWNED_DISCS]],
 ]
 const listsChangedBy = (method: string, path: string): readonly string[] =>
