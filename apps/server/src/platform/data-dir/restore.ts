@@ -17,7 +17,7 @@ export type RestoreParts = {
 
 export type Restored = {
   readonly path: string
-  /** Where the previous database is kept, if there was one. */
+  /** The copy of the previous database, if there was one. */
   readonly previousPath: string | undefined
 }
 

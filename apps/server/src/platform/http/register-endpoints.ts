@@ -135,7 +135,7 @@ export function registerEndpoints(
       method: endpoint.method,
       url: endpoint.path,
       ...(shared && { config: { shared } }),
-      // A body that can't be read must not tell the address from an unknown one (rule MO3).
+      // An invalid body must get the same response as an unknown path (rule MO3).
       ...(endpoint.access === 'moderator' && {
         errorHandler: async (
           error: FastifyError,

@@ -49,7 +49,7 @@ type CachedResponse = {
   readonly isUnlisted: boolean
 }
 
-/** Neither caches nor search engines keep it, and no link on it tells others its address. */
+/** Caches don't store it, search engines don't list it, and its links don't send its address. */
 const UNLISTED_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

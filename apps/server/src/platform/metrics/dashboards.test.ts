@@ -1,4 +1,4 @@
-// Do the dashboard and the alert rules ask for metrics and labels that exist?
+// Do the dashboard and the alert rules name only metrics that exist?
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
