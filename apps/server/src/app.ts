@@ -11,7 +11,7 @@ import { documentPolicy } from './site/content-policy.ts'
 import { type Pages, registerPages } from './site/pages.ts'
 import { registerSearchEngines } from './site/search-engines.ts'
 import { analyticsHosts, siteSettings } from './site/settings.ts'
-import { registerStaticFiles } from './site/static-files.ts'
+import { staticFiles } from './site/static-files.ts'
 import { makeSitemap } from './site/sitemap.ts'
 import { malformedUrlHandler, registerFailures, sendRefusal } from './platform/http/failures.ts'
 import { registerGracefulShutdown } from './platform/http/lifecycle.ts'
@@ -162,7 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     origin: config.origin,
     sitemap: makeSitemap({ database, catalog, now: parts.now }),
   })
-  if (parts.files) await registerStaticFiles(app, parts.files)
+  if (parts.files) await app.register(staticFiles, { root: parts.files })
   if (parts.pages) {
     await registerPages(app, {
       pages: parts.pages,

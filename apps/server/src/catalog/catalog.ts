@@ -68,19 +68,17 @@ export function makeCatalogService({
     current = next.version === current.version ? { ...next, discs: current.discs } : next
   }
 
-  let reloading: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  /** One at a time. The one that runs may have read too early for this caller, so one more follows. */
-  function reloadInTurn(): Promise<void> {
-    if (!reloading) return (reloading = reload().finally(() => (reloading = undefined)))
-    next ??= reloading
+  let running = Promise.resolve()
+  let queued: Promise<void> | undefined
+  /** One at a time. Callers share the next one, because one that runs may have read too early for them. */
+  const reloadInTurn = (): Promise<void> =>
+    (queued ??= running
       .catch(() => {})
       .then(() => {
-        next = undefined
-        return reloadInTurn()
-      })
-    return next
-  }
+        queued = undefined
+        running = reload()
+        return running
+      }))
 
   return {
     get discs() {

@@ -2,20 +2,7 @@
 import type { ImportedEntry } from '@bagwise/catalog'
 import { sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
-import type { Queries, Tx } from '../platform/db/schema.ts'
-
-type StoredCatalogImport = {
-  readonly number: number
-  readonly file: string
-  /** Of the whole catalog after this import. */
-  readonly version: string
-  readonly discs: number
-  readonly added: number
-  readonly changed: number
-  readonly retired: number
-  readonly importedAt: number
-  readonly undoneAt: number | null
-}
+import type { CatalogImportRow, Queries, Tx } from '../platform/db/schema.ts'
 
 /** One import at a time; on SQLite there is one writer anyway. */
 export async function lockImports(engine: Engine, tx: Tx): Promise<void> {
@@ -37,32 +24,23 @@ export async function importedEntries(
 }
 
 /** Newest first. */
-export const catalogImports = (queries: Queries): Promise<StoredCatalogImport[]> =>
+export const catalogImports = (queries: Queries) =>
   queries
     .selectFrom('catalog_imports')
     .orderBy('number', 'desc')
     .select(['number', 'file', 'version', 'discs', 'added', 'changed', 'retired'])
-    .select(['imported_at as importedAt', 'undone_at as undoneAt'])
+    .select(['imported_at', 'undone_at'])
     .execute()
 
 export async function insertCatalogImport(
   tx: Tx,
-  {
-    entries,
-    importedAt,
-    ...columns
-  }: Omit<StoredCatalogImport, 'number' | 'undoneAt'> & { entries: readonly ImportedEntry[] },
+  row: Omit<CatalogImportRow, 'number' | 'undone_at'>,
 ): Promise<void> {
   const [last] = await catalogImports(tx)
+  const number = (last?.number ?? 0) + 1
   await tx
     .insertInto('catalog_imports')
-    .values({
-      ...columns,
-      number: (last?.number ?? 0) + 1,
-      entries: JSON.stringify(entries),
-      imported_at: importedAt,
-      undone_at: null,
-    })
+    .values({ ...row, number, undone_at: null })
     .execute()
 }
 

@@ -93,12 +93,12 @@ export function importDiscs(
     await insertCatalogImport(tx, {
       file: file.name,
       version: plan.version,
-      entries: importsFor(builtIn, plan.after),
+      entries: JSON.stringify(importsFor(builtIn, plan.after)),
       discs: plan.after.length,
       added: plan.difference.added.length,
       changed: plan.difference.changed.length,
       retired: plan.difference.retired.length,
-      importedAt: now,
+      imported_at: now,
     })
     await write(database, tx, plan, now)
     return plan
@@ -106,7 +106,7 @@ export function importDiscs(
 }
 
 async function planUndo(queries: Queries) {
-  const last = (await catalogImports(queries)).find(({ undoneAt }) => undoneAt === null)
+  const last = (await catalogImports(queries)).find(row => row.undone_at === null)
   if (!last) return undefined
   const after = withImports(builtIn, await importedEntries(queries, last.number))
   return { number: last.number, plan: changeBetween(await currentEntries(queries), after) }

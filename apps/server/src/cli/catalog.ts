@@ -141,11 +141,11 @@ const minuteOf = (time: number): string =>
 async function versions({ reader }: Database): Promise<string> {
   const current = await currentEntries(reader)
   const imports = await catalogImports(reader)
-  const inUse = imports.find(({ undoneAt }) => undoneAt === null)
+  const inUse = imports.find(row => row.undone_at === null)
   const lines = imports.map(made => {
-    const undone = made.undoneAt === null ? '' : `, undone ${minuteOf(made.undoneAt)}`
+    const undone = made.undone_at === null ? '' : `, undone ${minuteOf(made.undone_at)}`
     const counts = `${formatted(made.discs)} discs: ${formatted(made.added)} new, ${formatted(made.changed)} changed, ${formatted(made.retired)} out of production`
-    return `${made.version}  ${minuteOf(made.importedAt)}  ${counts}  ${made.file}${made === inUse ? ', in use' : undone}`
+    return `${made.version}  ${minuteOf(made.imported_at)}  ${counts}  ${made.file}${made === inUse ? ', in use' : undone}`
   })
   return [
     `The catalog in use is ${versionOf(current)} with ${formatted(current.length)} discs.`,

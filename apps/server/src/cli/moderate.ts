@@ -2,7 +2,6 @@
 import { type ModeratedContent, problemMessage } from '@bagwise/contract'
 import {
   MODERATION_ACTIONS,
-  type ModerationAction,
   RECORDED_ACTION_LABELS,
   REPORT_REASON_LABELS,
 } from '@bagwise/domain/moderation'
@@ -20,32 +19,27 @@ const USAGE = `Usage: npm run moderate -- list [open|closed]
        npm run moderate -- hide|suspend|undo|dismiss USERNAME[/BAG] --reason "..."
        npm run moderate -- trail`
 
-type Command =
-  | { readonly kind: 'list'; readonly status: 'open' | 'closed' }
-  | { readonly kind: 'trail' }
-  | {
-      readonly kind: 'act'
-      readonly action: ModerationAction
-      readonly username: string
-      readonly address: string | undefined
-      readonly reason: string
-    }
+type Command = (moderation: Moderation) => Promise<string>
 
 export function moderateCommand(args: readonly string[]): Command {
   const { values, positionals } = parsedArgs(
     { args, options: { reason: { type: 'string' } }, allowPositionals: true },
     USAGE,
   )
+  const { reason } = values
   const [name, what, extra] = positionals
   if (extra !== undefined) throw new UsageError(USAGE)
-  if (name === 'trail' && what === undefined) return { kind: 'trail' }
+  if (name === 'trail' && what === undefined) return trail
   if (name === 'list' && (what === undefined || what === 'open' || what === 'closed'))
-    return { kind: 'list', status: what ?? 'open' }
+    return moderation => listed(moderation, what ?? 'open')
   const action = MODERATION_ACTIONS.find(known => known === name)
-  const { reason } = values
   if (!action || !what || reason === undefined) throw new UsageError(USAGE)
   const [username = '', address] = what.replace(/^@/, '').split('/', 2)
-  return { kind: 'act', action, username, address, reason }
+  return async moderation => {
+    const { content } = valueOf(await moderation.find({ username, address }))
+    const after = valueOf(await moderation.act(null, { ...content, action, reason })).content
+    return `${after.path} is now ${stateOf(after)}; ${after.openReports} open reports`
+  }
 }
 
 /** Every page of a list. */
@@ -113,12 +107,7 @@ export async function runModerateCommand(
     moderators,
     now: Date.now,
   })
-  if (command.kind === 'list') return listed(moderation, command.status)
-  if (command.kind === 'trail') return trail(moderation)
-  const { content } = valueOf(await moderation.find(command))
-  const { action, reason } = command
-  const after = valueOf(await moderation.act(null, { ...content, action, reason })).content
-  return `${after.path} is now ${stateOf(after)}; ${after.openReports} open reports`
+  return command(moderation)
 }
 
 if (import.meta.main)

@@ -59,38 +59,31 @@ const SCORE_FILL = {
   red: '#f04344',
 } as const satisfies Record<ScoreColor, string>
 
-const RADIUS = 52
-const CIRCUMFERENCE = 2 * Math.PI * RADIUS
-
 function scoreRing(score: number, size: number): ReactElement {
+  const [middle, radius] = [size / 2, size * 0.406]
+  const circumference = 2 * Math.PI * radius
   const ring = (color: string, share: number) =>
     createElement('circle', {
-      cx: 64,
-      cy: 64,
-      r: RADIUS,
+      cx: middle,
+      cy: middle,
+      r: radius,
       fill: 'none',
       stroke: color,
-      strokeWidth: 11,
-      strokeDasharray: `${CIRCUMFERENCE * share} ${CIRCUMFERENCE}`,
-      transform: 'rotate(-90 64 64)',
+      strokeWidth: size * 0.086,
+      strokeDasharray: `${circumference * share} ${circumference}`,
+      transform: `rotate(-90 ${middle} ${middle})`,
     })
+  const square = { width: size, height: size }
   return column(
     {
       alignItems: 'center',
       justifyContent: 'center',
       position: 'relative',
       flexShrink: 0,
-      width: size,
-      height: size,
+      ...square,
     },
-    createElement(
-      'svg',
-      {
-        width: size,
-        height: size,
-        viewBox: '0 0 128 128',
-        style: { position: 'absolute', left: 0, top: 0 },
-      },
+    drawing(
+      square,
       ring(COLORS.line, 1),
       score > 0 && ring(SCORE_FILL[scoreColorOf(score)], score / 100),
     ),

@@ -1,71 +1,40 @@
-// Preview pictures for shared links at `/previews` + the page's path + `.png` (other paths get the site's picture), and pictures of bags.
+// Preview images for shared links at `/previews` + the page's path + `.png`, and pictures of bags to download.
+import { createHash } from 'node:crypto'
 import type { BagPage, PublicProfile } from '@bagwise/contract'
 import { BAG_PREVIEW_FORMATS, codesFromText, discsFromCodes } from '@bagwise/domain/bag'
-import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
-import { type Result, refused } from '../platform/result.ts'
+import type { CatalogService } from '../catalog/index.ts'
+import { sendRefusal } from '../platform/http/failures.ts'
+import { networkOf } from '../platform/http/network.ts'
+import { etagOf } from '../platform/http/response-cache.ts'
+import type { Result } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
 import { KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
 import { counted } from './parts.ts'
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
-import type { CatalogService } from '../catalog/index.ts'
-import { networkOf } from '../platform/http/network.ts'
-import { sendRefusal } from '../platform/http/failures.ts'
-import { etagOf } from '../platform/http/response-cache.ts'
 
 const LIMITS = {
   maxBytes: 16 * 1024 * 1024,
   maxWaiting: 16,
   maxWaitingPerNetwork: 8,
-  drawnPerMinute: 60,
+  maxDrawnPerMinute: 60,
 } as const
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
-const FLIGHTS_SHOWN = 24
+const MAX_FLIGHTS = 24
 
 const A_DAY = 'public, max-age=86400'
-/** A player can hide it at any time, so it is looked up for each request. */
+/** For content that a player can hide at any time. */
 const REVALIDATED = 'public, no-cache'
 
 type PagePreview = {
-  /** The cache key: with the catalog's version, it contains everything that the preview shows. */
-  readonly key: string
   readonly preview: Preview
   readonly cacheControl: string
   /** Only for those who have its address. */
   readonly isUnlisted?: boolean
-}
-
-function profilePreview(
-  { username, displayName, bags }: PublicProfile,
-  discs: readonly Disc[],
-): Preview {
-  const discCount = bags.reduce((sum, bag) => sum + bag.discCount, 0)
-  const lead = `${counted(bags.length, 'bag')}, ${counted(discCount, 'disc')}`
-  const byUsername = { kicker: 'Disc golf bags', title: `@${username}`, lead }
-  if (displayName === null) return { kind: 'flights', text: byUsername, discs }
-  const text = { kicker: `@${username}`, title: displayName, lead }
-  return { kind: 'flights', text, latinText: byUsername, discs }
-}
-
-function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): PagePreview {
-  const drawn = {
-    name: bag.name,
-    username,
-    discs: bag.discs.map(({ disc }) => disc),
-    score: bag.score?.completenessScore ?? null,
-  }
-  const isUnlisted = visibility !== 'public'
-  return {
-    // Custom molds can change, so their facts are part of it.
-    key: JSON.stringify([format, { ...drawn, discs: drawn.discs.map(d => (d.own ? d : d.id)) }]),
-    preview: { kind: 'bag', format, bag: drawn },
-    cacheControl: isUnlisted ? 'no-store' : REVALIDATED,
-    isUnlisted,
-  }
 }
 
 type PageAddress = { readonly username: string; readonly address: string }
@@ -76,6 +45,24 @@ type PreviewParts = {
   readonly profileFor: (username: string) => Promise<Result<PublicProfile>>
   /** The bag as this viewer sees it; a visitor if there is no request. */
   readonly bagFor: (where: PageAddress, viewer?: FastifyRequest) => Promise<Result<BagPage>>
+}
+
+const keyOf = (preview: Preview): string =>
+  createHash('sha256').update(JSON.stringify(preview)).digest('base64')
+
+function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): PagePreview {
+  const content = {
+    name: bag.name,
+    username,
+    discs: bag.discs.map(({ disc }) => disc),
+    score: bag.score?.completenessScore ?? null,
+  }
+  const isUnlisted = visibility !== 'public'
+  return {
+    preview: { kind: 'bag', format, bag: content },
+    cacheControl: isUnlisted ? 'no-store' : REVALIDATED,
+    isUnlisted,
+  }
 }
 
 export function registerPreviews(
@@ -92,54 +79,50 @@ export function registerPreviews(
     idleTimeout: WORKER_IDLE_MS,
   })
   app.addHook('onClose', () => pool.destroy())
-  const previews = makePreviewCache<Preview>({
-    ...LIMITS,
-    draw: async preview => Buffer.from((await pool.run(preview)) as Uint8Array),
-  })
+  const previews = makePreviewCache(LIMITS)
 
   const knownDiscs = catalog.derived(() => KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
-  const ofPage = (key: string, text: PreviewText): PagePreview => ({
-    key,
+  const ofPage = (text: PreviewText): PagePreview => ({
     preview: { kind: 'flights', text, discs: knownDiscs() },
     cacheControl: A_DAY,
   })
-  const site = () => ofPage('', SITE_TEXT)
   /** The same for hidden and missing profiles, so that nobody can tell them apart. */
-  const siteInstead = () => ({ ...site(), cacheControl: REVALIDATED })
+  const siteInstead = () => ({ ...ofPage(SITE_TEXT), cacheControl: REVALIDATED })
 
   function ofDisc(id: string): PagePreview {
     const disc = catalog.byId(id)
-    if (!disc) return siteInstead()
-    return { key: `library/${id}`, preview: { kind: 'disc', disc }, cacheControl: A_DAY }
+    return disc ? { preview: { kind: 'disc', disc }, cacheControl: A_DAY } : siteInstead()
   }
 
-  async function ofProfile(username: string): Promise<PagePreview> {
-    const profile = await profileFor(username)
+  async function ofProfile(name: string): Promise<PagePreview> {
+    const profile = await profileFor(name)
     if (profile.kind === 'refused') return siteInstead()
-    const { value } = profile
-    const [main] = value.bags
-    const page = main && (await bagFor({ username: value.username, address: main.address }))
-    const discs = page?.kind === 'done' ? page.value.bag.discs.slice(0, FLIGHTS_SHOWN) : []
-    const preview = profilePreview(
-      value,
-      discs.map(({ disc }) => disc),
-    )
-    return { key: JSON.stringify(preview), preview, cacheControl: REVALIDATED }
+    const { username, displayName, bags } = profile.value
+    const [main] = bags
+    const page = main && (await bagFor({ username, address: main.address }))
+    const discs = page?.kind === 'done' ? page.value.bag.discs.slice(0, MAX_FLIGHTS) : []
+    const discCount = bags.reduce((sum, bag) => sum + bag.discCount, 0)
+    const lead = `${counted(bags.length, 'bag')}, ${counted(discCount, 'disc')}`
+    const latinText = { kicker: 'Disc golf bags', title: `@${username}`, lead }
+    const text =
+      displayName === null ? latinText : { kicker: `@${username}`, title: displayName, lead }
+    return {
+      preview: { kind: 'flights', text, latinText, discs: discs.map(({ disc }) => disc) },
+      cacheControl: REVALIDATED,
+    }
   }
 
   /** Without its name: anyone can make such an address, and the picture is ours. */
-  function ofGuestBag(address: string): PagePreview {
-    const { discs } = discsFromCodes(codesFromText(address), catalog.discs)
-    if (discs.length === 0) return site()
-    const { total } = scoreBag(discs)
+  function ofGuestBag(codes: string): PagePreview {
+    const { discs } = discsFromCodes(codesFromText(codes), catalog.discs)
+    if (discs.length === 0) return ofPage(SITE_TEXT)
     const text = {
       kicker: 'Disc golf bag',
       title: counted(discs.length, 'disc'),
-      lead: `${total}% complete`,
+      lead: `${scoreBag(discs).total}% complete`,
     }
     return {
-      key: `try/${discs.map(({ id }) => id).join()}`,
-      preview: { kind: 'flights', text, discs: discs.slice(0, FLIGHTS_SHOWN) },
+      preview: { kind: 'flights', text, discs: discs.slice(0, MAX_FLIGHTS) },
       cacheControl: A_DAY,
     }
   }
@@ -150,37 +133,30 @@ export function registerPreviews(
   }
 
   async function previewOf(path: string): Promise<PagePreview> {
-    const text = pageText(path)
-    if (text) return ofPage(path, text)
     const [place, name, address] = path.split('/')
     if (name && place === 'library') return ofDisc(name)
     if (name && place === 'try') return ofGuestBag(name)
     if (name && address && place === 'u') return ofBag({ username: name, address })
     if (name && place === 'u') return ofProfile(name)
-    return site()
+    return ofPage(pageText(path) ?? SITE_TEXT)
   }
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, preview, cacheControl, isUnlisted = false }: PagePreview,
+    { preview, cacheControl, isUnlisted = false }: PagePreview,
   ): Promise<FastifyReply> {
     request.isUnlisted = isUnlisted
-    const outcome = await previews.get({
-      key: `${catalog.version} ${key}`,
-      preview,
+    const draw = async () => Buffer.from((await pool.run(preview)) as Uint8Array)
+    const outcome = await previews.get(keyOf(preview), draw, {
       network: networkOf(request.ip),
       isGone: () => reply.raw.destroyed,
     })
-    if (outcome.kind === 'gone') return reply.hijack()
-    if (outcome.kind === 'too-many') {
-      const { retryAfterSeconds } = outcome
-      return sendRefusal(
-        reply.header('cache-control', 'no-store'),
-        refused('too-many-requests', { retryAfterSeconds }),
-      )
-    }
-    const etag = etagOf(outcome.png)
+    if (outcome.kind === 'refused')
+      return sendRefusal(reply.header('cache-control', 'no-store'), outcome)
+    const png = outcome.value
+    if (!png) return reply.hijack()
+    const etag = etagOf(png)
     void reply.headers({
       'content-type': 'image/png',
       'cache-control': cacheControl,
@@ -188,12 +164,11 @@ export function registerPreviews(
       // Meant to be shown on other sites.
       'cross-origin-resource-policy': 'cross-origin',
     })
-    return request.headers['if-none-match'] === etag
-      ? reply.code(304).send()
-      : reply.send(outcome.png)
+    const isKnown = request.headers['if-none-match'] === etag
+    return isKnown ? reply.code(304).send() : reply.send(png)
   }
 
-  app.get('/previews.png', (request, reply) => send(request, reply, site()))
+  app.get('/previews.png', (request, reply) => send(request, reply, ofPage(SITE_TEXT)))
 
   app.get('/previews/*', async (request, reply) => {
     const { '*': file } = request.params as { '*': string }

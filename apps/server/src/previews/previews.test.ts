@@ -2,31 +2,26 @@
 import { discCode } from '@bagwise/domain/bag'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { migrate } from '../platform/db/migrate.ts'
-import { loadCatalog } from '../catalog/load.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { temporarySqlite } from '../../test/support/databases/databases.ts'
+import { loadedSqlite } from '../../test/support/databases/databases.ts'
 import { aBag, hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestApp
 beforeAll(async () => {
-  const database = temporarySqlite()
-  await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
-  server = await testApp(database)
+  server = await testApp(await loadedSqlite())
 })
 afterAll(() => server.app.close())
 
-type AvatarOptions = {
+type ImageOptions = {
   readonly width: number
   readonly height: number
   readonly cookies?: ReadonlyMap<string, string>
 }
-const PREVIEW: AvatarOptions = { width: 1200, height: 630 }
+const PREVIEW: ImageOptions = { width: 1200, height: 630 }
 
-async function avatarAt(url: string, { width, height, cookies = new Map() } = PREVIEW) {
+async function imageAt(url: string, { width, height, cookies = new Map() } = PREVIEW) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { cookie } })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
@@ -35,7 +30,7 @@ async function avatarAt(url: string, { width, height, cookies = new Map() } = PR
   return rawPayload
 }
 
-it('draws a 1200 by 630 picture for each page and disc', async () => {
+it('draws a 1200 by 630 image for each page and disc', async () => {
   const pictures = await Promise.all(
     [
       '/previews.png',
@@ -44,11 +39,11 @@ it('draws a 1200 by 630 picture for each page and disc', async () => {
       '/previews/library/innova-destroyer.png',
       '/previews/library/discraft-buzzz.png',
       `/previews/try/${['innova-destroyer', 'discraft-buzzz'].map(discCode).join('.')}.png`,
-    ].map(url => avatarAt(url)),
+    ].map(url => imageAt(url)),
   )
   expect(new Set(pictures.map(picture => picture.toString('base64'))).size).toBe(6)
-  expect((await avatarAt('/previews/try/zzzzzz.png')).equals(pictures[0] as Buffer)).toBe(true)
-  expect((await avatarAt('/previews/no/such/page.png')).equals(pictures[0] as Buffer)).toBe(true)
+  expect((await imageAt('/previews/try/zzzzzz.png')).equals(pictures[0] as Buffer)).toBe(true)
+  expect((await imageAt('/previews/no/such/page.png')).equals(pictures[0] as Buffer)).toBe(true)
 })
 
 it('responds with 304 if the browser already has the picture', async () => {
@@ -60,7 +55,7 @@ it('responds with 304 if the browser already has the picture', async () => {
   expect(other.statusCode).toBe(200)
 })
 
-it('answers HEAD like GET without the picture', async () => {
+it('responds to HEAD like GET without the image', async () => {
   const url = '/previews/library/innova-roc.png'
   const [head, get] = [
     await server.app.inject({ method: 'HEAD', url }),
@@ -73,26 +68,26 @@ it('answers HEAD like GET without the picture', async () => {
 })
 
 it('[T57] shows a public player, and only the site once the profile is private', async () => {
-  const site = await avatarAt('/previews.png')
+  const site = await imageAt('/previews.png')
   const player = await signedIn(server, 'ada')
-  const byUsername = await avatarAt('/previews/u/ada.png')
+  const byUsername = await imageAt('/previews/u/ada.png')
   expect(byUsername.equals(site)).toBe(false)
 
   const profile = (await player.get('/api/me/profile')).body as object
   await player.send('PUT', '/api/me/profile', { ...profile, isPublic: false })
-  expect((await avatarAt('/previews/u/ada.png')).equals(site)).toBe(true)
-  expect((await avatarAt('/previews/u/nobody_here.png')).equals(site)).toBe(true)
+  expect((await imageAt('/previews/u/ada.png')).equals(site)).toBe(true)
+  expect((await imageAt('/previews/u/nobody_here.png')).equals(site)).toBe(true)
 })
 
 it('shows a name in Latin letters, and the username instead of other scripts', async () => {
   const player = await signedIn(server, 'kimura')
   const profile = (await player.get('/api/me/profile')).body as object
-  const namedAvatar = async (displayName: string | null) => {
+  const imageFor = async (displayName: string | null) => {
     await player.send('PUT', '/api/me/profile', { ...profile, displayName })
-    return avatarAt('/previews/u/kimura.png')
+    return imageAt('/previews/u/kimura.png')
   }
-  const byUsername = await namedAvatar(null)
-  const isUsername = async (name: string) => (await namedAvatar(name)).equals(byUsername)
+  const byUsername = await imageFor(null)
+  const isUsername = async (name: string) => (await imageFor(name)).equals(byUsername)
   for (const name of ['Ada Ł. Müller', 'Nguyễn', 'W'.repeat(50), '<b>"&\'']) {
     expect([name, await isUsername(name)]).toEqual([name, false])
   }
@@ -102,11 +97,11 @@ it('shows a name in Latin letters, and the username instead of other scripts', a
 })
 
 it('[T98] [BP1] shows a bag to whoever may see its page, and the site to all others', async () => {
-  const site = await avatarAt('/previews.png')
+  const site = await imageAt('/previews.png')
   const player = await signedIn(server, 'grace')
   const bag = await aBag(player, 'Woods')
   const isSite = async (address: string) =>
-    (await avatarAt(`/previews/u/grace/${address}.png`)).equals(site)
+    (await imageAt(`/previews/u/grace/${address}.png`)).equals(site)
   expect(await isSite('woods')).toBe(false)
   expect(await isSite('no-such-bag')).toBe(true)
   const { linkToken } = await setVisibility(player, bag.id, 'link')
@@ -125,8 +120,8 @@ it('[BP11] a bag can be downloaded square and tall, by whoever may see its page'
   const player = await signedIn(server, 'linus')
   const bag = await aBag(player, 'Woods')
   const at = (format: string, address = 'woods') => `/pictures/u/linus/${address}/${format}.png`
-  await avatarAt(at('square'), { width: 1080, height: 1080 })
-  await avatarAt(at('story'), { width: 1080, height: 1920 })
+  await imageAt(at('square'), { width: 1080, height: 1080 })
+  await imageAt(at('story'), { width: 1080, height: 1920 })
   expect((await server.app.inject(at('square'))).headers).toMatchObject({
     'content-disposition': 'attachment; filename="bag-square.png"',
     'cache-control': 'public, no-cache',
@@ -136,9 +131,9 @@ it('[BP11] a bag can be downloaded square and tall, by whoever may see its page'
   }
   await setVisibility(player, bag.id, 'private')
   expect((await server.app.inject(at('square'))).statusCode).toBe(404)
-  await avatarAt(at('square'), { width: 1080, height: 1080, cookies: player.cookies })
+  await imageAt(at('square'), { width: 1080, height: 1080, cookies: player.cookies })
   const { linkToken } = await setVisibility(player, bag.id, 'link')
-  await avatarAt(at('square', linkToken ?? ''), { width: 1080, height: 1080 })
+  await imageAt(at('square', linkToken ?? ''), { width: 1080, height: 1080 })
 })
 
 it('[BP11] draws empty and full bags, and any name', async () => {
@@ -149,11 +144,11 @@ it('[BP11] draws empty and full bags, and any name', async () => {
   const into = { kind: 'new', name: '<b>"& ' + 'W'.repeat(50) }
   await player.send('POST', '/api/imports', { importId: crypto.randomUUID(), into, discs: ids })
   const bags = ((await player.get('/api/bags')).body as { bags: { address: string }[] }).bags
-  for (const { address } of bags) await avatarAt(`/previews/u/edsger/${address}.png`)
+  for (const { address } of bags) await imageAt(`/previews/u/edsger/${address}.png`)
   expect(bags).toHaveLength(2)
   const named = async (name: string) => {
     const { address } = await aBag(player, name, ['innova-roc'])
-    return avatarAt(`/previews/u/edsger/${address}.png`)
+    return imageAt(`/previews/u/edsger/${address}.png`)
   }
   const [kimura, arabic, latin] = [
     await named('木村 🥏'),

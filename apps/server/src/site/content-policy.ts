@@ -1,13 +1,7 @@
 // Content security policies: documents run only their own scripts, everything else runs none.
 import { createHash } from 'node:crypto'
 
-export type PolicyOptions = {
-  readonly https: boolean
-  /** Analytics hosts, allowed only if the operator configured them (rule UI3). */
-  readonly analyticsHosts: readonly string[]
-}
-
-export type DocumentPolicy = {
+type DocumentPolicy = {
   /** The inline scripts that may run: `'nonce-…'` or `'sha256-…'`. */
   readonly scripts: readonly string[]
   /** Other sites may show it in a frame. */
@@ -15,6 +9,12 @@ export type DocumentPolicy = {
 }
 
 export type PolicyFor = (document: DocumentPolicy) => string
+
+type PolicyOptions = {
+  readonly https: boolean
+  /** Analytics hosts, allowed only if the operator configured them (rule UI3). */
+  readonly analyticsHosts: readonly string[]
+}
 
 export function documentPolicy({ https, analyticsHosts }: PolicyOptions): PolicyFor {
   return ({ scripts, framed }) =>

@@ -65,12 +65,10 @@ export type PageParts = {
 }
 
 /** A signed-in player's page is streamed; a visitor's page is rendered completely, because it may be cached. */
-type RenderedPage =
-  | (MadeResponse & { readonly kind: 'whole' })
-  | (Omit<MadeResponse, 'body'> & { readonly kind: 'stream'; readonly body: Readable })
+type RenderedPage = Omit<MadeResponse, 'body'> & { readonly body: string | Readable }
 
-/** The page is readable without its scripts, so what it looks like is loaded before them. */
-const paintedFirst = (html: string): string =>
+/** The page is readable without its scripts, so styles and fonts are loaded before them. */
+const stylesFirst = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
@@ -128,15 +126,12 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       vary: units ? 'accept-encoding, cookie, accept-language' : 'accept-encoding, cookie',
     })
     const { status } = response
-    if (user && response.body)
-      return {
-        kind: 'stream',
-        status,
-        headers: headersWith([`'nonce-${nonce}'`]),
-        body: Readable.fromWeb(response.body),
-      }
+    if (user && response.body) {
+      const body = Readable.fromWeb(response.body)
+      return { status, headers: headersWith([`'nonce-${nonce}'`]), body }
+    }
     const { html, scripts } = withHashedScripts(await response.text(), nonce)
-    return { kind: 'whole', status, headers: headersWith(scripts), body: paintedFirst(html) }
+    return { status, headers: headersWith(scripts), body: stylesFirst(html) }
   }
 
   async function renderShared(
@@ -145,51 +140,45 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     document: Request,
     units: Units | null,
   ): Promise<MadeResponse> {
-    const page = await render(request, reply, document, () => units)
-    if (page.kind === 'stream') throw new Error("A signed-in player's page must not be shared")
-    return page
+    const { body, ...page } = await render(request, reply, document, () => units)
+    if (typeof body !== 'string') throw new Error("A signed-in player's page must not be shared")
+    return { ...page, body }
   }
 
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const document = documentRequest(request.url, request.headers.cookie)
-    const page = await render(request, reply, document, user => unitsOfRequest(request, user))
-    void reply.code(page.status).headers(page.headers)
+    const { status, headers, body } = await render(request, reply, document, user =>
+      unitsOfRequest(request, user),
+    )
+    void reply.code(status).headers(headers)
     // In development, sources and updates need more than the production policy allows.
     if (pages.mode === 'development') void reply.removeHeader('content-security-policy')
-    if (page.kind === 'stream') return sendStream(request, reply, page.body)
-    const isSmall = Buffer.byteLength(page.body) < MIN_COMPRESSED_BYTES
-    if (isSmall || !acceptsGzip(request.headers)) return reply.send(page.body)
+    if (typeof body !== 'string') return sendStream(request, reply, body)
+    const isSmall = Buffer.byteLength(body) < MIN_COMPRESSED_BYTES
+    if (isSmall || !acceptsGzip(request.headers)) return reply.send(body)
     return reply
       .header('content-encoding', 'gzip')
-      .send(await untimed(gzipAsync(page.body, { level: 5 })))
+      .send(await untimed(gzipAsync(body, { level: 5 })))
   }
 
-  async function registerKnownPages(): Promise<void> {
-    for (const { path, shared, framed } of pageRoutes(await pages.build())) {
-      if (!shared) {
-        // Layouts have no path of their own. Without a route each, metrics couldn't tell pages apart.
-        if (path !== '/' && !path.includes('*')) {
-          app.get(path, (request, reply) => sendOwnPage(request, reply))
-        }
-        continue
-      }
-      const key = sharedPageKey(shared, parts)
-      app.get(
-        path,
-        { config: { shared: { key, forVisitors: true }, framed } },
-        (request, reply) => {
-          const url = sharedAddress(request.url, shared)
-          if (request.sharedKey === undefined || url === undefined)
-            return sendOwnPage(request, reply)
-          const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
-          const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
-          const units = shared.byUnit ? unitsOfRequest(request, null) : null
-          return reply.sendShared(() => renderShared(request, reply, document, units))
-        },
-      )
+  const knownPages = pages.mode === 'production' ? pageRoutes(await pages.build()) : []
+  for (const { path, shared, framed } of knownPages) {
+    if (!shared) {
+      // Layouts have no path of their own. Without a route each, metrics couldn't tell pages apart.
+      if (path !== '/' && !path.includes('*'))
+        app.get(path, (request, reply) => sendOwnPage(request, reply))
+      continue
     }
+    const key = sharedPageKey(shared, parts)
+    app.get(path, { config: { shared: { key, forVisitors: true }, framed } }, (request, reply) => {
+      const url = sharedAddress(request.url, shared)
+      if (request.sharedKey === undefined || url === undefined) return sendOwnPage(request, reply)
+      const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
+      const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
+      const units = shared.byUnit ? unitsOfRequest(request, null) : null
+      return reply.sendShared(() => renderShared(request, reply, document, units))
+    })
   }
-  if (pages.mode === 'production') await registerKnownPages()
 
   const { middleware } = pages
   app.get('/*', async (request, reply) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { registerStaticFiles } from './static-files.ts'
+import { staticFiles } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bagwise-static-'))
 const root = join(folder, 'client')
@@ -16,7 +16,7 @@ writeFileSync(join(root, 'assets/a1b2.js.br'), brotliCompressSync('script'))
 writeFileSync(join(root, 'assets/deeper/c3d4.js'), 'deeper')
 
 const app = fastify()
-await registerStaticFiles(app, root)
+await app.register(staticFiles, { root })
 app.get('/*', () => 'a page')
 
 afterAll(async () => {

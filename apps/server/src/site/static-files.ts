@@ -14,16 +14,11 @@ const ASSET = /^\/[\w.-]+(?<!\.(?:br|gz))$/
 
 const compressed = { index: false, preCompressed: true, cacheControl: false } as const
 
-export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(async scope => {
-    scope.addHook('onRoute', route => {
-      route.config = { ...route.config, isUncharged: true }
-    })
-    await registerFiles(scope, root)
+/** Register it as a plugin, so that the hook concerns these files alone. */
+export async function staticFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  app.addHook('onRoute', route => {
+    route.config = { ...route.config, isUncharged: true }
   })
-}
-
-async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...compressed,
     root: join(root, 'assets'),

@@ -1,7 +1,7 @@
 // Does every visitor get pages in their own unit, from the first byte, and never in another visitor's?
 import { UNITS_COOKIE } from '@bagwise/contract'
 import { discCode } from '@bagwise/domain/bag'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
@@ -11,7 +11,7 @@ import { pageRoutes } from './page-routes.ts'
 const FEET = /\b\d+ ft\b/
 const METERS = /\b\d+ m\b/
 
-/** What people read of a page: without scripts, comments and tags. */
+/** The visible text of a page. */
 const textOf = (html: string): string =>
   html.replaceAll(/<script.*?<\/script>|<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ' ')
 
@@ -37,7 +37,8 @@ describeOnBothEngines('units', open => {
   }
   const unitOf = async (url: string, visitor?: Visitor) => {
     const { status, text } = await page(url, visitor)
-    return [url, status, FEET.test(text) ? 'feet' : '', METERS.test(text) ? 'meters' : '']
+    const found = [FEET.test(text) && 'feet', METERS.test(text) && 'meters'].filter(Boolean)
+    return `${url} ${status} ${found.join(' and ')}`
   }
 
   const WITH_DISTANCES = () => [
@@ -55,56 +56,34 @@ describeOnBothEngines('units', open => {
     `/u/${username}/woods`,
   ]
 
-  it('[UN6] [UN7] two visitors with different languages never get each other’s page', async () => {
+  const meters = { cookie: `a=1; ${UNITS_COOKIE}=meters:km/h` }
+  const feet = { cookie: `a=1; ${UNITS_COOKIE}=feet:km/h` }
+  it.each([
+    ['[UN6] [UN7] from their language', { language: 'fi-FI,fi;q=0.9,en;q=0.8' }, 'meters'],
+    ['[UN6] [UN7] from their language', { language: 'en-US' }, 'feet'],
+    ['[UN6] [UN7] by default', {}, 'feet'],
+    [
+      '[UN5] [UN7] from their browser, not its language',
+      { language: 'en-US', ...meters },
+      'meters',
+    ],
+    ['[UN5] [UN7] from their browser, not its language', { language: 'fi-FI', ...feet }, 'feet'],
+    ['[UN5] by default if the cookie is invalid', { cookie: `${UNITS_COOKIE}=yards:` }, 'feet'],
+  ])('visitors get units %s: %j', async (_, visitor, unit) => {
     for (const path of WITH_DISTANCES()) {
-      // Twice: the second answer comes from the cache.
-      for (let round = 0; round < 2; round += 1) {
-        expect(await unitOf(path, { language: 'fi-FI,fi;q=0.9,en;q=0.8' })).toEqual([
-          path,
-          200,
-          '',
-          'meters',
-        ])
-        expect(await unitOf(path, { language: 'en-US' })).toEqual([path, 200, 'feet', ''])
-        expect(await unitOf(path)).toEqual([path, 200, 'feet', ''])
-      }
+      // Twice: the second response is cached. Another visitor's page must not be.
+      expect(await unitOf(path, visitor)).toBe(`${path} 200 ${unit}`)
+      expect(await unitOf(path, visitor)).toBe(`${path} 200 ${unit}`)
     }
-  })
-
-  it('[UN5] [UN7] what was chosen in a browser counts more than its language', async () => {
-    for (const path of WITH_DISTANCES()) {
-      for (let round = 0; round < 2; round += 1) {
-        const cookie = (unit: string) => `a=1; ${UNITS_COOKIE}=${unit}:km/h`
-        expect(await unitOf(path, { language: 'en-US', cookie: cookie('meters') })).toEqual([
-          path,
-          200,
-          '',
-          'meters',
-        ])
-        expect(await unitOf(path, { language: 'fi-FI', cookie: cookie('feet') })).toEqual([
-          path,
-          200,
-          'feet',
-          '',
-        ])
-      }
-    }
-    expect(await unitOf('/login', { cookie: `${UNITS_COOKIE}=yards:` })).toEqual([
-      '/login',
-      200,
-      'feet',
-      '',
-    ])
   })
 
   it('[UN5] what a player chose counts most, and follows them to another device', async () => {
     const player = await signedIn(server)
     await player.send('PATCH', '/api/me/preferences', { distanceUnit: 'meters' })
-    const cookies = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const feet = `; ${UNITS_COOKIE}=feet:`
-    expect(
-      await unitOf('/library/innova-destroyer', { language: 'en-US', cookie: cookies + feet }),
-    ).toEqual(['/library/innova-destroyer', 200, '', 'meters'])
+    const session = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const visitor = { language: 'en-US', cookie: `${session}; ${feet.cookie}` }
+    const path = '/library/innova-destroyer'
+    expect(await unitOf(path, visitor)).toBe(`${path} 200 meters`)
   })
 
   it('[PR28] a player’s flights are drawn for their own arm', async () => {
@@ -123,23 +102,16 @@ describeOnBothEngines('units', open => {
     expect((await page('/privacy-policy')).headers['vary']).toBe('accept-encoding, cookie')
   })
 
-  describe('pages without distances', () => {
-    it('[UN7] are the same for everyone', async () => {
-      const routes = pageRoutes(await (await realPages()).build())
-      const paths = routes.flatMap(({ path, shared }) =>
-        shared && !shared.byUnit && !path.includes(':') && path !== '/library' ? [path] : [],
-      )
-      expect(paths.length).toBeGreaterThan(2)
-      for (const path of paths) {
-        const finn = await page(path, { language: 'fi-FI' })
-        const american = await page(path, { language: 'en-US' })
-        expect([path, finn.text === american.text]).toEqual([path, true])
-        expect([path, FEET.exec(finn.text)?.[0], METERS.exec(finn.text)?.[0]]).toEqual([
-          path,
-          undefined,
-          undefined,
-        ])
-      }
-    })
+  it('[UN7] pages without distances are the same for everyone', async () => {
+    const routes = pageRoutes(await (await realPages()).build())
+    const paths = routes.flatMap(({ path, shared }) =>
+      shared && !shared.byUnit && !path.includes(':') && path !== '/library' ? [path] : [],
+    )
+    expect(paths.length).toBeGreaterThan(2)
+    for (const path of paths) {
+      const { text } = await page(path, { language: 'fi-FI' })
+      expect(text).toBe((await page(path, { language: 'en-US' })).text)
+      expect(await unitOf(path)).toBe(`${path} 200 `)
+    }
   })
 })

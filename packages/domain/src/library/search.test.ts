@@ -55,23 +55,14 @@ describe('the order of results', () => {
 
 describe('what is forgiven', () => {
   it.each([
-    ['tee bird', 'Teebird'],
-    ['roc 3', 'Roc3'],
     ['ranchoroc', 'Rancho Roc'],
-    ['stingray super', 'Super Stingray'],
-    ['os zone', 'Zone OS'],
     ['destroyer innova', 'Destroyer'],
-    ['l64 river', 'River'],
     ['lat 64 river', 'River'],
     ['river latitude', 'River'],
     ['lattitude 64 river', 'River'],
-    ['star destroyer', 'Destroyer'],
-    ['z zone', 'Zone'],
     ['champion destroyer 175g', 'Destroyer'],
     ['star river pro', 'River Pro'],
     ['teebird somebody', 'Teebird'],
-    ['captains raptor', 'Captain\u2019s Raptor'],
-    ['dstryr', 'Destroyer'],
     ['ro3', 'Roc3'],
     ['destory', 'Destroyer'],
     ['stingry supper', 'Super Stingray'],

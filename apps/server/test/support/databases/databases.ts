@@ -32,10 +32,16 @@ export function temporarySqlite(around: Around = {}): Database {
   return { ...database, close }
 }
 
-async function openSqlite(around: Around): Promise<Opened> {
+/** The same, migrated and with the catalog. */
+export async function loadedSqlite(around: Around = {}): Promise<Database> {
   const database = temporarySqlite(around)
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
+  return database
+}
+
+async function openSqlite(around: Around): Promise<Opened> {
+  const database = await loadedSqlite(around)
   return { database, dispose: database.close }
 }
 

@@ -1,10 +1,8 @@
-// Can other sites show any page of ours in a frame, besides the card that is made for it?
+// Can other sites frame only the bag card, and do pages stay small if their URL is long?
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../platform/db/migrate.ts'
-import { loadCatalog } from '../catalog/load.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
-import { temporarySqlite } from '../../test/support/databases/databases.ts'
+import { loadedSqlite } from '../../test/support/databases/databases.ts'
 import type { Pages } from './pages.ts'
 import { pageRoutes } from './page-routes.ts'
 
@@ -13,11 +11,8 @@ const EMBED = '/u/:username/:bag/embed'
 let server: TestApp
 let pages: Pages
 beforeAll(async () => {
-  const database = temporarySqlite()
-  await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
   pages = await realPages()
-  server = await testApp(database, { pages })
+  server = await testApp(await loadedSqlite(), { pages })
 })
 afterAll(() => server.app.close())
 
@@ -67,4 +62,22 @@ describe('[T35] only the card of a bag can be framed', () => {
     expect(body).not.toContain('modulepreload')
     expect(body.match(/<script/g)).toHaveLength(1)
   })
+})
+
+const UNKNOWN_CODES = Array.from({ length: 2000 }, (_, at) => `zz${String(at).padStart(4, '0')}`)
+const LONG = 'x'.repeat(12_000)
+
+it.each([
+  ['/try', `d=${UNKNOWN_CODES.join('.')}`],
+  ['/try', `d=${LONG}`],
+  ['/try', `brand=${LONG}&tab=brand`],
+  ['/try', `q=${LONG}`],
+  ['/compare', `a=${encodeURIComponent(`/try?d=${LONG}`)}`],
+  ['/compare', `discs=${LONG}`],
+])('[T104] %s with 12 kB of junk in its URL is about as large', async (path, query) => {
+  const { browser } = server
+  const bytes = async (url: string) => Buffer.byteLength((await browser().get(url)).body)
+  const plain = await bytes(query.includes('tab=brand') ? `${path}?tab=brand` : path)
+  // The page's state contains the URL itself once or twice.
+  expect(await bytes(`${path}?${query}`)).toBeLessThan(plain + 4 * query.length)
 })
