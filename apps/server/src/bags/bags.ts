@@ -42,8 +42,18 @@ type Rows = readonly StoredBagDisc[]
 /** The options for a new bag. */
 type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
 
-/** More bags than most players have, and fewer than a page of full bags would need. */
-const MAX_BAGS_READ = 25
+/** About as many discs as fit on a page. */
+const MAX_DISCS_READ = 800
+
+/** The first bags with up to this many discs in total, but at least one bag. */
+function upToDiscs<T extends { readonly discCount: number }>(bags: readonly T[], max: number): T[] {
+  let discs = 0
+  const end = bags.findIndex(({ discCount }, index) => {
+    discs += discCount
+    return index > 0 && discs > max
+  })
+  return end === -1 ? [...bags] : bags.slice(0, end)
+}
 
 /** Primary first, then active, then newest. */
 function inListOrder<T extends Pick<OwnBag, 'bag'>>(bags: readonly T[]): T[] {
@@ -91,7 +101,7 @@ export function makeBagService({
         const order = inListOrder(await bagSummaries(database, queries, player.id))
         // If that bag was deleted, start from the first page.
         const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
-        const ids = rest.slice(0, MAX_BAGS_READ).map(({ bag }) => bag.id)
+        const ids = upToDiscs(rest, MAX_DISCS_READ).map(({ bag }) => bag.id)
         const read = await wholeBags(queries, player.id, ids)
         const bags = firstPage(inListOrder(read).map(view))
         const last = bags.at(-1)?.id
