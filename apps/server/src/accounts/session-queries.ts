@@ -1,7 +1,6 @@
 // Queries for sessions and their players.
 import type { Me } from '@bagwise/contract'
-import { newId } from '../platform/ids.ts'
-import type { Queries, Tx } from '../platform/db/schema.ts'
+import type { Queries, SessionRow, Tx } from '../platform/db/schema.ts'
 import { hiddenOf, preferencesFrom, shownRestriction } from '../profiles/index.ts'
 
 export type FoundSession = {
@@ -50,28 +49,8 @@ export async function sessionByDigests(
   )
 }
 
-export type NewSession = {
-  readonly userId: string
-  readonly digest: string
-  readonly userAgent: string
-  readonly now: number
-  readonly expiresAt: number
-}
-
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  const { userId, digest, userAgent, now, expiresAt } = session
-  await tx
-    .insertInto('sessions')
-    .values({
-      id: newId(now),
-      user_id: userId,
-      token_digest: digest,
-      user_agent: userAgent,
-      created_at: now,
-      last_used_at: now,
-      expires_at: expiresAt,
-    })
-    .execute()
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute()
 }
 
 export async function extendSession(

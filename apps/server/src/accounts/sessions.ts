@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { CurrentSession, HandlersOf } from '../platform/http/caller.ts'
+import { newId } from '../platform/ids.ts'
 import { done, refused } from '../platform/result.ts'
 import { DAY, iso } from '../platform/time.ts'
 import {
@@ -60,11 +61,13 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
       const digest = digestOf(token, secrets[0])
       const time = now()
       await insertSession(tx, {
-        userId,
-        digest,
-        userAgent: userAgent.slice(0, MAX_USER_AGENT),
-        now: time,
-        expiresAt: time + MAX_IDLE_MS,
+        id: newId(time),
+        user_id: userId,
+        token_digest: digest,
+        user_agent: userAgent.slice(0, MAX_USER_AGENT),
+        created_at: time,
+        last_used_at: time,
+        expires_at: time + MAX_IDLE_MS,
       })
       await keepNewestSessions(tx, userId, MAX_SESSIONS)
       const found = await sessionByDigests(tx, [digest])
@@ -142,25 +145,16 @@ export const sessionHandlers = (
   },
 })
 
-export type SessionCookie = {
-  readonly name: string
-  readonly tokenOf: (request: FastifyRequest) => string | undefined
-  /** Sets the cookie for a full idle period unless `maxAgeSeconds` is shorter; null clears it. */
-  readonly set: (reply: FastifyReply, token: string | null, maxAgeSeconds?: number) => void
-}
-
 /** The session cookie, readable only by this site's server. */
-export async function registerSessionCookie(
-  app: FastifyInstance,
-  { https }: { https: boolean },
-): Promise<SessionCookie> {
+export async function registerSessionCookie(app: FastifyInstance, { https }: { https: boolean }) {
   await app.register(cookie)
   const name = https ? '__Host-bagwise.session' : 'bagwise.session'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
   return {
     name,
-    tokenOf: request => request.cookies[name],
-    set(reply, token, maxAgeSeconds = MAX_IDLE_MS / 1000) {
+    tokenOf: (request: FastifyRequest): string | undefined => request.cookies[name],
+    /** Sets the cookie for a full idle period unless `maxAgeSeconds` is shorter; null clears it. */
+    set(reply: FastifyReply, token: string | null, maxAgeSeconds = MAX_IDLE_MS / 1000): void {
       const maxAge = token === null ? 0 : maxAgeSeconds
       void reply.setCookie(name, token ?? '', { ...options, maxAge })
     },

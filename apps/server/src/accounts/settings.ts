@@ -30,19 +30,17 @@ export type SettingsParts = {
   readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
-/** A password and the form field it was typed into. */
-type TypedPassword = { readonly password: string; readonly field: string }
-
 export function makeSettings(
   parts: SettingsParts,
 ): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
   const { database, sessions, limits, emails } = parts
   const { reader } = database
 
-  /** The account, if the password is right. */
+  /** The account, if the password is right; `field` is the form field it was typed into. */
   async function checkedAccount(
-    { password, field }: TypedPassword,
     caller: PlayerCaller,
+    password: string,
+    field: string,
   ): Promise<Result<Account>> {
     const { id } = caller.player
     // Limits guesses from a stolen session as strictly as sign-ins.
@@ -77,7 +75,7 @@ export function makeSettings(
       const weak = passwordProblem(newPassword)
       if (weak) return weak
       const field = 'currentPassword'
-      const checked = await checkedAccount({ password: currentPassword, field }, caller)
+      const checked = await checkedAccount(caller, currentPassword, field)
       if (checked.kind === 'refused') return checked
       const { id } = checked.value
       const turn = hashing.as({ network: caller.network(), account: id })
@@ -97,7 +95,7 @@ export function makeSettings(
       const email = normalizedEmail(body.email)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       const field = 'password'
-      const checked = await checkedAccount({ password: body.password, field }, caller)
+      const checked = await checkedAccount(caller, body.password, field)
       if (checked.kind === 'refused') return checked
       const isTaken = (await accountByEmail(reader, email)) !== undefined
       return change(checked.value, field, async (tx, account) => {
@@ -108,7 +106,7 @@ export function makeSettings(
 
     async deleteAccount({ body: { password } }, caller) {
       const field = 'password'
-      const checked = await checkedAccount({ password, field }, caller)
+      const checked = await checkedAccount(caller, password, field)
       if (checked.kind === 'refused') return checked
       const deleted = await change(checked.value, field, parts.deleteAccount)
       if (deleted.kind === 'done') caller.setSession(null)

@@ -28,9 +28,6 @@ import {
 } from './queries.ts'
 
 const PER_PAGE = 20
-/** Of `moderator`, in the list of actions. */
-const COMMAND_LINE = 'command line'
-const DELETED_ACCOUNT = 'deleted account'
 
 export type ModerationParts = {
   readonly database: Database
@@ -46,6 +43,7 @@ export type Moderator = { readonly id: string } | null
 
 type Order = ContentId & { readonly action: ModerationAction; readonly reason: string }
 type Content = { content: ModeratedContent }
+type Address = { readonly username: string; readonly address?: string | undefined }
 
 const contentOrRefuse = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
   (await contentOf(tx, id)) ?? refuse('bag-not-found')
@@ -134,13 +132,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     },
 
     /** For moderators: also what nobody else can see. */
-    async find({
-      username,
-      address,
-    }: {
-      username: string
-      address?: string | undefined
-    }): Promise<Result<Content>> {
+    async find({ username, address }: Address): Promise<Result<Content>> {
       const profile = await profileByUsername(reader, username)
       if (!profile) return refused('profile-not-found')
       const bag =
@@ -184,7 +176,8 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
       const actions = page.map(({ row, content }) => ({
         id: row.id,
         at: iso(row.at),
-        moderator: row.moderator_id === null ? COMMAND_LINE : (row.moderator ?? DELETED_ACCOUNT),
+        moderator:
+          row.moderator_id === null ? 'command line' : (row.moderator ?? 'deleted account'),
         action: row.action,
         reason: row.reason,
         content: content ?? null,

@@ -21,8 +21,6 @@ const DECODING = { places: 24, placesPerNetwork: 6, placesPerAccount: 2 }
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 
-type OwnAvatar = { readonly avatar: string | null }
-
 function storedFrom(files: EncodedAvatar): StoredAvatar {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file)
@@ -54,7 +52,10 @@ export function makeAvatars({ database, now }: { database: Database; now: () => 
     }
   }
 
-  async function store(playerId: string, avatar: StoredAvatar | null): Promise<Result<OwnAvatar>> {
+  async function store(
+    playerId: string,
+    avatar: StoredAvatar | null,
+  ): Promise<Result<{ avatar: string | null }>> {
     const isStored = await database.transaction(tx => setAvatar(tx, playerId, avatar, now()))
     return isStored ? done({ avatar: avatar?.hash ?? null }) : refused('profile-not-found')
   }

@@ -1,6 +1,7 @@
 // Queries for the email queue: add, claim what is due, record the result, delete old rows.
 import type { ExpressionBuilder } from 'kysely'
 import { newId } from '../ids.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import type { Database } from '../db/connect.ts'
 import type { EmailRow, Queries, Tables, Tx } from '../db/schema.ts'
 
@@ -37,28 +38,25 @@ export async function insertEmail(
     .execute()
 }
 
-export type Claim = {
-  readonly now: number
-  /** A lease: until then no other process takes the email, and a dead process loses it. */
-  readonly leaseMs: number
-  /** No email waits longer than this: a later time comes from a clock that was set back since. */
-  readonly longestWaitMs: number
-  readonly limit: number
-}
+/** Longer than any delivery takes; after that, another process takes over the email of a dead one. */
+const LEASE_MS = 2 * MINUTE
+/** No email waits longer than this: a later time comes from a clock that was set back since. */
+export const LONGEST_WAIT_MS = 2 * HOUR
 
 /** Claims what is due, oldest first; two processes never claim the same email. */
 export function claimEmails(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { now, leaseMs, longestWaitMs, limit }: Claim,
+  now: number,
+  limit: number,
 ): Promise<EmailRow[]> {
   const due = (eb: ExpressionBuilder<Tables, 'emails'>) =>
     eb.and([
       eb('status', '=', 'waiting'),
-      eb.or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', now + longestWaitMs)]),
+      eb.or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', now + LONGEST_WAIT_MS)]),
     ])
   return db
     .updateTable('emails')
-    .set(eb => ({ next_attempt_at: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+    .set(eb => ({ next_attempt_at: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
     .where(due)
     .where('id', 'in', query =>
       query

@@ -5,16 +5,13 @@ import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import type { EmailRow } from '../db/schema.ts'
 import { measure } from '../metrics/measured.ts'
-import { DAY, HOUR, MINUTE } from '../time.ts'
+import { DAY, MINUTE } from '../time.ts'
 import { type Deliver, failureOf } from './delivery.ts'
-import { claimEmails, finishEmail, retryEmailAt } from './queries.ts'
+import { claimEmails, finishEmail, LONGEST_WAIT_MS, retryEmailAt } from './queries.ts'
 
 const MAX_CONCURRENT = 4
-/** Longer than any delivery takes; after that, another process takes over the email of a dead one. */
-const LEASE_MS = 2 * MINUTE
 /** Delays after the first, second and third failed attempt; after that, the longest. */
 const BACK_OFF_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE] as const
-const LONGEST_WAIT_MS = 2 * HOUR
 const GIVE_UP_AFTER_MS = DAY
 
 /** Log lines name the template and never a person, an address or a link. */
@@ -72,8 +69,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
   async function sendDue(): Promise<void> {
     const limit = MAX_CONCURRENT - deliveries.size
     if (limit <= 0) return
-    const times = { now: now(), leaseMs: LEASE_MS, longestWaitMs: LONGEST_WAIT_MS }
-    for (const email of await claimEmails(database, { ...times, limit })) {
+    for (const email of await claimEmails(database, now(), limit)) {
       const delivery: Promise<void> = send(email)
         .catch(reportFault)
         .finally(() => {
