@@ -32,7 +32,7 @@ import { makeReports } from './moderation/reports.ts'
 import { makeAvatars } from './profiles/avatars.ts'
 import { makeProfiles } from './profiles/profiles.ts'
 import { swapHandlers, makeSwapService } from './swaps/swaps.ts'
-import { makeDerivedData } from './scores/derived-data.ts'
+import { makeRescoring } from './scores/rescoring.ts'
 import { makeScoreService } from './scores/scores.ts'
 import { exportHandlers, makeExportService } from './export/export.ts'
 import { importHandlers, makeImportService } from './imports/imports.ts'
@@ -142,7 +142,7 @@ export async function makeServices(parts: ServiceParts) {
     ...newsletter.handlers,
   })
 
-  const derivedData = makeDerivedData({ database, now, log })
+  const rescoring = makeRescoring({ database, catalog, scores })
   const sweeper = makeSweeper({
     sweeps: {
       limits: limits.sweep,
@@ -150,9 +150,8 @@ export async function makeServices(parts: ServiceParts) {
       emails: email.sweep,
       links: () => deleteExpiredLinks(database.db, now()),
       sessions: sessions.sweep,
-      counts: scores.sweep,
       changes: undo.sweep,
-      derived: derivedData.checkDaily,
+      derived: () => rescoring.checkDaily(now(), log),
     },
     log,
   })
@@ -169,7 +168,7 @@ export async function makeServices(parts: ServiceParts) {
     async stop() {
       await background.idle()
       await avatars.stop()
-      derivedData.stop()
+      rescoring.stop()
       await sweeper.stop()
       await mostBagged.stop()
       await email.stop()

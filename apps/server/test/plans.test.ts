@@ -163,7 +163,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       sql`select * from bags where name = 'Woods'`,
       sql`select * from profiles where bio = ''`,
       sql`select * from owned_discs where plastic = 'Star'`,
-      sql`select bag_scores.id from bag_scores inner join bags on bags.id = bag_scores.bag_id`,
+      sql`select bag_scores.bag_id from bag_scores inner join bags on bags.id = bag_scores.bag_id`,
     ]
     for (const statement of careless) {
       const scans = await scansOf(database, statement.compile(database.db))

@@ -5,9 +5,6 @@ import {
   PERIOD_LABELS,
   PERIODS,
   periodStart,
-  histogramOf,
-  rankFromHistogram,
-  byRank,
   LEADERBOARD_LIMIT,
   podiumAndRest,
   ranked,
@@ -158,24 +155,4 @@ describe('ranks', () => {
     expect(podiumAndRest([1, 2])).toEqual({ podium: [], rest: [1, 2] })
     expect(podiumAndRest([])).toEqual({ podium: [], rest: [] })
   })
-})
-
-it('[LE7] the rank from a histogram equals the counted rank', () => {
-  fc.assert(
-    fc.property(standings, fc.nat(), (entries, pick) => {
-      const own = entries[pick % entries.length] ?? aRankedBag()
-      const counted = entries.toSorted(byRank).indexOf(own) + 1
-      const equalsAhead = entries.filter(
-        other => other.completenessScore === own.completenessScore && byRank(other, own) < 0,
-      )
-      const histogram = histogramOf(entries.map(entry => entry.completenessScore))
-      expect(histogram).toHaveLength(101)
-      expect(rankFromHistogram(histogram, own.completenessScore, equalsAhead.length)).toBe(counted)
-    }),
-  )
-})
-
-it('[LE7] is exact at the ends', () => {
-  expect(rankFromHistogram(histogramOf([100, 0, 50]), 100, 0)).toBe(1)
-  expect(rankFromHistogram(histogramOf([100, 0, 50]), 0, 0)).toBe(3)
 })

@@ -7,7 +7,15 @@ import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectTrueListings } from '../../test/support/invariants.ts'
 import { manyPlayers } from '../../test/support/databases/many-players.ts'
-import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
+import { mainBrand } from '../scores/scores.ts'
+import {
+  aClock,
+  aPlayer,
+  bagServices,
+  catalog,
+  refusal,
+  value,
+} from '../../test/support/players.ts'
 
 const NOON = Date.UTC(2025, 6, 2, 12)
 
@@ -140,4 +148,16 @@ describeOnBothEngines('browsing bags', open => {
     expect(await found()).toBeUndefined()
     await expectTrueListings(database)
   })
+})
+
+it("[BP10] a bag's brand is that of most of its discs in the library, the first by name among equals", () => {
+  const discs = (...ids: string[]) => ids.flatMap(id => catalog.byId(id) ?? [])
+  const three = discs('innova-roc', 'discraft-buzzz', 'innova-aviar')
+  const [roc] = three
+  if (!roc) throw new Error('The catalog has no Roc')
+  const custom = { ...roc, id: 'own-01890000-0000-7000-8000-000000000000', brand: 'Aces' }
+  expect(mainBrand(three)).toBe('Innova')
+  expect(mainBrand([...three, ...discs('discraft-zone')])).toBe('Discraft')
+  expect(mainBrand([custom, { ...custom, id: `${custom.id}1` }, roc])).toBe('Innova')
+  expect(mainBrand([custom])).toBeNull()
 })

@@ -16,7 +16,8 @@ export async function bagPieceEnd(
   size: number,
 ): Promise<string | undefined> {
   const row = await queries
-    .selectFrom('listed_bags')
+    .selectFrom('bag_scores')
+    .where(sql<boolean>`is_listed`)
     .where('bag_id', '>', after)
     .orderBy('bag_id')
     .select('bag_id')
@@ -34,15 +35,20 @@ export async function publicAddresses(
   after: string,
   until: string | undefined,
 ): Promise<PublicAddress[]> {
-  const end = until === undefined ? sql`` : sql`and l.bag_id <= ${until}`
+  const isInPart = (column: string) =>
+    until === undefined
+      ? sql`${sql.ref(column)} > ${after}`
+      : sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${until}`
+  // With a range for only one of the joined tables, PostgreSQL would read the other one from its beginning.
   const { rows } = await sql<PublicAddress>`
-    select profiles.username, a.slug as address
-    from listed_bags as l
-    inner join bag_scores as s on s.bag_id = l.bag_id
-    inner join bag_addresses as a on a.bag_id = l.bag_id and a.renamed_at is null
-    inner join bags on bags.id = l.bag_id
+    select profiles.username,
+      (select slug from bag_addresses
+        where bag_addresses.bag_id = bags.id and renamed_at is null) as address
+    from bag_scores
+    inner join bags on bags.id = bag_scores.bag_id
     inner join profiles on profiles.id = bags.user_id
-    where l.bag_id > ${after} ${end} and s.is_listed and ${visibleToEveryone}
-    order by l.bag_id`.execute(queries)
+    where is_listed and ${isInPart('bag_scores.bag_id')} and ${isInPart('bags.id')}
+      and ${visibleToEveryone}
+    order by bag_scores.bag_id`.execute(queries)
   return rows
 }

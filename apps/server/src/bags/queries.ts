@@ -9,6 +9,7 @@ import { iso } from '../platform/time.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
 import { CHANGING_COLUMNS, scoreOf, type StoredScore } from '../scores/index.ts'
 import { discIdsIn, discsOfBags, firstDiscIds, type StoredBagDisc } from './disc-queries.ts'
+import { visibleToEveryone } from './public-queries.ts'
 
 export type StoredBag = {
   readonly id: string
@@ -52,7 +53,7 @@ const bagsOf = (queries: Queries, userId: string) =>
     .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
     .where('bags.user_id', '=', userId)
     .selectAll('bags')
-    .select(['bag_addresses.slug as address', 'bag_scores.id as score_id'])
+    .select(['bag_addresses.slug as address', 'bag_scores.bag_id as scored_bag_id'])
     .select(CHANGING_COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof bagsOf>['execute']>>[number]
@@ -72,9 +73,9 @@ const bagAndScoreOf = (row: Row): Pick<OwnBag, 'bag' | 'score'> => ({
     hidden: hiddenOf(row),
   },
   score:
-    row.score_id === null
+    row.scored_bag_id === null
       ? undefined
-      : scoreOf({ ...(row as BagScoreRow & Row), id: row.score_id, bag_id: row.id }),
+      : scoreOf({ ...(row as BagScoreRow & Row), bag_id: row.scored_bag_id }),
 })
 
 /** The player's bags among these, in any order. Read them in a transaction or snapshot, so that their parts agree. */
@@ -96,6 +97,19 @@ export async function wholeBags(
   )
 }
 
+/** A bag with discs that everyone may see. */
+export async function publicBag(queries: Queries, bagId: string): Promise<OwnBag | undefined> {
+  const owner = await queries
+    .selectFrom('bags')
+    .innerJoin('profiles', 'profiles.id', 'bags.user_id')
+    .where('bags.id', '=', bagId)
+    .where(visibleToEveryone)
+    .select('bags.user_id')
+    .executeTakeFirst()
+  const [found] = owner ? await wholeBags(queries, owner.user_id, [bagId]) : []
+  return found?.score && found
+}
+
 /** All of a player's bags without their discs. */
 export async function bagSummaries(
   { engine }: Pick<Database, 'engine'>,
@@ -103,16 +117,13 @@ export async function bagSummaries(
   userId: string,
 ): Promise<BagSummary[]> {
   const rows = await bagsOf(queries, userId)
-    .select([
-      sql<number | string>`(select count(*) from bag_discs where bag_id = bags.id)`.as(
-        'disc_count',
-      ),
+    .select(
       sql<string | string[] | null>`${firstDiscIds(engine, sql.ref('bags.id'))}`.as('disc_ids'),
-    ])
+    )
     .execute()
   return rows.map(row =>
     Object.assign(bagAndScoreOf(row), {
-      discCount: Number(row.disc_count),
+      discCount: row.disc_count ?? 0,
       discIds: discIdsIn(row.disc_ids),
     }),
   )

@@ -11,4 +11,4 @@ export {
   type StoredCustomMold,
   updateCustomMold,
 } from './custom-mold-queries.ts'
-export { markScored, scoringVersion } from './scored-with-queries.ts'
+export { areScoresOld, markScored, scoringVersion } from './scored-with-queries.ts'

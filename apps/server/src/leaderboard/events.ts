@@ -27,7 +27,7 @@ export function registerLeaderboardEvents(
 ): void {
   const streams = new Map<ServerResponse, string>()
   let timer: NodeJS.Timeout | undefined
-  /** This process knows of no changes before it started. */
+  /** Changes before this process started are unknown. */
   let changedAt = Date.now()
 
   const send = (text: string) => {
@@ -55,20 +55,15 @@ export function registerLeaderboardEvents(
     for (const stream of streams.keys()) stream.end()
   })
 
-  const countOf = (network: string): number =>
-    [...streams.values()].filter(other => other === network).length
+  const streamsByNetwork = () => Map.groupBy(streams.keys(), stream => streams.get(stream))
 
   /** Closes the oldest stream of the network with the most streams; its browser reconnects later. */
   function makeRoom(): void {
-    const counts = new Map<string, number>()
-    for (const network of streams.values()) counts.set(network, (counts.get(network) ?? 0) + 1)
-    const max = Math.max(...counts.values())
-    for (const [stream, network] of streams) {
-      if (counts.get(network) !== max) continue
-      streams.delete(stream)
-      stream.end()
-      return
-    }
+    const networks = [...streamsByNetwork().values()]
+    const [oldest] = networks.toSorted((a, b) => b.length - a.length)[0] ?? []
+    if (!oldest) return
+    streams.delete(oldest)
+    oldest.end()
   }
 
   app.get(
@@ -77,7 +72,7 @@ export function registerLeaderboardEvents(
     { exposeHeadRoute: false, config: { endless: true, isUncharged: true } },
     async (request, reply) => {
       const network = networkOf(request.ip)
-      if (countOf(network) >= MAX_PER_NETWORK) {
+      if ((streamsByNetwork().get(network)?.length ?? 0) >= MAX_PER_NETWORK) {
         const retryAfterSeconds = HEARTBEAT_MS / 1000
         return sendRefusal(reply, refused('too-many-requests', { retryAfterSeconds }))
       }

@@ -19,9 +19,9 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
   let services: ReturnType<typeof bagServices>
 
   const counting = () =>
-    makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} }, bagsAStep: 2 })
+    makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
   const listed = async (counter = counting()) => {
-    await counter.look()
+    await counter.refresh()
     return value(await counter.list()).discIds
   }
   const aBag = async (discIds: readonly string[], isPublic = true, profileIsPublic = true) => {

@@ -13,148 +13,130 @@ import { done, type Result } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { DAY, MINUTE } from '../platform/time.ts'
 
-const FIRST_LOOK_MS = 2000
-const LOOK_MS = MINUTE
-const BAGS_A_STEP = 300
+const FIRST_REFRESH_MS = 2000
+const BATCH_SIZE = 300
 /** Pauses nine times as long as each step took, and a hundred times as long as each count: at most a hundredth of the time. */
 const STEP_REST = 9
 const COUNT_REST = 100
-const AT_LEAST_MS = 10 * MINUTE
-
-export type MostBaggedParts = {
-  readonly database: Database
-  readonly catalog: CatalogService
-  readonly now: () => number
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly bagsAStep?: number
-  readonly lookMs?: number
-  /** Whether only players with a confirmed email address count as voters. */
-  readonly requireEmailConfirmation?: boolean
-}
+const MIN_INTERVAL_MS = 10 * MINUTE
 
 export function makeMostBagged({
   database,
   catalog,
   now,
   log,
-  bagsAStep = BAGS_A_STEP,
-  lookMs = LOOK_MS,
+  batchSize = BATCH_SIZE,
+  refreshMs = MINUTE,
   requireEmailConfirmation = false,
-}: MostBaggedParts) {
+}: {
+  readonly database: Database
+  readonly catalog: CatalogService
+  readonly now: () => number
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly batchSize?: number
+  readonly refreshMs?: number
+  /** Whether only players with a confirmed email address count as voters. */
+  readonly requireEmailConfirmation?: boolean
+}) {
   const { db, reader } = database
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   let cached: MostBagged | undefined
-  let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> | undefined
+  let running: Promise<void> | undefined
   const stopping = new AbortController()
+  const { signal } = stopping
 
-  /** Runs a step, then pauses; undefined if there is nothing left or the server is stopping. */
-  type Step = <T>(work: () => Promise<T | undefined>) => Promise<T | undefined>
+  /** Ends early when the server stops. `ref` keeps a command running in the meantime. */
+  const pause = (ms: number, ref = false): Promise<void> =>
+    sleep(ms, undefined, { ref, signal }).catch(() => undefined)
 
-  /** Every listed bag; private bags don't count (rule PR18). */
-  async function countBags(step: Step) {
-    const totals = new Map<string, number>()
-    let bags = 0
-    let after: string | undefined
-    for (;;) {
-      const part = await step(() => countDiscsAfter(reader, after, bagsAStep))
-      if (!part) break
-      bags += part.bags
-      for (const [id, some] of part.counts) totals.set(id, (totals.get(id) ?? 0) + some)
-      after = part.last
-    }
-    return { discIds: mostOf(totals), bags, carriedBy: Object.fromEntries(totals) }
-  }
-
-  /** Pairs with fewer voters are left out, so that no single vote can be inferred (rule SW31). */
-  async function countVotes(step: Step): Promise<PairVotes[]> {
-    const votes: PairVotes[] = []
-    const rule = {
-      createdBefore: now() - VOTER_DAYS * DAY,
-      mustBeConfirmed: requireEmailConfirmation,
-    }
-    let after = ''
-    for (;;) {
-      const part = await step(() => countVotesAfter(database, reader, after, rule))
-      if (!part) return votes
-      votes.push(
-        ...part.pairs.filter(
-          ({ accepted, rejected, chosen }) => accepted + rejected + chosen >= VOTERS_NEEDED,
-        ),
-      )
-      after = part.from
-    }
-  }
-
-  /** `ref` keeps a command running during pauses. A server that shuts down doesn't wait for them. */
-  async function count({ ref = false } = {}): Promise<MostBagged | undefined> {
+  /** Undefined if the server is stopping. */
+  async function count(ref: boolean): Promise<MostBagged | undefined> {
     let workMs = 0
-    const step: Step = async work => {
-      if (stopping.signal.aborted) return undefined
+    /** Undefined if there is nothing left or the server is stopping. */
+    async function step<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
+      if (signal.aborted) return undefined
       const began = performance.now()
       const part = await work()
       const tookMs = performance.now() - began
       workMs += tookMs
-      const rest = { ref, signal: stopping.signal }
-      await sleep(STEP_REST * tookMs, undefined, rest).catch(() => undefined)
+      await pause(STEP_REST * tookMs, ref)
       return part
     }
-    const counted = { ...(await countBags(step)), votes: await countVotes(step) }
-    if (stopping.signal.aborted) return undefined
-    return { ...counted, countedAt: now(), workMs: Math.ceil(workMs) }
+
+    const carriedBy: Record<string, number> = {}
+    let bags = 0
+    let lastBag: string | undefined
+    for (;;) {
+      const part = await step(() => countDiscsAfter(reader, lastBag, batchSize))
+      if (!part) break
+      bags += part.bags
+      for (const { discId, count } of part.discs)
+        carriedBy[discId] = (carriedBy[discId] ?? 0) + count
+      lastBag = part.last
+    }
+
+    const voters = {
+      createdBefore: now() - VOTER_DAYS * DAY,
+      mustBeConfirmed: requireEmailConfirmation,
+    }
+    const votes: PairVotes[] = []
+    let lastDisc = ''
+    for (;;) {
+      const part = await step(() => countVotesAfter(database, reader, lastDisc, voters))
+      if (!part) break
+      // Pairs with fewer voters are left out, so that no single vote can be inferred (rule SW31).
+      votes.push(...part.pairs.filter(pair => votersOf(pair) >= VOTERS_NEEDED))
+      lastDisc = part.from
+    }
+    if (signal.aborted) return undefined
+    return { bags, carriedBy, votes, countedAt: now(), workMs: Math.ceil(workMs) }
   }
 
   const latest = async (): Promise<MostBagged | undefined> =>
     (cached ??= await readMostBagged(reader))
 
-  const mostOf = (totals: ReadonlyMap<string, number>): string[] =>
-    [...totals]
-      .filter(([id]) => library().has(id))
-      .toSorted(([a, bagsA], [b, bagsB]) => bagsB - bagsA || (a < b ? -1 : 1))
-      .slice(0, POPULAR_DISCS)
-      .map(([id]) => id)
-
   const isDue = (last: MostBagged | undefined): boolean =>
-    !last || now() - last.countedAt >= Math.max(AT_LEAST_MS, COUNT_REST * last.workMs)
+    !last || now() - last.countedAt >= Math.max(MIN_INTERVAL_MS, COUNT_REST * last.workMs)
 
-  /** Uses another process's count if it is recent enough; counts only when due. */
-  async function look(): Promise<void> {
-    cached = await readMostBagged(reader)
-    if (!isDue(cached)) return
-    const counted = await count()
+  async function countAndSave({ ref = false } = {}): Promise<void> {
+    const counted = await count(ref)
     if (!counted) return
     await writeMostBagged(db, counted)
     cached = counted
   }
 
-  const countInBackground = () => {
-    underWay ??= look()
-      .catch((error: unknown) => {
+  /** Uses another process's count if it is recent enough. */
+  async function refresh(): Promise<void> {
+    cached = await readMostBagged(reader)
+    if (isDue(cached)) await countAndSave()
+  }
+
+  async function refreshRepeatedly(): Promise<void> {
+    await pause(Math.min(FIRST_REFRESH_MS, refreshMs))
+    while (!signal.aborted) {
+      await refresh().catch((error: unknown) => {
         const reason = storageFaultOf(error)?.kind ?? 'unknown'
         log.warn({ err: error, reason }, 'counting popular discs failed, will be retried')
       })
-      .finally(() => {
-        underWay = undefined
-        if (stopping.signal.aborted) return
-        timer = setTimeout(countInBackground, lookMs)
-        timer.unref()
-      })
+      await pause(refreshMs)
+    }
   }
 
   return {
-    look,
+    refresh,
 
     /** Counts right away, even if the last count is recent. */
-    async recount(): Promise<void> {
-      const counted = await count({ ref: true })
-      if (counted) await writeMostBagged(db, counted)
-      cached = counted
-    },
+    recount: () => countAndSave({ ref: true }),
 
     /** For anyone: up to forty, most bagged first; none before the first count. */
     async list(): Promise<Result<{ discIds: string[] }>> {
-      const { discIds = [] } = (await latest()) ?? {}
-      return done({ discIds: discIds.filter(id => library().has(id)) })
+      const { carriedBy = {} } = (await latest()) ?? {}
+      const discIds = Object.entries(carriedBy)
+        .filter(([id]) => library().has(id))
+        .toSorted(([a, bagsA], [b, bagsB]) => bagsB - bagsA || (a < b ? -1 : 1))
+        .slice(0, POPULAR_DISCS)
+        .map(([id]) => id)
+      return done({ discIds })
     },
 
     /** For anyone: how many public bags have a disc; undefined before the first count. */
@@ -166,26 +148,26 @@ export function makeMostBagged({
     /** For anyone: the counts of bags and votes for the ranking of swaps. */
     async rankingData(): Promise<Result<OutputOf<Endpoints['getRankingData']>>> {
       const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
-      const carried = Object.entries(carriedBy).filter(([id]) => library().has(id))
+      const discs = Object.entries(carriedBy).map(([id, count]) => ({ id, bags: count }))
       return done({
         bags,
-        discs: carried.map(([id, some]) => ({ id, bags: some })),
+        discs: discs.filter(({ id }) => library().has(id)),
         votes: votes.filter(({ from, to }) => library().has(from) && library().has(to)),
       })
     },
 
     start() {
-      timer = setTimeout(countInBackground, Math.min(FIRST_LOOK_MS, lookMs))
-      timer.unref()
+      running = refreshRepeatedly()
     },
 
     async stop() {
       stopping.abort()
-      clearTimeout(timer)
-      await underWay
+      await running
     },
   }
 }
+
+const votersOf = ({ accepted, rejected, chosen }: PairVotes): number => accepted + rejected + chosen
 
 export type MostBaggedService = ReturnType<typeof makeMostBagged>
 

@@ -1,46 +1,35 @@
 // How many public bags have each disc: counted in batches of bags, stored as one row.
 import type { PairVotes } from '@bagwise/domain/swap'
+import { sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
 import { readMeta, writeMeta } from '../platform/db/transactions.ts'
 
-export type BagsPart = {
-  /** The last bag of this batch; the next batch starts after it. */
-  readonly last: string
-  /** The number of listed bags in this batch. */
-  readonly bags: number
-  /** How many listed bags of this batch have each disc. */
-  readonly counts: ReadonlyMap<string, number>
-}
+/** Smaller than every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Undefined after the last bag. Each bag takes a few index lookups, however many there are. */
-export async function countDiscsAfter(
-  queries: Queries,
-  after: string | undefined,
-  bags: number,
-): Promise<BagsPart | undefined> {
-  const inOrder = queries.selectFrom('bag_scores').select(['bag_id', 'is_listed']).orderBy('bag_id')
-  const part = await (after ? inOrder.where('bag_id', '>', after) : inOrder).limit(bags).execute()
-  const [first, last] = [part[0]?.bag_id, part.at(-1)?.bag_id]
-  if (first === undefined || last === undefined) return undefined
-  const rows = await queries
+/** Counts the discs from the library in the next listed bags; undefined after the last bag. */
+export async function countDiscsAfter(queries: Queries, after = FIRST, limit: number) {
+  const bags = await queries
     .selectFrom('bag_scores')
-    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bag_scores.bag_id')
-    .where('bag_scores.bag_id', '>=', first)
-    .where('bag_scores.bag_id', '<=', last)
-    .where('bag_scores.is_listed', '=', true)
-    .groupBy('bag_discs.disc_id')
-    .select(eb => ['bag_discs.disc_id', eb.fn.countAll<number>().as('bags')])
+    .where(sql<boolean>`is_listed`)
+    .where('bag_id', '>', after)
+    .orderBy('bag_id')
+    .limit(limit)
+    .select('bag_id')
     .execute()
-  return {
-    last,
-    bags: part.filter(row => row.is_listed).length,
-    counts: new Map(rows.map(row => [row.disc_id, row.bags])),
-  }
+  const last = bags.at(-1)?.bag_id
+  if (last === undefined) return undefined
+  const discs = await queries
+    .selectFrom('listed_discs')
+    .where('bag_id', '>', after)
+    .where('bag_id', '<=', last)
+    .groupBy('disc_id')
+    .select(eb => ['disc_id as discId', eb.fn.countAll<number>().as('count')])
+    .execute()
+  return { last, bags: bags.length, discs }
 }
 
 export type MostBagged = {
-  /** Most first. */
-  readonly discIds: readonly string[]
   readonly bags: number
   /** How many of these bags have each disc; discs in no bag are left out. */
   readonly carriedBy: Readonly<Record<string, number>>

@@ -1,5 +1,5 @@
 // The parts of this feature that other features may use.
-export { histogramSince, quarterOf, countSince, QUARTER } from './count-queries.ts'
+export { listedSince } from './count-queries.ts'
 export {
   type StoredScore,
   CHANGING_COLUMNS,

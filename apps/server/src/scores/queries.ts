@@ -5,12 +5,13 @@ import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
 export type StoredScore = {
-  readonly id: string
   readonly bagId: string
   readonly completenessScore: number
   readonly scoreBreakdown: ScoreBreakdown
   readonly bagPreview: BagPreview
   readonly discDigest: string
+  readonly discCount: number
+  readonly mainBrand: string | null
   readonly calculatedAt: number
   readonly isListed: boolean
   /** Of its bag. */
@@ -26,28 +27,31 @@ export type PlayerScores = {
   readonly scores: readonly StoredScore[]
 }
 
-/** What a recalculation or a toggle may change. */
+/** The columns that a recalculation or a new visibility may change. */
 export const CHANGING_COLUMNS = [
   'completeness_score',
   'score_breakdown',
   'bag_preview',
   'disc_digest',
+  'disc_count',
+  'main_brand',
   'calculated_at',
   'is_listed',
 ] as const satisfies readonly (keyof BagScoreRow)[]
 
-export type ScoredBagColumns = {
+type ScoredBagRow = Omit<BagScoreRow, 'user_id'> & {
   readonly visibility: Visibility
   readonly hidden_at: number | null
 }
 
-export const scoreOf = (row: BagScoreRow & ScoredBagColumns): StoredScore => ({
-  id: row.id,
+export const scoreOf = (row: ScoredBagRow): StoredScore => ({
   bagId: row.bag_id,
   completenessScore: row.completeness_score,
   scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,
   bagPreview: JSON.parse(row.bag_preview) as BagPreview,
   discDigest: row.disc_digest,
+  discCount: row.disc_count,
+  mainBrand: row.main_brand,
   calculatedAt: row.calculated_at,
   isListed: Boolean(row.is_listed),
   visibility: row.visibility,
@@ -55,27 +59,27 @@ export const scoreOf = (row: BagScoreRow & ScoredBagColumns): StoredScore => ({
 })
 
 const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
-  id: score.id,
   bag_id: score.bagId,
   user_id: userId,
   completeness_score: score.completenessScore,
   score_breakdown: JSON.stringify(score.scoreBreakdown),
   bag_preview: JSON.stringify(score.bagPreview),
   disc_digest: score.discDigest,
+  disc_count: score.discCount,
+  main_brand: score.mainBrand,
   calculated_at: score.calculatedAt,
   is_listed: score.isListed,
 })
 
-export async function scoresOfPlayer(queries: Queries, userId: string): Promise<StoredScore[]> {
-  const rows = await queries
+/** The scores of these players, with the columns of their bags that decide who sees them. */
+export const scoreRowsOf = (queries: Queries, playerIds: readonly string[]) =>
+  queries
     .selectFrom('bag_scores')
     .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
-    .where('bag_scores.user_id', '=', userId)
+    .where('bag_scores.user_id', 'in', playerIds)
     .selectAll('bag_scores')
     .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
-  return rows.map(scoreOf)
-}
 
 /** For a transaction that holds the player's lock. */
 export const playerScores = async (
@@ -84,57 +88,26 @@ export const playerScores = async (
 ): Promise<PlayerScores> => ({
   playerId: id,
   profileIsPublic: isPublic,
-  scores: await scoresOfPlayer(tx, id),
+  scores: (await scoreRowsOf(tx, [id])).map(scoreOf),
 })
 
-const sameParts = (a: StoredScore, b: StoredScore): boolean =>
-  JSON.stringify([a.scoreBreakdown, a.bagPreview]) ===
-  JSON.stringify([b.scoreBreakdown, b.bagPreview])
-
-/** An unchanged score is the same object. */
-const isSame = (a: StoredScore, b: StoredScore): boolean =>
-  a === b ||
-  (a.discDigest === b.discDigest &&
-    a.completenessScore === b.completenessScore &&
-    a.calculatedAt === b.calculatedAt &&
-    a.isListed === b.isListed &&
-    sameParts(a, b))
-
-/** What to store and what to delete to get from `before` to `after`. */
-export function scoreChanges(before: readonly StoredScore[], after: readonly StoredScore[]) {
-  const were = new Map(before.map(score => [score.id, score]))
-  const kept = new Set(after.map(score => score.id))
-  const changed = after.filter(score => {
-    const was = were.get(score.id)
-    return !was || !isSame(was, score)
-  })
-  const changedIds = new Set(changed.map(score => score.id))
-  return {
-    gone: before.filter(score => !kept.has(score.id)),
-    changed,
-    /** The previous versions of the changed scores. */
-    replaced: before.filter(score => changedIds.has(score.id)),
-  }
+export async function deleteScores(tx: Tx, bagIds: readonly string[]): Promise<void> {
+  if (bagIds.length === 0) return
+  await tx.deleteFrom('bag_scores').where('bag_id', 'in', bagIds).execute()
 }
-
-export type ScoreChanges = ReturnType<typeof scoreChanges>
 
 export async function writeScores(
   tx: Tx,
   userId: string,
-  { gone, changed }: Pick<ScoreChanges, 'gone' | 'changed'>,
+  scores: readonly StoredScore[],
 ): Promise<void> {
-  if (gone.length > 0) {
-    const ids = gone.map(score => score.id)
-    await tx.deleteFrom('bag_scores').where('user_id', '=', userId).where('id', 'in', ids).execute()
-  }
-  if (changed.length === 0) return
+  if (scores.length === 0) return
   await tx
     .insertInto('bag_scores')
-    .values(changed.map(score => rowOf(userId, score)))
+    .values(scores.map(score => rowOf(userId, score)))
     .onConflict(conflict =>
       conflict
-        .column('id')
+        .column('bag_id')
         .doUpdateSet(eb =>
           Object.fromEntries(
             CHANGING_COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)]),

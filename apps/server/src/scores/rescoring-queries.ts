@@ -1,11 +1,11 @@
-// Reads for scoring everything again: some players at a time, with what their bags hold and how it is scored.
+// Everything that the scores of some players depend on, for scoring their bags again.
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
-import { readMeta, writeMeta } from '../platform/db/transactions.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
 import { isPublicNow, RESTRICTION_COLUMNS } from '../profiles/index.ts'
-import { type PlayerScores, scoreOf } from './queries.ts'
+import { wrongListings } from './listing-queries.ts'
+import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
 
 /** Players with bags, in order of their ids, after the given one. */
 export async function playersAfter(
@@ -18,30 +18,21 @@ export async function playersAfter(
   return rows.map(row => row.user_id)
 }
 
-export async function countPlayers(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom('profiles')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export type PlayerBags = PlayerScores & {
-  /** By id; empty bags are left out. */
-  readonly bags: ReadonlyMap<
-    string,
-    {
-      readonly discIds: readonly string[]
-      readonly visibility: Visibility
-      /** True while a moderator hides the bag. */
-      readonly isHidden: boolean
-    }
-  >
-  /** The facts of the discs that players described. */
+  /** Without empty bags. */
+  readonly bags: readonly {
+    readonly bagId: string
+    readonly discIds: readonly string[]
+    readonly visibility: Visibility
+    /** True while a moderator hides the bag. */
+    readonly isHidden: boolean
+  }[]
+  /** The ids of bags whose listed discs are wrong. */
+  readonly wrongListings: readonly string[]
   readonly customMolds: readonly Disc[]
 }
 
-/** Three reads however many players, and a fourth where they have custom molds. */
+/** A few reads, however many players. */
 export async function bagsOfPlayers(
   queries: Queries,
   playerIds: readonly string[],
@@ -51,68 +42,35 @@ export async function bagsOfPlayers(
     .where('id', 'in', playerIds)
     .select(['profiles.id', 'profiles.is_public', ...RESTRICTION_COLUMNS])
     .execute()
-  const scores = await queries
-    .selectFrom('bag_scores')
-    .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
-    .where('bag_scores.user_id', 'in', playerIds)
-    .selectAll('bag_scores')
-    .select(['bags.visibility', 'bags.hidden_at'])
-    .execute()
+  const scores = await scoreRowsOf(queries, playerIds)
   const discs = await queries
     .selectFrom('bags')
     .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
     .where('bags.user_id', 'in', playerIds)
-    .select(['bags.user_id', 'bags.visibility', 'bags.hidden_at'])
-    .select(['bag_discs.bag_id', 'bag_discs.disc_id'])
+    .select(['bags.id', 'bags.user_id', 'bags.visibility', 'bags.hidden_at', 'bag_discs.disc_id'])
     .execute()
   const customMolds = await customMoldsAmong(
     queries,
     discs.map(row => row.disc_id),
   )
-  const isPublic = new Map(profiles.map(row => [row.id, isPublicNow(row)]))
-  const scoresOf = Map.groupBy(scores, row => row.user_id)
+  const wrong = await wrongListings(queries, playerIds)
   const discsOf = Map.groupBy(discs, row => row.user_id)
-  return playerIds.map(playerId => {
-    const rows = discsOf.get(playerId) ?? []
-    const byBag = Map.groupBy(rows, row => row.bag_id)
+  const scoresOf = Map.groupBy(scores, row => row.user_id)
+  return profiles.map(profile => {
+    const own = (scoresOf.get(profile.id) ?? []).map(scoreOf)
+    const byBag = Map.groupBy(discsOf.get(profile.id) ?? [], row => row.id)
     return {
-      playerId,
-      profileIsPublic: isPublic.get(playerId) ?? false,
-      scores: (scoresOf.get(playerId) ?? []).map(scoreOf),
-      bags: new Map(
-        [...byBag].map(([bagId, [first, ...rest]]) => [
-          bagId,
-          {
-            discIds: [first, ...rest].flatMap(row => row?.disc_id ?? []),
-            visibility: first?.visibility ?? 'private',
-            isHidden: first?.hidden_at !== null,
-          },
-        ]),
-      ),
+      playerId: profile.id,
+      profileIsPublic: isPublicNow(profile),
+      scores: own,
+      bags: Array.from(byBag, ([bagId, rows]) => ({
+        bagId,
+        discIds: rows.map(row => row.disc_id),
+        visibility: rows[0]?.visibility ?? 'private',
+        isHidden: rows[0]?.hidden_at !== null,
+      })),
+      wrongListings: own.map(({ bagId }) => bagId).filter(bagId => wrong.has(bagId)),
       customMolds,
     }
   })
-}
-
-/** Progress, so that rescoring can be stopped and resumed. */
-export type SavedProgress = {
-  /** The rules and the catalog; another version starts from the beginning. */
-  readonly version: string
-  readonly after: string
-  readonly players: number
-  readonly changed: number
-}
-
-const META_KEY = 'rescoring'
-
-export async function readProgress(queries: Queries): Promise<SavedProgress | undefined> {
-  const saved = await readMeta(queries, META_KEY)
-  return saved ? (JSON.parse(saved) as SavedProgress) : undefined
-}
-
-export const writeProgress = (queries: Queries, place: SavedProgress): Promise<void> =>
-  writeMeta(queries, META_KEY, JSON.stringify(place))
-
-export async function deleteProgress(queries: Queries): Promise<void> {
-  await queries.deleteFrom('meta').where('key', '=', META_KEY).execute()
 }

@@ -1,4 +1,4 @@
-// Does rescoring update every stored score once, whatever happens meanwhile?
+// Is everything that is derived from bags corrected, by command and once a day, even while players write?
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -6,103 +6,63 @@ import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { areScoresOld } from '../catalog/scored-with-queries.ts'
 import { loadCatalog } from '../catalog/load.ts'
-import { moveCounts } from './count-queries.ts'
-import { readProgress } from './rescoring-queries.ts'
-import { clonePlayers } from '../../test/support/databases/clone-players.ts'
+import { rescoreAll } from '../cli/rescore.ts'
+import { makeMostBagged } from '../popularity/popularity.ts'
+import { readMostBagged, writeMostBagged } from '../popularity/queries.ts'
 import { useDataDirs } from '../../test/support/data-dirs.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { manyPlayers } from '../../test/support/databases/many-players.ts'
-import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
-import { makeRescoring, type RescoringProgress } from './rescoring.ts'
+import { aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
+import { makeRescoring } from './rescoring.ts'
+import { DAY, HOUR } from '../platform/time.ts'
 
-const NOW = Date.UTC(2025, 6, 2, 12)
 const newDataDir = useDataDirs()
 
 /** As if an older version had scored every bag by other rules. */
-async function withOldScores(database: Database): Promise<void> {
-  await database.transaction(async tx => {
-    const listed = await tx
-      .selectFrom('bag_scores')
-      .where('is_listed', '=', true)
-      .select(['completeness_score as completenessScore', 'calculated_at as calculatedAt'])
-      .execute()
-    await tx
-      .updateTable('bag_scores')
-      .set({ completeness_score: 7, score_breakdown: '{"typeCoverage":7}' })
-      .execute()
-    const after = listed.map(({ calculatedAt }) => ({ completenessScore: 7, calculatedAt }))
-    await moveCounts(tx, 0, { before: listed, after })
-    await tx.deleteFrom('meta').where('key', '=', 'scored_with').execute()
-  })
+async function withOldScores({ db }: Database): Promise<void> {
+  await db
+    .updateTable('bag_scores')
+    .set({ completeness_score: 7, score_breakdown: '{"typeCoverage":7}' })
+    .execute()
+  await db.deleteFrom('meta').where('key', '=', 'scored_with').execute()
 }
 
 describeOnBothEngines('rescoring', open => {
-  const clock = aClock(NOW)
   let database: Database
   let services: ReturnType<typeof bagServices>
-  const bags = () => database.db.selectFrom('bag_scores').selectAll().orderBy('bag_id').execute()
+  let rescoring: ReturnType<typeof makeRescoring>
+  let time = Date.UTC(2025, 6, 2, 12)
+  const now = () => time
+  const logged: unknown[] = []
+  const log = { warn: (line: unknown) => void logged.push(line) }
+  const scores = () => database.db.selectFrom('bag_scores').selectAll().orderBy('bag_id').execute()
 
   beforeAll(async () => {
     database = await open()
-    services = bagServices(database, clock.now)
-    await manyPlayers(database, { players: 20, seed: 'rescore', now: NOW })
-    await clonePlayers(database, 3)
+    services = bagServices(database, now)
+    rescoring = makeRescoring({ database, catalog, scores: services.scores })
+    await manyPlayers(database, { players: 50, seed: 'rescore', now: time })
   })
 
   it('gives every bag the score of the current rules, and keeps its time and visibility', async () => {
-    const right = await bags()
+    const right = await scores()
     await withOldScores(database)
     expect(await areScoresOld(database.db)).toBe(true)
     let events = 0
     database.events.subscribe('leaderboard_changed', () => (events += 1))
-
-    const rescoring = makeRescoring({ database, scores: services.scores, part: 25 })
-    const seen: RescoringProgress[] = []
-    const end = await rescoring.run(progress => seen.push(progress))
-    expect(await bags()).toEqual(right)
+    const checked: number[] = []
+    const end = await rescoring.run(({ players }) => checked.push(players))
+    expect(await scores()).toEqual(right)
     await expectInvariants(database)
-    expect(end).toMatchObject({ players: 60, total: 60, changed: right.length, resumed: false })
-    expect(seen.map(({ players }) => players)).toEqual([25, 50, 60])
+    expect(end).toMatchObject({ players: 50, bags: right.length })
+    expect(checked).toEqual([20, 40, 50])
     expect(events).toBeGreaterThan(0)
     expect(await areScoresOld(database.db)).toBe(false)
-
-    // A second run finds nothing to do.
-    expect(await rescoring.run(() => {})).toMatchObject({ players: 60, changed: 0 })
+    expect(await rescoring.run()).toEqual({ players: 50, bags: 0, counts: 0 })
   })
 
-  it('continues where it was stopped', async () => {
-    const right = await bags()
-    await withOldScores(database)
-    const rescoring = makeRescoring({ database, scores: services.scores, part: 25 })
-    const stopped = rescoring.run(() => {
-      throw new Error('killed')
-    })
-    await expect(stopped).rejects.toThrow('killed')
-    expect(await readProgress(database.db)).toMatchObject({ players: 25 })
-    expect(await areScoresOld(database.db)).toBe(true)
-
-    const counted: number[] = []
-    const end = await rescoring.run(({ players }) => counted.push(players))
-    expect(counted).toEqual([50, 60])
-    expect(end).toMatchObject({ resumed: true, changed: right.length })
-    expect(await bags()).toEqual(right)
-    expect(await readProgress(database.db)).toBeUndefined()
-  })
-
-  it('starts from the beginning if the saved progress is from another version', async () => {
-    await database.db
-      .insertInto('meta')
-      .values({
-        key: 'rescoring',
-        value: JSON.stringify({ version: 'older', after: 'ffffffff', players: 9, changed: 9 }),
-      })
-      .execute()
-    const rescoring = makeRescoring({ database, scores: services.scores })
-    expect(await rescoring.run(() => {})).toMatchObject({ players: 60, resumed: false })
-  })
-
-  it('[I5] works while players change the same bags', async () => {
+  it('[I5] [F37] works while players change the same bags', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => aPlayer(database)))
     const [first, ...more] = catalog.discs.slice(0, 5)
     const own = await Promise.all(
@@ -113,15 +73,68 @@ describeOnBothEngines('rescoring', open => {
       }),
     )
     await withOldScores(database)
-    const rescoring = makeRescoring({ database, scores: services.scores, part: 5 })
+    await database.db.deleteFrom('score_counts').execute()
     await Promise.all([
-      rescoring.run(() => {}),
+      rescoring.run(),
       ...own.map(async ({ player, bag }) => {
         for (const disc of more) value(await services.bags.addDisc(player, bag.id, disc.id))
       }),
     ])
+    await rescoring.run()
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+
+  const set = (table: 'bag_scores' | 'listed_discs' | 'score_counts', values: object) =>
+    database.db.updateTable(table).set(values).execute()
+  const corruptions: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['wrong counts', () => set('score_counts', { count: 50 })],
+    ['missing counts', () => database.db.deleteFrom('score_counts').execute()],
+    ['wrong brands', () => set('bag_scores', { main_brand: 'Nobody' })],
+    ['wrong sizes', () => set('bag_scores', { disc_count: 99 })],
+    ['listed private bags', () => set('bag_scores', { is_listed: true })],
+    ['missing listed discs', () => database.db.deleteFrom('listed_discs').execute()],
+    ['listed discs with a wrong score', () => set('listed_discs', { completeness_score: 1 })],
+  ]
+
+  it.each(corruptions)('[F37] the daily check reports and corrects %s', async (_, corrupt) => {
+    time += DAY
+    await corrupt()
+    await expect(expectInvariants(database)).rejects.toThrow('expected')
+    logged.length = 0
+    await rescoring.checkDaily(time, log)
+    expect(logged).toHaveLength(1)
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+    time += DAY
+    await rescoring.checkDaily(time, log)
+    expect(logged).toHaveLength(1)
+  })
+
+  it('[F37] the check runs once a day, and leaves scores of older rules to the command', async () => {
+    const corrupted = async () => {
+      await set('listed_discs', { completeness_score: 1 })
+      await rescoring.checkDaily(time, log)
+      return database.db.selectFrom('listed_discs').select('completeness_score').executeTakeFirst()
+    }
+    time += 23 * HOUR
+    expect(await corrupted()).toEqual({ completeness_score: 1 })
+    time += HOUR
+    await database.db.deleteFrom('meta').where('key', '=', 'scored_with').execute()
+    expect(await corrupted()).toEqual({ completeness_score: 1 })
+  })
+
+  it("[F37] the command corrects everything in one run, including the discs' popularity", async () => {
+    await makeMostBagged({ database, catalog, now, log }).recount()
+    const right = await readMostBagged(database.db)
+    if (!right) throw new Error('Nothing was counted')
+    await writeMostBagged(database.db, { ...right, bags: 7, carriedBy: {} })
+    for (const [, corrupt] of corruptions) await corrupt()
+    expect(await rescoreAll(database)).toMatch(
+      / [1-9]\d* bags rescored, [1-9]\d* counts corrected$/,
+    )
     await expectInvariants(database)
-    expect((await bags()).filter(row => row.completeness_score === 7)).toEqual([])
+    const { bags, carriedBy } = right
+    expect(await readMostBagged(database.db)).toMatchObject({ bags, carriedBy })
+    expect(await rescoreAll(database)).toMatch(/: 0 bags rescored, 0 counts corrected$/)
   })
 })
 
@@ -130,20 +143,26 @@ const envFor = (dataDir: string) => {
   const { DATABASE_URL: _, ...inherited } = process.env
   return { ...inherited, DATA_DIR: dataDir }
 }
+const runCommand = (dataDir: string) =>
+  spawnSync(process.execPath, [command], { env: envFor(dataDir), encoding: 'utf8' })
 
-it('is a command that can be killed and resumed, and notifies a running server', async () => {
+it('is a command that can be killed and run again, and notifies a running server', async () => {
   const dataDir = newDataDir()
   const database = connectDataDir(dataDir)
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: NOW })
-  await manyPlayers(database, { players: 22, seed: 'kill', now: NOW })
-  await clonePlayers(database, 5)
+  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  expect(await areScoresOld(database.db)).toBe(false)
+  await manyPlayers(database, { players: 60, seed: 'kill', now: Date.now() })
   await withOldScores(database)
-  const isHalfway = async () => (await readProgress(database.db)) !== undefined
+  const oldScores = () =>
+    database.db.selectFrom('bag_scores').where('completeness_score', '=', 7).select('bag_id')
+  const all = (await oldScores().execute()).length
 
   const killed = spawn(process.execPath, [command], { env: envFor(dataDir), stdio: 'ignore' })
   const gone = new Promise(resolve => killed.once('exit', resolve))
-  while (!(await isHalfway())) await new Promise(resolve => setTimeout(resolve, 5))
+  while ((await oldScores().execute()).length === all) {
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
   killed.kill('SIGKILL')
   await gone
   const heard = new Promise<void>(resolve =>
@@ -151,32 +170,17 @@ it('is a command that can be killed and resumed, and notifies a running server',
   )
   expect(await areScoresOld(database.db)).toBe(true)
 
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
-    env: envFor(dataDir),
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = runCommand(dataDir)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toMatch(/^Checked .* 110 players .* continuing where the last run stopped: /m)
+  expect(stdout).toMatch(/^Checked the bags of 60 players in .* s: [1-9]\d* bags rescored/m)
   await heard
   expect(await areScoresOld(database.db)).toBe(false)
   await expectInvariants(database)
   await database.close()
 }, 90_000)
 
-it('explains in one sentence that there is no database yet', async () => {
-  const dataDir = newDataDir()
-  const { status, stderr } = spawnSync(process.execPath, [command], {
-    env: envFor(dataDir),
-    encoding: 'utf8',
-  })
+it('explains in one sentence that there is no database yet', () => {
+  const { status, stderr } = runCommand(newDataDir())
   expect(status).toBe(1)
   expect(stderr).toMatch(/^There is no database of this version yet\. Start Bagwise once/)
-})
-
-it('is not needed while nobody has a bag', async () => {
-  const database = connectDataDir(newDataDir())
-  await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: NOW })
-  expect(await areScoresOld(database.db)).toBe(false)
-  await database.close()
 })

@@ -1,85 +1,108 @@
-// Rescores every bag after the rules or the catalog changed: in small batches, while the server runs, and resumable.
+// Compares everything that is derived from bags with the bags, and corrects it: by command, and once a day.
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import { markScored } from '../catalog/index.ts'
-import {
-  bagsOfPlayers,
-  countPlayers,
-  deleteProgress,
-  playersAfter,
-  readProgress,
-  type SavedProgress,
-  writeProgress,
-} from './rescoring-queries.ts'
+import { readMeta, writeMeta } from '../platform/db/transactions.ts'
+import { areScoresOld, type CatalogService, markScored, scoringVersion } from '../catalog/index.ts'
+import { correctCounts, countWrongCounts } from './count-queries.ts'
+import { bagsOfPlayers, playersAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
 import { lockPlayer } from '../accounts/index.ts'
+import { DAY } from '../platform/time.ts'
 
-/** Batch size for reading and comparing, which locks nothing. */
-const PART = 100
-/** Batch size for writing: small enough that players who save meanwhile don't notice. */
-const WRITTEN_TOGETHER = 20
+const META_KEY = 'derived_data_checked_at'
+/** Small enough that players who save in the meantime don't notice. */
+const BATCH_SIZE = 20
 
-export type RescoringProgress = Omit<SavedProgress, 'version'> & {
-  /** An estimate. */
-  readonly total: number
-  readonly resumed: boolean
-}
+/** How many players were checked, and how many of their bags were corrected. */
+export type RescoringProgress = { readonly players: number; readonly bags: number }
 
 export function makeRescoring({
   database,
+  catalog,
   scores,
-  part = PART,
 }: {
   database: Database
-  scores: Pick<ScoreService, 'isOld' | 'rescoreAll' | 'version'>
-  part?: number
+  catalog: Pick<CatalogService, 'version'>
+  scores: ScoreService
 }) {
-  const { db, reader } = database
+  const { engine, reader } = database
+  const stopping = new AbortController()
 
-  /** Reads again under the players' locks, to include what they changed meanwhile. */
-  const rescore = (playerIds: readonly string[]): Promise<number> =>
-    database.transaction(async tx => {
-      const there: string[] = []
-      for (const id of playerIds) if (await lockPlayer(database, tx, id)) there.push(id)
-      return there.length === 0 ? 0 : scores.rescoreAll(tx, await bagsOfPlayers(tx, there))
+  async function correctPlayers(playerIds: readonly string[]): Promise<number> {
+    const outdated = (await bagsOfPlayers(reader, playerIds)).filter(scores.isOutdated)
+    if (outdated.length === 0) return 0
+    return database.transaction(async tx => {
+      let bags = 0
+      // Reads again under the player's lock, to include the latest changes.
+      for (const { playerId } of outdated) {
+        if (await lockPlayer(database, tx, playerId))
+          bags += await scores.rescorePlayer(tx, playerId)
+      }
+      return bags
     })
+  }
 
-  async function rescorePart(playerIds: readonly string[]): Promise<number> {
-    const old = (await bagsOfPlayers(reader, playerIds)).filter(scores.isOld)
-    let changed = 0
-    for (let start = 0; start < old.length; start += WRITTEN_TOGETHER) {
+  async function correctBags(
+    onProgress: (progress: RescoringProgress) => void,
+  ): Promise<RescoringProgress> {
+    let progress = { players: 0, bags: 0 }
+    let after: string | undefined
+    while (!stopping.signal.aborted) {
       const began = performance.now()
-      const some = old.slice(start, start + WRITTEN_TOGETHER)
-      changed += await rescore(some.map(({ playerId }) => playerId))
-      // Leaves half of the time to the server's writes.
+      const playerIds = await playersAfter(reader, after, BATCH_SIZE)
+      if (playerIds.length === 0) break
+      const corrected = await correctPlayers(playerIds)
+      progress = { players: progress.players + playerIds.length, bags: progress.bags + corrected }
+      onProgress(progress)
+      after = playerIds.at(-1)
+      // Leaves half of the time to other work.
       await sleep(performance.now() - began)
     }
-    return changed
+    return progress
+  }
+
+  async function correctAllCounts(): Promise<number> {
+    const wrong = await countWrongCounts(reader)
+    if (wrong === 0) return 0
+    await database.transaction(async tx => {
+      await correctCounts(engine, tx)
+      database.events.publish(tx, 'leaderboard_changed')
+    })
+    return wrong
+  }
+
+  /** Can be stopped at any moment without loss; a second run changes nothing. */
+  async function run(onProgress: (progress: RescoringProgress) => void = () => {}) {
+    const version = scoringVersion(catalog.version)
+    const { players, bags } = await correctBags(onProgress)
+    const counts = await correctAllCounts()
+    if (!stopping.signal.aborted) await markScored(database.db, version)
+    return { players, bags, counts }
   }
 
   return {
-    /** For the operator. Can be stopped at any moment without loss; a second run changes nothing. */
-    async run(onProgress: (progress: RescoringProgress) => void): Promise<RescoringProgress> {
-      const saved = await readProgress(reader)
-      const version = scores.version()
-      const resumed = saved?.version === version
-      const total = await countPlayers(reader)
-      let { after, players, changed } = resumed ? saved : { after: '', players: 0, changed: 0 }
-      const progress = (): RescoringProgress => ({ after, players, changed, total, resumed })
-      for (;;) {
-        const playerIds = await playersAfter(reader, after || undefined, part)
-        if (playerIds.length === 0) break
-        changed += await rescorePart(playerIds)
-        players += playerIds.length
-        after = playerIds.at(-1) ?? after
-        await writeProgress(db, { version, after, players, changed })
-        onProgress(progress())
+    run,
+
+    /**
+     * Called every hour. Logs the corrections; returns 0 because it deletes nothing.
+     * After a change of rules or catalog it leaves all scores to the command.
+     */
+    async checkDaily(now: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<number> {
+      const checkedAt = Number((await readMeta(reader, META_KEY)) ?? 0)
+      if (Math.abs(now - checkedAt) < DAY || (await areScoresOld(reader, catalog.version))) return 0
+      const { bags, counts } = await run()
+      if (stopping.signal.aborted) return 0
+      await writeMeta(database.db, META_KEY, String(now))
+      if (bags + counts > 0) {
+        log.warn(
+          { bags, counts },
+          'bags or counts of the leaderboard were wrong and were corrected',
+        )
       }
-      await database.transaction(async tx => {
-        await markScored(tx, version)
-        await deleteProgress(tx)
-      })
-      return progress()
+      return 0
     },
+
+    stop: () => stopping.abort(),
   }
 }

@@ -1,29 +1,24 @@
 // Scores of bags and which of them are on the leaderboard; always updated in the transaction of the change.
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { bagAudience, type Visibility } from '@bagwise/domain/bag'
+import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'
 import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import {
-  scoringVersion,
-  type CatalogService,
-  UnknownDiscError,
-  discFinder,
-} from '../catalog/index.ts'
-import { list, unlist } from './listing-queries.ts'
+import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
+import { writeListedDiscs } from './listing-queries.ts'
 import { bagsOfPlayers, type PlayerBags } from './rescoring-queries.ts'
-import { deleteUnusedCounts, mergeSlots, moveCounts, randomSlot } from './count-queries.ts'
+import { moveCounts } from './count-queries.ts'
 import {
+  deleteScores,
   playerScores,
   type PlayerScores,
-  type ScoreChanges,
-  scoreChanges,
   type StoredScore,
   writeScores,
 } from './queries.ts'
-import { newId } from '../platform/ids.ts'
 import { lockPlayer } from '../accounts/index.ts'
 import type { Restriction } from '../profiles/index.ts'
 
@@ -48,6 +43,16 @@ export function listedBags(
   return new Set(firsts.values())
 }
 
+/** Null if every disc is a custom mold. Rule BP10. */
+export function mainBrand(discs: readonly Disc[]): string | null {
+  const inLibrary = discs.filter(disc => !isCustomMoldId(disc.id))
+  const brands = [...Map.groupBy(inLibrary, disc => disc.brand)]
+  const [first] = brands.toSorted(
+    ([a, discsOfA], [b, discsOfB]) => discsOfB.length - discsOfA.length || (a < b ? -1 : 1),
+  )
+  return first?.[0] ?? null
+}
+
 /** The stored score of a bag with these discs. */
 export function scoreFields(discs: readonly Disc[]) {
   const { total, parts } = scoreBag(discs)
@@ -57,10 +62,12 @@ export function scoreFields(discs: readonly Disc[]) {
     // Only an empty bag has no speed range, and an empty bag has no score.
     bagPreview: previewOf(discs) as BagPreview,
     discDigest: discDigest(discs.map(disc => disc.id)),
+    discCount: discs.length,
+    mainBrand: mainBrand(discs),
   }
 }
 
-/** Every disc that a bag holds is known. */
+/** Every disc in a bag is in the catalog or among the custom molds. */
 export const discsFrom = (
   discOf: (id: string) => Disc | undefined,
   discIds: readonly string[],
@@ -78,177 +85,142 @@ type ScoredBag = {
   readonly hidden: Restriction | null
 }
 
-/** A player's stored scores, and the new ones before `listed` is decided. */
-type ScoreUpdate = PlayerScores & { readonly wanted: readonly StoredScore[] }
-
-/** The new scores, and what changes in the stored ones. */
-function plannedScores({ wanted, scores, profileIsPublic }: ScoreUpdate) {
-  const listed = listedBags(wanted, profileIsPublic)
-  const after = wanted.map(score => ({ ...score, isListed: listed.has(score.bagId) }))
-  return { after, ...scoreChanges(scores, after) }
+/** The scores that are missing from the other list or differ from it. */
+function difference(
+  scores: readonly StoredScore[],
+  others: readonly StoredScore[],
+): readonly StoredScore[] {
+  const byBag = new Map(others.map(score => [score.bagId, score]))
+  return scores.filter(score => !isDeepStrictEqual(score, byBag.get(score.bagId)))
 }
 
 const isListed = (score: StoredScore): boolean => score.isListed
-
-/** The bags whose rows for browsing must be written, and those whose rows must go. */
-function listingChanges({ gone, changed, replaced }: ScoreChanges) {
-  const were = new Map(replaced.map(score => [score.bagId, score]))
-  const listed = changed.filter(score => {
-    const was = were.get(score.bagId)
-    const same =
-      was?.isListed &&
-      was.completenessScore === score.completenessScore &&
-      was.discDigest === score.discDigest
-    return score.isListed && !same
-  })
-  const hidden = changed.filter(score => !score.isListed && were.get(score.bagId)?.isListed)
-  return { listed, unlisted: [...gone.filter(isListed), ...hidden] }
-}
-
 const bagIdsOf = (scores: readonly StoredScore[]): string[] => scores.map(score => score.bagId)
+
+/** Decides which of the new scores are listed, and compares them with the stored ones. */
+function planScores(
+  { scores: before, profileIsPublic }: PlayerScores,
+  wanted: readonly StoredScore[],
+) {
+  const listed = listedBags(wanted, profileIsPublic)
+  const after = wanted.map(score => ({ ...score, isListed: listed.has(score.bagId) }))
+  const outdated = difference(before, after)
+  const changed = difference(after, before)
+  const bagIds = [...new Set(bagIdsOf([...outdated, ...changed]))]
+  return { after, outdated, changed, bagIds }
+}
 
 export function makeScoreService({
   database,
   catalog,
   now,
 }: {
-  database: Pick<Database, 'db' | 'engine' | 'events' | 'transaction'>
+  database: Pick<Database, 'engine' | 'events'>
   catalog: CatalogService
   now: () => number
 }) {
-  /** Decides what is listed, stores changes, updates counts and publishes; the last write of its transaction. */
-  async function applyAll(tx: Tx, updates: readonly ScoreUpdate[]) {
-    const players = updates.map(player => ({ ...player, ...plannedScores(player) }))
-    for (const player of players) await writeScores(tx, player.playerId, player)
-    const listings = players.map(listingChanges)
-    await unlist(tx, bagIdsOf(listings.flatMap(({ unlisted }) => unlisted)))
-    await list(database.engine, tx, bagIdsOf(listings.flatMap(({ listed }) => listed)))
-    await moveCounts(tx, randomSlot(database.engine), {
-      before: players.flatMap(({ gone, replaced }) => [...gone, ...replaced].filter(isListed)),
-      after: players.flatMap(({ changed }) => changed.filter(isListed)),
-    })
-    if (players.some(({ scores, after }) => scores.some(isListed) || after.some(isListed))) {
+  /** Stores a player's new scores with everything derived from them; the last write of its transaction. */
+  async function save(
+    tx: Tx,
+    stored: PlayerScores,
+    wanted: readonly StoredScore[],
+  ): Promise<readonly StoredScore[]> {
+    const { after, outdated, changed, bagIds } = planScores(stored, wanted)
+    const kept = new Set(bagIdsOf(after))
+    await deleteScores(
+      tx,
+      bagIds.filter(bagId => !kept.has(bagId)),
+    )
+    await writeScores(tx, stored.playerId, changed)
+    await writeListedDiscs(tx, bagIds)
+    await moveCounts(tx, { before: outdated.filter(isListed), after: changed.filter(isListed) })
+    if ([...stored.scores, ...after].some(isListed)) {
       database.events.publish(tx, 'leaderboard_changed')
     }
-    return players
+    return after
   }
-
-  async function applyScores(
-    tx: Tx,
-    stored: PlayerScores,
-    change: (scores: readonly StoredScore[]) => readonly StoredScore[],
-  ): Promise<readonly StoredScore[]> {
-    const [player] = await applyAll(tx, [{ ...stored, wanted: change(stored.scores) }])
-    return player?.after ?? []
-  }
-
-  /** Returns the score of one bag, or undefined if it has none. */
-  const applyToBag = async (
-    tx: Tx,
-    stored: PlayerScores,
-    bagId: string,
-    change: (scores: readonly StoredScore[]) => readonly StoredScore[],
-  ): Promise<StoredScore | undefined> =>
-    (await applyScores(tx, stored, change)).find(score => score.bagId === bagId)
 
   /** The same for a player whose scores are not loaded yet. */
-  async function applyScoresOf(
+  async function saveFor(
     tx: Tx,
     playerId: string,
     change: (scores: readonly StoredScore[]) => readonly StoredScore[],
   ): Promise<void> {
     const locked = await lockPlayer(database, tx, playerId)
-    if (locked) await applyScores(tx, await playerScores(tx, locked), change)
+    if (!locked) return
+    const stored = await playerScores(tx, locked)
+    await save(tx, stored, change(stored.scores))
   }
 
-  /** The scores that today's rules and catalog give; a bag keeps its place in time and its visibility. */
-  const rescored = ({ bags, customMolds, ...stored }: PlayerBags): ScoreUpdate => ({
-    ...stored,
-    wanted: Array.from(bags, ([bagId, { discIds, visibility, isHidden }]) => {
-      const was = stored.scores.find(score => score.bagId === bagId)
-      return {
-        ...(was ?? { id: newId(now()), bagId, calculatedAt: now() }),
-        ...scoreFields(discsFrom(discFinder(catalog, customMolds), discIds)),
-        isListed: false,
-        visibility,
-        isHidden,
-      }
-    }),
-  })
+  /** The scores by the current rules and catalog; a bag keeps the time of its score. */
+  const rescored = ({ bags, customMolds, scores }: PlayerBags): StoredScore[] =>
+    bags.map(({ bagId, discIds, visibility, isHidden }) => ({
+      ...scoreFields(discsFrom(discFinder(catalog, customMolds), discIds)),
+      bagId,
+      calculatedAt: scores.find(score => score.bagId === bagId)?.calculatedAt ?? now(),
+      isListed: false,
+      visibility,
+      isHidden,
+    }))
+
+  /** The ids of bags whose score or listing differs from the current rules and catalog. */
+  const wrongBags = (player: PlayerBags): readonly string[] => [
+    ...new Set([...planScores(player, rescored(player)).bagIds, ...player.wrongListings]),
+  ]
 
   return {
-    /** What the scores of this process depend on. */
-    version: (): string => scoringVersion(catalog.version),
+    isOutdated: (player: PlayerBags): boolean => wrongBags(player).length > 0,
 
-    /** Whether the current rules and catalog would change a score or listing of this player. */
-    isOld(player: PlayerBags): boolean {
-      const { gone, changed } = plannedScores(rescored(player))
-      return gone.length + changed.length > 0
-    },
-
-    /** For a transaction that holds the locks of these players; returns how many scores changed. */
-    async rescoreAll(tx: Tx, players: readonly PlayerBags[]): Promise<number> {
-      const applied = await applyAll(tx, players.map(rescored))
-      return applied.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
-    },
-
-    /** For a transaction that holds the player's lock, after facts of their custom molds changed. */
-    async rescorePlayer(tx: Tx, playerId: string): Promise<void> {
-      await applyAll(tx, (await bagsOfPlayers(tx, [playerId])).map(rescored))
+    /** For a transaction that holds the player's lock; returns how many bags were corrected. */
+    async rescorePlayer(tx: Tx, playerId: string): Promise<number> {
+      const [player] = await bagsOfPlayers(tx, [playerId])
+      if (!player) return 0
+      const wrong = wrongBags(player)
+      await writeListedDiscs(tx, player.wrongListings)
+      await save(tx, player, rescored(player))
+      return wrong.length
     },
 
     /** For a transaction that holds the player's lock: the bag's discs are these now. */
-    rescore: (
+    async rescore(
       tx: Tx,
       stored: PlayerScores,
       { id: bagId, visibility, hidden }: ScoredBag,
       discs: readonly Disc[],
-    ): Promise<StoredScore | undefined> =>
-      applyToBag(tx, stored, bagId, scores => {
-        const others = scores.filter(score => score.bagId !== bagId)
-        if (discs.length === 0) return others
-        const was = scores.find(score => score.bagId === bagId)
-        const score: StoredScore = {
-          ...scoreFields(discs),
-          id: was?.id ?? newId(now()),
-          bagId,
-          calculatedAt: now(),
-          isListed: false,
-          visibility,
-          isHidden: hidden !== null,
-        }
-        return [...others, score]
-      }),
+    ): Promise<StoredScore | undefined> {
+      const others = stored.scores.filter(score => score.bagId !== bagId)
+      const bag = { bagId, visibility, isHidden: hidden !== null, isListed: false }
+      const score = { ...bag, ...scoreFields(discs), calculatedAt: now() }
+      const after = await save(tx, stored, discs.length === 0 ? others : [...others, score])
+      return after.find(score => score.bagId === bagId)
+    },
 
     /** For a transaction that holds the player's lock; undefined if the bag has no score. */
-    setVisibility: (
+    async setVisibility(
       tx: Tx,
       stored: PlayerScores,
       bagId: string,
       visibility: Visibility,
-    ): Promise<StoredScore | undefined> =>
-      applyToBag(tx, stored, bagId, scores =>
-        scores.map(score => (score.bagId === bagId ? { ...score, visibility } : score)),
-      ),
+    ): Promise<StoredScore | undefined> {
+      const wanted = stored.scores.map(score =>
+        score.bagId === bagId ? { ...score, visibility } : score,
+      )
+      const after = await save(tx, stored, wanted)
+      return after.find(score => score.bagId === bagId)
+    },
 
     /** For a transaction that holds the player's lock, before the bag is deleted. */
     async forgetBag(tx: Tx, stored: PlayerScores, bagId: string): Promise<void> {
-      await applyScores(tx, stored, scores => scores.filter(score => score.bagId !== bagId))
-    },
-
-    /** Keeps the counts small; SQLite has one slot. */
-    async sweep(): Promise<number> {
-      if (database.engine === 'postgres') await mergeSlots(database, now())
-      return deleteUnusedCounts(database.db, now())
+      const others = stored.scores.filter(score => score.bagId !== bagId)
+      await save(tx, stored, others)
     },
 
     /** Call after changing a profile's visibility, in the same transaction. */
     relistPlayer: (tx: Tx, playerId: string): Promise<void> =>
-      applyScoresOf(tx, playerId, scores => scores),
+      saveFor(tx, playerId, scores => scores),
 
     /** Call before deleting an account, in the same transaction. */
-    forgetPlayer: (tx: Tx, playerId: string): Promise<void> =>
-      applyScoresOf(tx, playerId, () => []),
+    forgetPlayer: (tx: Tx, playerId: string): Promise<void> => saveFor(tx, playerId, () => []),
   }
 }
 

@@ -147,14 +147,14 @@ describeOnBothEngines('votes', open => {
   const countedFor = async (to: string, requireEmailConfirmation = false) => {
     clock.pass(HOUR)
     const log = { warn() {} }
-    const { look, rankingData } = makeMostBagged({
+    const { refresh, rankingData } = makeMostBagged({
       database,
       catalog,
       now: clock.now,
       log,
       requireEmailConfirmation,
     })
-    await look()
+    await refresh()
     return value(await rankingData()).votes.find(pair => pair.to === to)
   }
 
@@ -169,7 +169,7 @@ describeOnBothEngines('votes', open => {
     }
     await voteOf('rejected', 'discraft-force')
     const counter = makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} } })
-    await counter.look()
+    await counter.refresh()
     const pair: PairVotes = {
       from: DESTROYER,
       to: 'discraft-force',

@@ -6,7 +6,6 @@ const UNIQUE_CONSTRAINTS = {
   unique_disc_per_bag: 'bag_discs.bag_id, bag_discs.disc_id',
   unique_username: 'profiles.username',
   unique_email: 'users.email',
-  one_score_per_bag: 'bag_scores.bag_id',
   unique_subscriber: 'subscribers.email',
 } as const
 

@@ -142,7 +142,6 @@ export type CarriedDiscRow = {
 }
 
 export type BagScoreRow = {
-  id: string
   bag_id: string
   user_id: string
   completeness_score: number
@@ -152,30 +151,22 @@ export type BagScoreRow = {
   bag_preview: string
   /** The same for every bag of the same discs (rule LE10). */
   disc_digest: string
+  disc_count: number
+  /** Null if every disc is a custom mold. */
+  main_brand: string | null
   calculated_at: number
   /** Public bag of a public profile, and the only one of its player with these discs. */
   is_listed: Flag
 }
 
-/** For browsing listed bags; written when a listing, a score or the discs change. */
-export type ListedBagRow = {
-  bag_id: string
-  score: number
-  disc_count: number
-  /** Null if every disc is a custom mold. */
-  main_brand: string | null
-}
-
-/** The library discs in listed bags. */
-export type ListedDiscRow = { bag_id: string; disc_id: string; score: number }
+/** A listed bag's disc from the library, for browsing by disc. */
+export type ListedDiscRow = { bag_id: string; disc_id: string; completeness_score: number }
 
 export type ScoreCountRow = {
-  /** Its length in milliseconds. */
-  period: number
-  starts_at: number
-  score: number
-  slot: number
-  /** Of listed bags; negative if more were removed from the slot than added to it. */
+  /** Days since 1970 in UTC. */
+  day: number
+  completeness_score: number
+  /** The number of listed bags whose score was calculated on that day. */
   count: number
 }
 
@@ -338,7 +329,6 @@ export type Tables = {
   owned_discs: OwnedDiscRow
   carried_discs: CarriedDiscRow
   bag_scores: BagScoreRow
-  listed_bags: ListedBagRow
   listed_discs: ListedDiscRow
   score_counts: ScoreCountRow
   subscribers: SubscriberRow

@@ -62,9 +62,8 @@ describeOnBothEngines('a job whose statements fail', open => {
   it('[F38] the sweeper logs it and retries, and one failure does not stop the other tasks', async () => {
     let done = 0
     let others = 0
-    const { scores, undo } = bagServices(database, Date.now)
+    const { undo } = bagServices(database, Date.now)
     const sweep = async () => {
-      await scores.sweep()
       await undo.sweep()
       return (done += 1)
     }
@@ -76,7 +75,7 @@ describeOnBothEngines('a job whose statements fail', open => {
   })
 
   it('[F38] counting popular discs logs it and retries', async () => {
-    const counter = makeMostBagged({ database, catalog, now: Date.now, log, lookMs: EVERY_MS })
+    const counter = makeMostBagged({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
     stops.push(counter.stop)
     const logged = await retried(counter.start, () => readMostBagged(database.db))
     expect(logged).toMatch('will be retried')

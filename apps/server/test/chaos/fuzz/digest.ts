@@ -12,7 +12,6 @@ const PLAYER_TABLES = [
   'owned_discs',
   'carried_discs',
   'bag_scores',
-  'listed_bags',
   'listed_discs',
   'changes',
   'swap_votes',

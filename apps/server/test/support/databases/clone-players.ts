@@ -12,7 +12,6 @@ const TABLES = [
   'bag_addresses',
   'bag_discs',
   'bag_scores',
-  'listed_bags',
   'listed_discs',
   'owned_discs',
   'carried_discs',
@@ -108,7 +107,7 @@ export async function clonePlayers(
           completenessScore: Number(score['completeness_score']),
           calculatedAt: Number(score['calculated_at']),
         }))
-      await moveCounts(tx, 0, { before: [], after })
+      await moveCounts(tx, { before: [], after })
     })
   let batch = noRows()
   for (const player of await readPlayers(database)) {

@@ -243,46 +243,42 @@ const collection = ({ id, millis, real }: Types) => [
 ]
 
 /** Derived from the bags; `npm run rescore` computes it again. */
-const scores = ({ id, flag, yes, no, millis, withoutRowid }: Types) => [
+const scores = ({ id, flag, no, millis, withoutRowid }: Types) => [
   `create table bag_scores (
-    id ${id} primary key,
-    bag_id ${id} not null references bags (id) on delete cascade,
+    bag_id ${id} primary key references bags (id) on delete cascade,
     user_id ${id} not null references users (id) on delete cascade,
     completeness_score integer not null check (completeness_score between 0 and 100),
     score_breakdown text not null,
     bag_preview text not null,
     disc_digest text not null,
-    calculated_at ${millis} not null,
-    is_listed ${flag} not null default ${no},
-    constraint one_score_per_bag unique (bag_id)
-  )`,
-  `create index leaderboard on bag_scores (completeness_score desc, calculated_at desc, bag_id)
-    where is_listed = ${yes}`,
-  `create index bag_scores_by_player on bag_scores (user_id, disc_digest)`,
-  `create table listed_bags (
-    bag_id ${id} primary key references bags (id) on delete cascade,
-    score integer not null,
     disc_count integer not null,
-    main_brand text
+    main_brand text,
+    calculated_at ${millis} not null,
+    is_listed ${flag} not null default ${no}
   )`,
-  `create index listed_bags_by_score on listed_bags (score desc, bag_id desc)`,
-  `create index listed_bags_by_brand on listed_bags (main_brand, score desc, bag_id desc)`,
-  `create index listed_bags_by_size on listed_bags (disc_count desc, bag_id desc)`,
+  `create index bag_scores_by_player on bag_scores (user_id)`,
+  `create index listed_by_rank on bag_scores (completeness_score desc, calculated_at desc, bag_id)
+    where is_listed`,
+  `create index listed_by_time on bag_scores (calculated_at, completeness_score) where is_listed`,
+  `create index listed_by_score on bag_scores (completeness_score desc, bag_id desc)
+    where is_listed`,
+  `create index listed_by_brand on bag_scores (main_brand, completeness_score desc, bag_id desc)
+    where is_listed`,
+  `create index listed_by_size on bag_scores (disc_count desc, bag_id desc) where is_listed`,
+  `create index listed_by_id on bag_scores (bag_id desc) where is_listed`,
   `create table listed_discs (
     bag_id ${id} not null,
-    disc_id text not null,
-    score integer not null,
+    disc_id text not null check (disc_id not like 'own-%'),
+    completeness_score integer not null,
     primary key (bag_id, disc_id),
     foreign key (bag_id, disc_id) references bag_discs (bag_id, disc_id) on delete cascade
   ) ${withoutRowid}`,
-  `create index listed_discs_by_disc on listed_discs (disc_id, score desc, bag_id desc)`,
+  `create index listed_discs_by_disc on listed_discs (disc_id, completeness_score desc, bag_id desc)`,
   `create table score_counts (
-    period ${millis} not null,
-    starts_at ${millis} not null,
-    score integer not null,
-    slot integer not null,
+    day integer not null,
+    completeness_score integer not null,
     count integer not null,
-    constraint score_counts_by_slot primary key (period, starts_at, score, slot)
+    primary key (day, completeness_score)
   ) ${withoutRowid}`,
 ]
 
