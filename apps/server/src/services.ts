@@ -136,7 +136,7 @@ export async function makeServices(parts: ServiceParts) {
     ...importHandlers(imports),
     ...collectionHandlers(ownedDiscs, customMolds),
     ...swapHandlers(swaps),
-    ...leaderboardHandlers({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
+    ...leaderboardHandlers(makeLeaderboardService({ database, catalog, now })),
     ...makeReports({ database, profiles, pages, secrets: config.sessionSecrets, now }),
     ...moderationHandlers(makeModeration({ database, scores, sessions, moderators, now })),
     ...newsletter.handlers,

@@ -55,11 +55,9 @@ export function makeLeaderboardService({
 
 export type LeaderboardService = ReturnType<typeof makeLeaderboardService>
 
-export const leaderboardHandlers = ({
-  leaderboard,
-}: {
-  leaderboard: LeaderboardService
-}): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> => ({
+export const leaderboardHandlers = (
+  leaderboard: LeaderboardService,
+): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> => ({
   getLeaderboard: ({ query }) => leaderboard.top(query),
   getOwnRank: ({ query }, { player }) => leaderboard.ownRank(player, query),
   getLeaderboardBag: ({ params }) => leaderboard.openBag(params.bagId),
