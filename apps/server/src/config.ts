@@ -1,10 +1,11 @@
 // Reads the environment once: every setting has a default, and an error message for an invalid value.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { normalizedEmail } from './platform/email/address.ts'
+import { makeFolder } from './platform/data-dir/folder.ts'
 import { ConfigError } from './platform/config-error.ts'
 
 /** A string with a check; the message names the setting. */
@@ -216,7 +217,7 @@ export function withPersistedSecret(config: Config): Config {
   if (config.sessionSecrets[0]) return config
   const path = join(config.dataDir, SECRET_FILE)
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(config.dataDir)
     if (!existsSync(path)) {
       writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
     }

@@ -7,12 +7,12 @@ import type { Database } from './platform/db/connect.ts'
 import { deleteExpiredLinks } from './accounts/link-queries.ts'
 import { makeSessions, sessionHandlers } from './accounts/sessions.ts'
 import { makeAccountDeletion, makeSettings } from './accounts/settings.ts'
-import { makeAccountEmails } from './accounts/emails.ts'
+import { accountTemplates, makeAccountEmails } from './accounts/emails.ts'
 import { makeRecovery } from './accounts/recovery.ts'
 import { makeCredentials } from './accounts/credentials.ts'
 import { makeSignIn } from './accounts/sign-in.ts'
 import { makeSignUp } from './accounts/sign-up.ts'
-import { makeNewsletter } from './newsletter/newsletter.ts'
+import { makeNewsletter, newsletterTemplates } from './newsletter/newsletter.ts'
 import { makeEmail } from './platform/email/email.ts'
 import type { Handlers } from './platform/http/caller.ts'
 import { bagHandlers } from './bags/handlers.ts'
@@ -58,7 +58,14 @@ export async function makeServices(parts: ServiceParts) {
     db: database.db,
     overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
   })
-  const email = makeEmail({ database, limits, config, now, log })
+  const email = makeEmail({
+    templates: { ...accountTemplates, ...newsletterTemplates },
+    database,
+    limits,
+    config,
+    now,
+    log,
+  })
   const scores = makeScoreService({ database, catalog, now })
   const writer = makeBagWriter({ database, catalog, scores, now })
   const bags = makeBagService({ database, catalog, scores, writer, now })

@@ -1,15 +1,107 @@
-// The emails about an account, each queued in the transaction of the change it is about.
+// The emails about an account: their templates, and their queueing in the transaction of the change they are about.
 import type { Me } from '@bagwise/contract'
 import type { Tx } from '../platform/db/schema.ts'
 import { mailboxKey } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
+import { type Letter, type SiteModel, siteModel } from '../platform/email/layout.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { HOUR } from '../platform/time.ts'
 import { createLink, type LinkPurpose } from './link-queries.ts'
 import type { Account } from './queries.ts'
 
+type LinkModel = { readonly link: string }
+
+export const accountTemplates = {
+  welcome: ({ username, appUrl }: SiteModel & { readonly username: string }): Letter => ({
+    subject: 'Welcome to Bagwise!',
+    preview: "Your first bag is waiting. Here's how to fill it.",
+    heading: `Welcome to Bagwise, ${username}!`,
+    paragraphs: [
+      "Glad you're here. Add the discs you throw to your first bag, and Bagwise shows how they fly, scores how complete the bag is, and points out the shots you're missing.",
+      "Changing brands? Swap one disc, or the whole bag, for molds that fly the same. When you're happy with it, share your profile and see where you rank on the leaderboard.",
+    ],
+    button: { label: 'Build your bag', href: `${appUrl}/my-bag` },
+    smallPrint: ['Every feature is free while Bagwise is in beta.'],
+    reason: "You're receiving this email once, because an account was created with this address.",
+  }),
+
+  confirm: ({ link }: LinkModel): Letter => ({
+    subject: 'Confirm your email address',
+    preview: 'One tap, and your Bagwise account is ready.',
+    heading: 'Is this your address?',
+    paragraphs: [
+      "Someone, most likely you, created a Bagwise account with this address. Confirm it and you'll be signed in.",
+    ],
+    button: { label: 'Confirm my address', href: link },
+    smallPrint: [
+      'The link works once and expires in 24 hours.',
+      "If this wasn't you, you can ignore this email: without the link, the account can't be used.",
+    ],
+    reason: "You're receiving this email because this address was entered at sign-up.",
+  }),
+
+  reset: ({ link }: LinkModel): Letter => ({
+    subject: 'Reset your password',
+    preview: 'Choose a new password within 30 minutes.',
+    heading: 'Choose a new password',
+    paragraphs: [
+      'Someone, most likely you, asked to reset the password of your Bagwise account. Choose a new one here; that signs out every other device.',
+    ],
+    button: { label: 'Choose a new password', href: link },
+    smallPrint: [
+      'The link works once and expires in 30 minutes.',
+      "If this wasn't you, you can ignore this email: your password stays the same.",
+    ],
+    reason:
+      "You're receiving this email because someone requested a password reset for this address.",
+  }),
+
+  'change-email': ({ link }: LinkModel): Letter => ({
+    subject: 'Confirm your new email address',
+    preview: 'Confirm to use this address for your Bagwise account.',
+    heading: 'Use this address from now on?',
+    paragraphs: [
+      "A Bagwise player asked to use this address for their account. Once you confirm it, you'll sign in with it.",
+    ],
+    button: { label: 'Use this address', href: link },
+    smallPrint: [
+      'The link works once and expires in 24 hours. Until you confirm, your old address stays in use.',
+      "If this wasn't you, you can ignore this email: nothing will change.",
+    ],
+    reason: "You're receiving this email because a player entered this address in their profile.",
+  }),
+
+  'change-notice': ({ newEmail, appUrl }: SiteModel & { readonly newEmail: string }): Letter => ({
+    subject: 'Your email address is about to change',
+    preview: 'Someone asked to change the address of your Bagwise account.',
+    heading: 'A new email address',
+    paragraphs: [
+      `Someone who knows your password, most likely you, asked to use ${newEmail} for your Bagwise account. The change takes effect once the link we sent to that address is opened.`,
+    ],
+    button: { label: 'Go to your account', href: `${appUrl}/profile/account` },
+    smallPrint: [
+      "If this was you, there's nothing to do here.",
+      "If this wasn't you, change your password now. That cancels the change and signs out every other device.",
+    ],
+    reason: "You're receiving this email because this is the address of your Bagwise account.",
+  }),
+
+  'sign-in-alert': ({ appUrl }: SiteModel): Letter => ({
+    subject: 'Someone is guessing your password',
+    preview: 'Many wrong passwords were tried for your Bagwise account.',
+    heading: 'Someone is guessing your password',
+    paragraphs: [
+      "Someone tried many wrong passwords for your Bagwise account, from different places. They're being slowed down, and you can still sign in as usual; it may take a second longer.",
+      'If your password is short, or you use it on another site, please choose a new one.',
+    ],
+    button: { label: 'Choose a new password', href: `${appUrl}/forgot-password` },
+    smallPrint: ["We won't email you about this again today."],
+    reason: "You're receiving this email because this is the address of your Bagwise account.",
+  }),
+}
+
 export type AccountEmailParts = {
-  readonly sendEmail: SendEmail
+  readonly sendEmail: SendEmail<typeof accountTemplates>
   readonly limits: Limits
   readonly origin: string
   readonly now: () => number
@@ -24,159 +116,65 @@ const limitFor = ({ emailConfirmed }: Pick<Recipient, 'emailConfirmed'>) =>
   emailConfirmed ? 'toConfirmed' : 'toUnconfirmed'
 
 export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEmailParts) {
-  async function tokenLink(
+  const site = () => siteModel(origin, now())
+
+  async function linkModel(
     tx: Tx,
     [path, purpose]: readonly [path: string, LinkPurpose],
     about: { userId: string; newEmail?: string },
-  ): Promise<string> {
-    return `${origin}${path}?token=${await createLink(tx, purpose, about, now())}`
+  ) {
+    const link = `${origin}${path}?token=${await createLink(tx, purpose, about, now())}`
+    return { ...site(), link }
   }
 
   return {
-    async welcome(tx: Tx, { email, emailConfirmed, username }: Me): Promise<void> {
-      await sendEmail(tx, {
-        to: email,
-        template: 'welcome',
-        limit: limitFor({ emailConfirmed }),
-        letter: {
-          subject: 'Welcome to Bagwise!',
-          preview: "Your first bag is waiting. Here's how to fill it.",
-          heading: `Welcome to Bagwise, ${username}!`,
-          paragraphs: [
-            "Glad you're here. Add the discs you throw to your first bag, and Bagwise shows how they fly, scores how complete the bag is, and points out the shots you're missing.",
-            "Changing brands? Swap one disc, or the whole bag, for molds that fly the same. When you're happy with it, share your profile and see where you rank on the leaderboard.",
-          ],
-          button: { label: 'Build your bag', href: `${origin}/my-bag` },
-          smallPrint: ['Every feature is free while Bagwise is in beta.'],
-          reason:
-            "You're receiving this email once, because an account was created with this address.",
-        },
-      })
+    async welcome(tx: Tx, { email: to, emailConfirmed, username }: Me): Promise<void> {
+      const templateModel = { ...site(), username }
+      const limit = limitFor({ emailConfirmed })
+      await sendEmail({ to, templateAlias: 'welcome', templateModel, limit }, tx)
     },
 
     /** False if the mailbox has reached its limit. */
-    async confirmation(tx: Tx, userId: string, email: string): Promise<boolean> {
-      const href = await tokenLink(tx, ['/confirm-email', 'confirm-email'], { userId })
-      return sendEmail(tx, {
-        to: email,
-        template: 'confirm',
-        limit: 'toUnconfirmed',
-        letter: {
-          subject: 'Confirm your email address',
-          preview: 'One tap, and your Bagwise account is ready.',
-          heading: 'Is this your address?',
-          paragraphs: [
-            "Someone, most likely you, created a Bagwise account with this address. Confirm it and you'll be signed in.",
-          ],
-          button: { label: 'Confirm my address', href },
-          smallPrint: [
-            'The link works once and expires in 24 hours.',
-            "If this wasn't you, you can ignore this email: without the link, the account can't be used.",
-          ],
-          reason: "You're receiving this email because this address was entered at sign-up.",
-        },
-      })
+    async confirmation(tx: Tx, userId: string, to: string): Promise<boolean> {
+      const templateModel = await linkModel(tx, ['/confirm-email', 'confirm-email'], { userId })
+      return sendEmail({ to, templateAlias: 'confirm', templateModel, limit: 'toUnconfirmed' }, tx)
     },
 
-    async resetLink(tx: Tx, { id, email, emailConfirmed }: Recipient): Promise<void> {
-      const href = await tokenLink(tx, ['/reset-password', 'reset-password'], { userId: id })
-      await sendEmail(tx, {
-        to: email,
-        template: 'reset',
-        limit: emailConfirmed ? 'resetToConfirmed' : 'toUnconfirmed',
-        letter: {
-          subject: 'Reset your password',
-          preview: 'Choose a new password within 30 minutes.',
-          heading: 'Choose a new password',
-          paragraphs: [
-            'Someone, most likely you, asked to reset the password of your Bagwise account. Choose a new one here; that signs out every other device.',
-          ],
-          button: { label: 'Choose a new password', href },
-          smallPrint: [
-            'The link works once and expires in 30 minutes.',
-            "If this wasn't you, you can ignore this email: your password stays the same.",
-          ],
-          reason:
-            "You're receiving this email because someone requested a password reset for this address.",
-        },
-      })
+    async resetLink(tx: Tx, { id: userId, email: to, emailConfirmed }: Recipient): Promise<void> {
+      const templateModel = await linkModel(tx, ['/reset-password', 'reset-password'], { userId })
+      const limit = emailConfirmed ? 'resetToConfirmed' : 'toUnconfirmed'
+      await sendEmail({ to, templateAlias: 'reset', templateModel, limit }, tx)
     },
 
     async changeLink(tx: Tx, userId: string, newEmail: string): Promise<void> {
-      const href = await tokenLink(tx, ['/confirm-email', 'change-email'], { userId, newEmail })
-      await sendEmail(tx, {
-        to: newEmail,
-        template: 'change-email',
-        limit: 'toUnconfirmed',
-        letter: {
-          subject: 'Confirm your new email address',
-          preview: 'Confirm to use this address for your Bagwise account.',
-          heading: 'Use this address from now on?',
-          paragraphs: [
-            "A Bagwise player asked to use this address for their account. Once you confirm it, you'll sign in with it.",
-          ],
-          button: { label: 'Use this address', href },
-          smallPrint: [
-            'The link works once and expires in 24 hours. Until you confirm, your old address stays in use.',
-            "If this wasn't you, you can ignore this email: nothing will change.",
-          ],
-          reason:
-            "You're receiving this email because a player entered this address in their profile.",
-        },
-      })
+      const about = { userId, newEmail }
+      const templateModel = await linkModel(tx, ['/confirm-email', 'change-email'], about)
+      await sendEmail(
+        { to: newEmail, templateAlias: 'change-email', templateModel, limit: 'toUnconfirmed' },
+        tx,
+      )
     },
 
     /** Notifies the old address, but only if it was confirmed: otherwise a stranger could get text that someone typed. */
     async changeNotice(
       tx: Tx,
-      { email, emailConfirmed }: Recipient,
+      { email: to, emailConfirmed }: Recipient,
       newEmail: string,
     ): Promise<void> {
       if (!emailConfirmed) return
-      const key = `email-notice:${mailboxKey(email)}`
+      const key = `email-notice:${mailboxKey(to)}`
       if (!(await limits.takeIn(tx, key, NOTICES_PER_HOUR))) return
-      const isQueued = await sendEmail(tx, {
-        to: email,
-        template: 'change-notice',
-        limit: 'toConfirmed',
-        letter: {
-          subject: 'Your email address is about to change',
-          preview: 'Someone asked to change the address of your Bagwise account.',
-          heading: 'A new email address',
-          paragraphs: [
-            `Someone who knows your password, most likely you, asked to use ${newEmail} for your Bagwise account. The change takes effect once the link we sent to that address is opened.`,
-          ],
-          button: { label: 'Go to your account', href: `${origin}/profile/account` },
-          smallPrint: [
-            "If this was you, there's nothing to do here.",
-            "If this wasn't you, change your password now. That cancels the change and signs out every other device.",
-          ],
-          reason:
-            "You're receiving this email because this is the address of your Bagwise account.",
-        },
-      })
+      const templateModel = { ...site(), newEmail }
+      const isQueued = await sendEmail(
+        { to, templateAlias: 'change-notice', templateModel, limit: 'toConfirmed' },
+        tx,
+      )
       if (!isQueued) await limits.giveBack(tx, key)
     },
 
-    async signInAlert(tx: Tx, { email, emailConfirmed }: Recipient): Promise<void> {
-      await sendEmail(tx, {
-        to: email,
-        template: 'sign-in-alert',
-        limit: limitFor({ emailConfirmed }),
-        letter: {
-          subject: 'Someone is guessing your password',
-          preview: 'Many wrong passwords were tried for your Bagwise account.',
-          heading: 'Someone is guessing your password',
-          paragraphs: [
-            "Someone tried many wrong passwords for your Bagwise account, from different places. They're being slowed down, and you can still sign in as usual; it may take a second longer.",
-            'If your password is short, or you use it on another site, please choose a new one.',
-          ],
-          button: { label: 'Choose a new password', href: `${origin}/forgot-password` },
-          smallPrint: ["We won't email you about this again today."],
-          reason:
-            "You're receiving this email because this is the address of your Bagwise account.",
-        },
-      })
+    async signInAlert(tx: Tx, { email: to, emailConfirmed }: Recipient): Promise<void> {
+      const limit = limitFor({ emailConfirmed })
+      await sendEmail({ to, templateAlias: 'sign-in-alert', templateModel: site(), limit }, tx)
     },
   }
 }

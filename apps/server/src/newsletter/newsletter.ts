@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { SubscriberRow } from '../platform/db/schema.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
-import type { Letter } from '../platform/email/layout.ts'
+import { type Letter, siteModel } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { done, refuse, refused, type Result, rollbackOnRefusal } from '../platform/result.ts'
@@ -29,7 +29,7 @@ const EMAILS_PER_MAILBOX = { limit: 1, windowMs: DAY }
 export type NewsletterParts = {
   readonly database: Database
   readonly limits: Pick<Limits, 'takeIn'>
-  readonly sendEmail: SendEmail
+  readonly sendEmail: SendEmail<typeof newsletterTemplates>
   readonly origin: string
   /** Newest first; older secrets still verify their tokens. */
   readonly secrets: readonly [string, ...string[]]
@@ -45,21 +45,25 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const tokenOf = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
 
-const confirmationLetter = (confirmLink: string, unsubscribeLink: string): Letter => ({
-  subject: 'Confirm your newsletter subscription',
-  preview: "One tap, and you'll get news from Bagwise.",
-  heading: 'News from the fairway?',
-  paragraphs: [
-    "This address was entered for the Bagwise newsletter: new discs in the library, new ways to read a bag, nothing else. Confirm, and you're on the list.",
-  ],
-  button: { label: 'Yes, subscribe me', href: confirmLink },
-  smallPrint: [
-    'The link expires in 7 days.',
-    "If this wasn't you, you can ignore this email: you won't get the newsletter.",
-  ],
-  reason: "You're receiving this email because this address was entered on our site.",
-  unsubscribeLink,
-})
+type SubscriptionModel = { readonly confirmLink: string; readonly unsubscribeLink: string }
+
+export const newsletterTemplates = {
+  newsletter: ({ confirmLink, unsubscribeLink }: SubscriptionModel): Letter => ({
+    subject: 'Confirm your newsletter subscription',
+    preview: "One tap, and you'll get news from Bagwise.",
+    heading: 'News from the fairway?',
+    paragraphs: [
+      "This address was entered for the Bagwise newsletter: new discs in the library, new ways to read a bag, nothing else. Confirm, and you're on the list.",
+    ],
+    button: { label: 'Yes, subscribe me', href: confirmLink },
+    smallPrint: [
+      'The link expires in 7 days.',
+      "If this wasn't you, you can ignore this email: you won't get the newsletter.",
+    ],
+    reason: "You're receiving this email because this address was entered on our site.",
+    unsubscribeLink,
+  }),
+}
 
 export function makeNewsletter(parts: NewsletterParts) {
   const { database, limits, sendEmail, origin, secrets, now } = parts
@@ -93,12 +97,16 @@ export function makeNewsletter(parts: NewsletterParts) {
           const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return
           const token = tokenFor(subscriber)
-          const letter = confirmationLetter(
-            `${origin}/newsletter/confirm?token=${token}`,
-            `${origin}/newsletter/unsubscribe?token=${token}`,
+          const templateModel = {
+            ...siteModel(origin, now()),
+            confirmLink: `${origin}/newsletter/confirm?token=${token}`,
+            unsubscribeLink: `${origin}/newsletter/unsubscribe?token=${token}`,
+          }
+          const isQueued = await sendEmail(
+            { to: email, templateAlias: 'newsletter', templateModel, limit: 'toUnconfirmed' },
+            tx,
           )
-          const request = { to: email, template: 'newsletter', limit: 'toUnconfirmed' } as const
-          if (!(await sendEmail(tx, { ...request, letter }))) refuse('too-many-requests')
+          if (!isQueued) refuse('too-many-requests')
         }),
       )
       return DONE

@@ -3,7 +3,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -14,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { checkFile } from './check-file.ts'
 import { DATABASE_FILE } from '../db/connect.ts'
-import { DataDirError } from './lock.ts'
+import { DataDirError, makeFolder } from './folder.ts'
 import { storageFaultOf } from '../db/faults.ts'
 
 const FOLDER = 'backups'
@@ -98,7 +97,7 @@ export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupParts): Back
   }
   const unfinished = `${target}.${process.pid}.part`
   try {
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(target))
     copyDatabase(source, unfinished, waitMs)
     if (checkFile(unfinished, 'integrity_check').kind !== 'healthy') {
       throw new DataDirError(`The database ${source} is damaged: the copy failed verification`)

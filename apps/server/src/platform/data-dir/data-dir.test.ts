@@ -49,6 +49,17 @@ it('makes the folder and the database, and opens them again', async () => {
   expect(existsSync(join(dataDir, 'bagwise.db-wal'))).toBe(false)
 })
 
+it.each([
+  ['there is a file in its place', (folder: string) => join(folder, 'file')],
+  ['its parent is a file', (folder: string) => join(folder, 'file', 'data')],
+  ["it can't be created", () => '/proc/bagwise/data'],
+])('refuses a folder that is not writable: %s', async (_, path) => {
+  const folder = newDataDir()
+  writeFileSync(join(folder, 'file'), '')
+  const dataDir = path(folder)
+  expect(await refusalOf(dataDir)).toContain(`DATA_DIR ${dataDir} can't be written`)
+})
+
 it('[F8] holds the folder until it is closed', async () => {
   const dataDir = newDataDir()
   const first = await openDataDir({ dataDir })
@@ -63,7 +74,7 @@ it('[F8] holds the folder until it is closed', async () => {
 it('[F8] of many that start at the same time, one gets the folder', async () => {
   const dataDir = newDataDir()
   const script = (src: string) => `
-    const { lockDataDir } = await import('${src}platform/data-dir/lock.ts')
+    const { lockDataDir } = await import('${src}platform/data-dir/folder.ts')
     lockDataDir(${JSON.stringify(dataDir)})
     console.log('ready')
     setInterval(() => {}, 1000)

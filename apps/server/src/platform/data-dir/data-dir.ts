@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newestBackup } from './backup.ts'
 import { checkFile, type FileCheck } from './check-file.ts'
 import { connectDataDir, DATABASE_FILE, type Database } from '../db/connect.ts'
-import { DataDirError, lockDataDir } from './lock.ts'
+import { DataDirError, lockDataDir } from './folder.ts'
 import { type StorageFault, storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError } from '../db/migrate.ts'
 

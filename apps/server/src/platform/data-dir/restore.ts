@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { copyDatabase, syncToDisk } from './backup.ts'
 import { checkFile, type FileCheck } from './check-file.ts'
 import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
-import { DataDirBusyError, DataDirError, type DataDirLock, lockDataDir } from './lock.ts'
+import { DataDirBusyError, DataDirError, type DataDirLock, lockDataDir } from './folder.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError, OtherHistoryError } from '../db/migrate.ts'
 

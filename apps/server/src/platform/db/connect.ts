@@ -1,5 +1,5 @@
 // Opens the database: SQLite in a folder or PostgreSQL at a URL, with one query layer for both.
-import { mkdirSync } from 'node:fs'
+import { makeFolder } from '../data-dir/folder.ts'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
@@ -112,7 +112,7 @@ export function connectSqlite(path: string, { around = unwrapped } = {}): Databa
 }
 
 export function connectDataDir(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   return connectSqlite(join(dataDir, DATABASE_FILE))
 }
 

@@ -184,7 +184,7 @@ export type EmailRow = {
   recipient: string
   template: string
   /** JSON; cleared once sent, because its links are secrets. */
-  letter: string
+  message: string
   attempts: number
   next_attempt_at: number
   status: 'waiting' | 'sent' | 'dead'

@@ -1,17 +1,19 @@
 // Delivers an email: to the mail server at SMTP_URL, or as a file into DATA_DIR/outbox.
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { makeFolder } from '../data-dir/folder.ts'
 import type { EmailRow } from '../db/schema.ts'
-import { htmlOf, type Letter, textOf } from './layout.ts'
+import { htmlOf, type Letter, type SiteModel, textOf } from './layout.ts'
 
-export type OutgoingEmail = Pick<EmailRow, 'id' | 'recipient' | 'letter' | 'created_at'>
+export type OutgoingEmail = Pick<EmailRow, 'id' | 'recipient' | 'message' | 'created_at'>
 
 /** Resolves once the email is delivered. */
 export type Deliver = (email: OutgoingEmail) => Promise<void>
 
-/** `from` is MAIL_FROM. */
-export type Sender = { readonly from: string; readonly appUrl: string }
+/** The JSON in the queue. `from` defaults to MAIL_FROM. */
+export type Message = Letter &
+  SiteModel & { readonly from?: string | undefined; readonly replyTo?: string | undefined }
 
 const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -21,25 +23,24 @@ const SMTP_TIMEOUTS = {
 } as const
 
 /** Its Message-ID is the row's, so that a duplicate can be recognized. */
-function messageOf(
-  { id, recipient, letter: json, created_at: createdAt }: OutgoingEmail,
-  { from, appUrl }: Sender,
+function mailOptions(
+  { id, recipient, message: json, created_at: createdAt }: OutgoingEmail,
+  mailFrom: string,
 ): SendMailOptions {
-  const letter = JSON.parse(json) as Letter
-  const date = new Date(createdAt)
-  const site = { appUrl, year: date.getUTCFullYear() }
+  const message = JSON.parse(json) as Message
   return {
-    from,
+    from: message.from ?? mailFrom,
     to: { name: '', address: recipient },
-    subject: letter.subject,
-    html: htmlOf(letter, site),
-    text: textOf(letter, site),
-    date,
-    messageId: `<${id}@${new URL(appUrl).hostname}>`,
+    replyTo: message.replyTo,
+    subject: message.subject,
+    html: htmlOf(message, message),
+    text: textOf(message, message),
+    date: new Date(createdAt),
+    messageId: `<${id}@${new URL(message.appUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(letter.unsubscribeLink && {
-        'List-Unsubscribe': `<${letter.unsubscribeLink}>`,
+      ...(message.unsubscribeLink && {
+        'List-Unsubscribe': `<${message.unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -47,10 +48,10 @@ function messageOf(
 }
 
 /** A new connection for each email, so that a restart of the mail server in between does no harm. */
-export function smtpDelivery(url: string, sender: Sender): Deliver {
+export function smtpDelivery(url: string, mailFrom: string): Deliver {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS })
   return async email => {
-    await transport.sendMail(messageOf(email, sender))
+    await transport.sendMail(mailOptions(email, mailFrom))
   }
 }
 
@@ -59,13 +60,13 @@ const fileName = ({ id, created_at: createdAt }: OutgoingEmail): string =>
   `${new Date(createdAt).toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`
 
 /** The file appears complete or not at all. Its links are secrets, so only its owner can read it. */
-export function outboxDelivery(folder: string, sender: Sender): Deliver {
+export function outboxDelivery(folder: string, mailFrom: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async email => {
-    const { message } = await transport.sendMail(messageOf(email, sender))
+    const { message } = await transport.sendMail(mailOptions(email, mailFrom))
     const name = fileName(email)
     const unfinished = join(folder, `.${name}.part`)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     await writeFile(unfinished, message, { mode: 0o600 })
     await rename(unfinished, join(folder, name))
   }

@@ -2,7 +2,13 @@
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
-import { LETTER, SENDER, useEmailQueue } from '../../../test/support/mail/email-queue.ts'
+import {
+  LETTER,
+  MAIL_FROM,
+  RESET,
+  SITE,
+  useEmailQueue,
+} from '../../../test/support/mail/email-queue.ts'
 import { readOutbox } from '../../../test/support/mail/read-mail.ts'
 import { DAY, HOUR } from '../time.ts'
 import { outboxDelivery } from './delivery.ts'
@@ -10,15 +16,15 @@ import { outboxDelivery } from './delivery.ts'
 describeOnBothEngines('sending email', open => {
   const emailQueue = useEmailQueue(open)
 
-  it('writes one file per email in the order of the requests, and deletes the letter', async () => {
+  it('writes one file per email in the order of the requests, and deletes the message', async () => {
     const queue = emailQueue()
     for (const name of ['ann', 'bob', 'cy']) {
       queue.time += 1000
       const unsubscribeLink = 'https://bagwise.example/leave'
-      const letter = name === 'cy' ? { ...LETTER, unsubscribeLink } : LETTER
-      expect(await queue.send({ to: `${name}@x.example`, letter })).toBe(true)
+      const templateModel = { ...SITE, ...(name === 'cy' && { unsubscribeLink }) }
+      expect(await queue.send({ to: `${name}@x.example`, templateModel })).toBe(true)
     }
-    queue.worker(outboxDelivery(queue.outbox, SENDER))
+    queue.worker(outboxDelivery(queue.outbox, MAIL_FROM))
     await expect.poll(() => readOutbox(queue.outbox)).toHaveLength(3)
     const [ann, bob, cy] = await readOutbox(queue.outbox)
     expect([ann, bob, cy].map(email => email?.headers.get('to'))).toEqual([
@@ -28,7 +34,7 @@ describeOnBothEngines('sending email', open => {
     ])
     expect(ann?.text).toContain(LETTER.button.href)
     expect(Object.fromEntries(ann?.headers ?? [])).toMatchObject({
-      from: SENDER.from,
+      from: MAIL_FROM,
       subject: LETTER.subject,
       date: 'Tue, 01 Jul 2025 12:00:01 +0000',
       'auto-submitted': 'auto-generated',
@@ -39,8 +45,56 @@ describeOnBothEngines('sending email', open => {
     const names = await readdir(queue.outbox)
     expect(names.every(name => /^20250701T12000\d000Z-[0-9a-f-]{36}\.eml$/.test(name))).toBe(true)
     await expect
-      .poll(async () => (await queue.rows()).map(({ letter }) => letter))
+      .poll(async () => (await queue.rows()).map(({ message }) => message))
       .toEqual(['{}', '{}', '{}'])
+  })
+
+  it('sends the welcome email through SMTP_URL with its sender and reply address', async () => {
+    const queue = emailQueue()
+    const server = await queue.sink()
+    const email = queue.email({ smtpUrl: server.url })
+    email.start()
+    const isQueued = await queue.database.transaction(tx =>
+      email.sendEmail(
+        {
+          to: 'ann@x.example',
+          templateAlias: 'welcome',
+          templateModel: { username: 'ann_aces', appUrl: SITE.appUrl, currentYear: 2031 },
+          limit: 'toUnconfirmed',
+          from: 'Bagwise News <news@bagwise.example>',
+          replyTo: 'help@bagwise.example',
+        },
+        tx,
+      ),
+    )
+    expect(isQueued).toBe(true)
+    await expect.poll(() => server.received).toHaveLength(1)
+    await email.stop()
+    const [welcome] = server.received
+    expect(welcome?.recipients).toEqual(['ann@x.example'])
+    expect(Object.fromEntries(welcome?.headers ?? [])).toMatchObject({
+      to: 'ann@x.example',
+      from: 'Bagwise News <news@bagwise.example>',
+      'reply-to': 'help@bagwise.example',
+      subject: 'Welcome to Bagwise!',
+    })
+    expect(welcome?.text).toContain('Welcome to Bagwise, ann_aces!')
+    expect(welcome?.text).toContain(`${SITE.appUrl}/my-bag`)
+    expect(welcome?.text).toContain('(c) 2031 Bagwise')
+  })
+
+  it.each([
+    { to: 'ann' },
+    { to: 'ann@x.example, bob@x.example' },
+    { from: 'a@b.example, c@d.example' },
+    { replyTo: 'A\r\nBcc: x@y.example <a@b.example>' },
+  ])('[T21] logs a failure and returns false for the invalid address in %j', async request => {
+    const queue = emailQueue()
+    expect(await queue.send(request)).toBe(false)
+    expect(queue.lines).toEqual([
+      [{ template: 'reset' }, 'email not queued: an address is invalid'],
+    ])
+    expect(await queue.rows()).toEqual([])
   })
 
   it("[T103] holds back emails over a mailbox's limit, and logs that without the address", async () => {
@@ -68,10 +122,8 @@ describeOnBothEngines('sending email', open => {
 
   it('queues nothing if the transaction fails', async () => {
     const queue = emailQueue()
-    const { sendEmail } = queue.email()
     const failed = queue.database.transaction(async tx => {
-      const to = 'ann@x.example'
-      await sendEmail(tx, { to, template: 'reset', letter: LETTER, limit: 'toUnconfirmed' })
+      await queue.email().sendEmail(RESET, tx)
       throw new Error('rolled back')
     })
     await expect(failed).rejects.toThrow('rolled back')

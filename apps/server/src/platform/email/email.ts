@@ -1,5 +1,6 @@
 // Sends emails: they are queued in the database, and a worker delivers them after the commit.
 import { join } from 'node:path'
+import { isEmail } from '@bagwise/domain/profile'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Config } from '../../config.ts'
 import { ConfigError } from '../config-error.ts'
@@ -9,8 +10,8 @@ import type { Limits } from '../http/rate-limits.ts'
 import { measure } from '../metrics/measured.ts'
 import { DAY, HOUR } from '../time.ts'
 import { mailboxKey } from './address.ts'
-import { outboxDelivery, smtpDelivery } from './delivery.ts'
-import type { Letter } from './layout.ts'
+import { type Message, outboxDelivery, smtpDelivery } from './delivery.ts'
+import type { Letter, SiteModel } from './layout.ts'
 import { deleteEmailsTo, deleteFinishedEmails, insertEmail } from './queries.ts'
 import { type EmailLog, makeEmailWorker } from './worker.ts'
 
@@ -27,25 +28,36 @@ export const MAX_EMAILS_PER_HOUR = {
   resetToConfirmed: 5,
 } as const
 
-export type EmailRequest = {
-  /** A normalized address. */
-  readonly to: string
-  /** The name of the letter in the queue and in logs. */
-  readonly template: string
-  readonly letter: Letter
-  readonly limit: keyof typeof MAX_EMAILS_PER_HOUR
-}
+/** Letters by alias. The features that send them provide their own. */
+export type Templates = Readonly<Record<string, (model: never) => Letter>>
+
+export type EmailRequest<All extends Templates> = {
+  [Alias in keyof All & string]: {
+    /** A normalized address. */
+    readonly to: string
+    readonly templateAlias: Alias
+    readonly templateModel: SiteModel & Parameters<All[Alias]>[0]
+    readonly limit: keyof typeof MAX_EMAILS_PER_HOUR
+    /** Defaults to MAIL_FROM. */
+    readonly from?: string
+    readonly replyTo?: string
+  }
+}[keyof All & string]
 
 /**
- * Queues an email in the transaction of the change it is about, so that both are stored or neither;
- * false if its mailbox has reached its limit.
+ * Queues an email in the transaction of the change it is about, so that both are stored or neither.
+ * Logs and returns false if an address is invalid or the mailbox has reached its limit.
  */
-export type SendEmail = (tx: Tx, request: EmailRequest) => Promise<boolean>
+export type SendEmail<All extends Templates> = (
+  request: EmailRequest<All>,
+  tx: Tx,
+) => Promise<boolean>
 
-export type EmailParts = {
+export type EmailParts<All extends Templates> = {
+  readonly templates: All
   readonly database: Database
   readonly limits: Pick<Limits, 'takeIn'>
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'origin'>
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   readonly now: () => number
   readonly log: EmailLog
 }
@@ -56,26 +68,35 @@ function isOneMailbox(text: string): boolean {
   return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(mailbox?.address ?? '')
 }
 
-export function makeEmail({ database, limits, config, now, log }: EmailParts) {
-  const { smtpUrl, mailFrom: from, dataDir, origin: appUrl } = config
-  if (!isOneMailbox(from)) {
+export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
+  const { templates, database, limits, now, log } = parts
+  const { smtpUrl, mailFrom, dataDir } = parts.config
+  if (!isOneMailbox(mailFrom)) {
     throw new ConfigError(
       'MAIL_FROM must be one address, such as Bagwise <support@bagwise.example>',
     )
   }
   const outbox = join(dataDir, 'outbox')
-  const sender = { from, appUrl }
-  const deliver = smtpUrl ? smtpDelivery(smtpUrl, sender) : outboxDelivery(outbox, sender)
+  const deliver = smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outboxDelivery(outbox, mailFrom)
   const worker = makeEmailWorker({ database, deliver, now, log })
 
-  const sendEmail: SendEmail = async (tx, { to, template, letter, limit }) => {
+  const sendEmail: SendEmail<All> = async (request, tx) => {
+    const { to, templateAlias: template, templateModel, limit, from, replyTo } = request
+    const senders = [from, replyTo].filter(text => text !== undefined)
+    if (!isEmail(to) || !senders.every(isOneMailbox)) {
+      log.error({ template }, 'email not queued: an address is invalid')
+      return false
+    }
     const rule = { limit: MAX_EMAILS_PER_HOUR[limit], windowMs: HOUR }
     if (!(await limits.takeIn(tx, `email:${mailboxKey(to)}`, rule))) {
       measure('email', { result: 'held_back' })
       log.warn({ template }, 'email held back: its mailbox got too many in an hour')
       return false
     }
-    await insertEmail(tx, { recipient: to, template, letter: JSON.stringify(letter) }, now())
+    const { appUrl, currentYear }: SiteModel = templateModel
+    const render = templates[template] as (model: SiteModel) => Letter
+    const message: Message = { ...render(templateModel), appUrl, currentYear, from, replyTo }
+    await insertEmail(tx, { recipient: to, template, message: JSON.stringify(message) }, now())
     database.events.publish(tx, 'mail_queued')
     return true
   }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { LETTER } from '../../../test/support/mail/email-queue.ts'
 import { escapeHtml, htmlOf, textOf } from './layout.ts'
 
-const site = { appUrl: 'https://bagwise.example', year: 2025 }
+const site = { appUrl: 'https://bagwise.example', currentYear: 2025 }
 const letter = { ...LETTER, unsubscribeLink: 'https://bagwise.example/leave?token=abc' }
 
 const visible = (html: string): string =>

@@ -16,7 +16,13 @@ export type Letter = {
   readonly unsubscribeLink?: string
 }
 
-type Site = { readonly appUrl: string; readonly year: number }
+/** Part of every template's model. */
+export type SiteModel = { readonly appUrl: string; readonly currentYear: number }
+
+export const siteModel = (appUrl: string, now: number): SiteModel => ({
+  appUrl,
+  currentYear: new Date(now).getUTCFullYear(),
+})
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -89,7 +95,7 @@ function spelledOut({ href }: Letter['button']): string {
 const plainLink = (label: string, href: string): string =>
   `<a class="soft" href="${escapeHtml(href)}" style="color:${LIGHT.soft}">${escapeHtml(label)}</a>`
 
-export function htmlOf(letter: Letter, { appUrl, year }: Site): string {
+export function htmlOf(letter: Letter, { appUrl, currentYear }: SiteModel): string {
   const body = `color:${LIGHT.ink};font-size:16px;line-height:25px`
   const small = `margin:0 0 8px;color:${LIGHT.soft};font-size:14px;line-height:21px`
   const wordmark = `color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
@@ -124,7 +130,7 @@ ${spelledOut(letter.button)}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;${foot}">
 ${escapeHtml(letter.reason)}${letter.unsubscribeLink ? ` ${plainLink('Unsubscribe', letter.unsubscribeLink)}` : ''}<br>
-&copy; ${year} Bagwise &middot; ${plainLink(new URL(appUrl).host, appUrl)}
+&copy; ${currentYear} Bagwise &middot; ${plainLink(new URL(appUrl).host, appUrl)}
 </td></tr>
 </table>
 </td></tr>
@@ -134,7 +140,7 @@ ${escapeHtml(letter.reason)}${letter.unsubscribeLink ? ` ${plainLink('Unsubscrib
 `
 }
 
-export function textOf(letter: Letter, { appUrl, year }: Site): string {
+export function textOf(letter: Letter, { appUrl, currentYear }: SiteModel): string {
   const parts = [
     letter.heading,
     ...letter.paragraphs,
@@ -143,7 +149,7 @@ export function textOf(letter: Letter, { appUrl, year }: Site): string {
     '--',
     letter.reason,
     ...(letter.unsubscribeLink ? [`Unsubscribe:\n${letter.unsubscribeLink}`] : []),
-    `(c) ${year} Bagwise, ${appUrl}`,
+    `(c) ${currentYear} Bagwise, ${appUrl}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

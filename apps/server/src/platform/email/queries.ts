@@ -21,7 +21,7 @@ export const emailBacklog = (
 /** Runs in the transaction of the change the email is about: both are stored, or neither. */
 export async function insertEmail(
   tx: Tx,
-  email: Pick<EmailRow, 'recipient' | 'template' | 'letter'>,
+  email: Pick<EmailRow, 'recipient' | 'template' | 'message'>,
   now: number,
 ): Promise<void> {
   await tx
@@ -71,7 +71,7 @@ export function claimEmails(
     .execute()
 }
 
-/** Also deletes the letter, because its links are secrets. */
+/** Also deletes the message, because its links are secrets. */
 export async function finishEmail(
   queries: Queries,
   id: string,
@@ -80,7 +80,7 @@ export async function finishEmail(
 ): Promise<void> {
   await queries
     .updateTable('emails')
-    .set({ status, letter: '{}', last_error: error })
+    .set({ status, message: '{}', last_error: error })
     .where('id', '=', id)
     .execute()
 }

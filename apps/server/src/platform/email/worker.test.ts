@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
-import { SENDER, START, useEmailQueue } from '../../../test/support/mail/email-queue.ts'
+import { MAIL_FROM, START, useEmailQueue } from '../../../test/support/mail/email-queue.ts'
 import { DAY, MINUTE } from '../time.ts'
 import { smtpDelivery } from './delivery.ts'
 
@@ -14,7 +14,7 @@ describeOnBothEngines('the email worker', open => {
     async code => {
       const queue = emailQueue()
       const server = await queue.sink({ refuseWith: code })
-      queue.worker(smtpDelivery(server.url, SENDER))
+      queue.worker(smtpDelivery(server.url, MAIL_FROM))
       await queue.send()
       let attempts = 0
       for (const minutes of [1, 5, 30, 120, 120]) {
@@ -36,12 +36,12 @@ describeOnBothEngines('the email worker', open => {
   it('[F10] gives up after a day and deletes the link', async () => {
     const queue = emailQueue()
     const server = await queue.sink({ refuseWith: 451 })
-    queue.worker(smtpDelivery(server.url, SENDER))
+    queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
     await queue.attempted(1)
     queue.time = START + DAY - 5 * MINUTE
     await queue.status('dead')
-    expect(await queue.row()).toMatchObject({ letter: '{}', last_error: 'EENVELOPE 451' })
+    expect(await queue.row()).toMatchObject({ message: '{}', last_error: 'EENVELOPE 451' })
     expect(server.tries()).toBe(2)
   })
 
@@ -50,7 +50,7 @@ describeOnBothEngines('the email worker', open => {
     const server = await queue.sink()
     await queue.send()
     queue.time += DAY
-    queue.worker(smtpDelivery(server.url, SENDER))
+    queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.status('dead')
     expect(server.tries()).toBe(0)
   })
@@ -59,7 +59,7 @@ describeOnBothEngines('the email worker', open => {
     const queue = emailQueue()
     const gone = await queue.sink()
     await gone.close()
-    queue.worker(smtpDelivery(gone.url, SENDER))
+    queue.worker(smtpDelivery(gone.url, MAIL_FROM))
     expect(await queue.send()).toBe(true)
     await queue.attempted(1)
     expect((await queue.row())?.last_error).toBe('ESOCKET')
@@ -72,7 +72,7 @@ describeOnBothEngines('the email worker', open => {
   it('[F10] treats a mail server that never answers as a failure', async () => {
     const queue = emailQueue()
     const server = await queue.sink({ delayMs: 3000 })
-    queue.worker(smtpDelivery(`${server.url}/?socketTimeout=100`, SENDER))
+    queue.worker(smtpDelivery(`${server.url}/?socketTimeout=100`, MAIL_FROM))
     await queue.send()
     await queue.attempted(1)
     expect((await queue.row())?.last_error).toBe('ETIMEDOUT')
@@ -81,7 +81,7 @@ describeOnBothEngines('the email worker', open => {
   it('[F11] still delivers after the clock was set back', async () => {
     const queue = emailQueue()
     const server = await queue.sink({ refuseWith: 451 })
-    queue.worker(smtpDelivery(server.url, SENDER))
+    queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
     await queue.attempted(1)
     server.behave({})
@@ -110,7 +110,7 @@ describeOnBothEngines('the email worker', open => {
     for (let index = 0; index < count; index += 1) {
       await queue.send({ to: `p${index}@x.example` })
     }
-    for (let index = 0; index < 4; index += 1) queue.worker(smtpDelivery(server.url, SENDER))
+    for (let index = 0; index < 4; index += 1) queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await expect
       .poll(async () => new Set((await queue.rows()).map(({ status }) => status)))
       .toEqual(new Set(['sent']))
@@ -127,7 +127,7 @@ describeOnBothEngines('the email worker', open => {
     await expect.poll(() => deliver.mock.calls).toHaveLength(1)
     await dead.stop(0)
     const server = await queue.sink()
-    queue.worker(smtpDelivery(server.url, SENDER))
+    queue.worker(smtpDelivery(server.url, MAIL_FROM))
     queue.time += 2 * MINUTE - 1
     await sleep(60)
     expect(server.tries()).toBe(0)
@@ -140,7 +140,7 @@ describeOnBothEngines('the email worker', open => {
   it('[F26] finishes what is in progress and starts nothing new when it stops', async () => {
     const queue = emailQueue()
     const server = await queue.sink({ delayMs: 200 })
-    const worker = queue.worker(smtpDelivery(server.url, SENDER))
+    const worker = queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
     await expect.poll(server.tries).toBe(1)
     const stopped = worker.stop()

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp, newestBackup } from '../../../src/platform/data-dir/backup.ts'
 import { checkFile } from '../../../src/platform/data-dir/check-file.ts'
 import { connectSqlite } from '../../../src/platform/db/connect.ts'
-import { DataDirError } from '../../../src/platform/data-dir/lock.ts'
+import { DataDirError } from '../../../src/platform/data-dir/folder.ts'
 import { restore } from '../../../src/platform/data-dir/restore.ts'
 import { contentDigest, filled, useDataDirs } from '../../support/data-dirs.ts'
 import { outboxDelivery, smtpDelivery } from '../../../src/platform/email/delivery.ts'
-import { LETTER, SENDER, START } from '../../support/mail/email-queue.ts'
+import { LETTER, MAIL_FROM, SITE, START } from '../../support/mail/email-queue.ts'
 import { startMailSink } from '../../support/mail/mail-sink.ts'
 import { type FailingFiles, failingFiles } from './failing-files.ts'
 import { note } from '../figures.ts'
@@ -86,13 +86,13 @@ it('[F31] a restore is done completely or not at all, and can be repeated', asyn
 const EMAIL = {
   id: 'one-email',
   recipient: 'ann@x.example',
-  letter: JSON.stringify(LETTER),
+  message: JSON.stringify({ ...LETTER, ...SITE }),
   created_at: START,
 }
 
 it('[F31] an email is in the outbox complete and once, or not at all', async () => {
   const folder = join(newDataDir(), 'outbox')
-  const deliver = outboxDelivery(folder, SENDER)
+  const deliver = outboxDelivery(folder, MAIL_FROM)
   const seen = () =>
     existsSync(folder) ? readdirSync(folder).filter(name => !name.startsWith('.')) : []
   const failures = await sweep(async n => {
@@ -126,7 +126,10 @@ it('[F31] a mail server that disconnects after any of our lines is reported, unl
     })
   })
   await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  const deliver = smtpDelivery(`smtp://127.0.0.1:${(proxy.address() as AddressInfo).port}`, SENDER)
+  const deliver = smtpDelivery(
+    `smtp://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    MAIL_FROM,
+  )
   const failures = await sweep(async n => {
     linesLeft = n
     came = false

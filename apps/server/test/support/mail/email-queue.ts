@@ -4,19 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { accountTemplates } from '../../../src/accounts/emails.ts'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import type { Deliver } from '../../../src/platform/email/delivery.ts'
-import { type EmailRequest, makeEmail } from '../../../src/platform/email/email.ts'
+import { makeEmail, type EmailRequest } from '../../../src/platform/email/email.ts'
 import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
 import { makeLimits } from '../../../src/platform/http/rate-limits.ts'
 import { MINUTE } from '../../../src/platform/time.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
 
 export const START = Date.UTC(2025, 6, 1, 12)
-export const SENDER = {
-  from: 'Bagwise <support@bagwise.example>',
-  appUrl: 'https://bagwise.example',
-} as const
+export const MAIL_FROM = 'Bagwise <support@bagwise.example>'
+export const SITE = { appUrl: 'https://bagwise.example', currentYear: 2025 }
 export const LETTER = {
   subject: 'Reset your password',
   preview: 'Choose a new password within 30 minutes.',
@@ -26,12 +25,18 @@ export const LETTER = {
   smallPrint: ['The link works once.', "If this wasn't you, you can ignore this email."],
   reason: "You're receiving this email because someone requested it.",
 }
-const RESET: EmailRequest = {
-  to: 'ann@x.example',
-  template: 'reset',
-  letter: LETTER,
-  limit: 'resetToConfirmed',
+const TEMPLATES = {
+  ...accountTemplates,
+  reset: (model: { readonly unsubscribeLink?: string }) => ({ ...LETTER, ...model }),
 }
+export const RESET = {
+  to: 'ann@x.example',
+  templateAlias: 'reset',
+  templateModel: SITE,
+  limit: 'resetToConfirmed',
+} as const
+
+type ResetRequest = EmailRequest<Pick<typeof TEMPLATES, 'reset'>>
 
 export class EmailQueue {
   readonly database: Database
@@ -54,12 +59,12 @@ export class EmailQueue {
   readonly log = { info: this.#note, warn: this.#note, error: this.#note }
 
   /** The server's email, not started. */
-  email({ smtpUrl, mailFrom = SENDER.from }: { smtpUrl?: string; mailFrom?: string } = {}) {
+  email({ smtpUrl, mailFrom = MAIL_FROM }: { smtpUrl?: string; mailFrom?: string } = {}) {
     const { database, dataDir, log } = this
     const now = () => this.time
     const limits = makeLimits({ database, now })
-    const config = { smtpUrl, mailFrom, dataDir, origin: SENDER.appUrl }
-    return makeEmail({ database, limits, config, now, log })
+    const config = { smtpUrl, mailFrom, dataDir }
+    return makeEmail({ templates: TEMPLATES, database, limits, config, now, log })
   }
 
   worker(deliver: Deliver) {
@@ -71,9 +76,9 @@ export class EmailQueue {
   }
 
   /** Queues an email in its own transaction. */
-  send(request: Partial<EmailRequest> = {}): Promise<boolean> {
+  send(request: Partial<ResetRequest> = {}): Promise<boolean> {
     const { sendEmail } = this.email()
-    return this.database.transaction(tx => sendEmail(tx, { ...RESET, ...request }))
+    return this.database.transaction(tx => sendEmail({ ...RESET, ...request }, tx))
   }
 
   async sink(behavior: Parameters<typeof startMailSink>[0] = {}): Promise<MailSink> {

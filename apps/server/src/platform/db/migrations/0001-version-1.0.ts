@@ -357,7 +357,7 @@ const operation = ({ id, millis }: Types) => [
     id ${id} primary key,
     recipient text not null,
     template text not null,
-    letter text not null,
+    message text not null,
     attempts integer not null default 0,
     next_attempt_at ${millis} not null,
     status text not null check (status in ('waiting', 'sent', 'dead')),

@@ -1,9 +1,24 @@
-// Prevents two servers from using one DATA_DIR. The operating system holds the lock and releases it when the process dies.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+// DATA_DIR: creates the folder, and prevents two servers from using it.
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config-error.ts'
 import { storageFaultOf } from '../db/faults.ts'
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** Creates missing folders one by one: Node's recursive `mkdir` never returns below /proc. */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have created it.
+    if (!isFolder(path)) throw error
+  }
+}
 
 /** The folder can't be used; the message is one sentence that names it. */
 export class DataDirError extends ConfigError {}
@@ -27,11 +42,11 @@ function lockingError(dataDir: string, error: unknown): DataDirError {
   return new DataDirError(`DATA_DIR ${dataDir} can't be written${reason}`)
 }
 
-/** Locks the folder for this process, or fails right away. */
+/** Locks the folder for this process, or fails right away. The operating system releases the lock when the process dies. */
 export function lockDataDir(dataDir: string): DataDirLock {
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 })
     lock.exec('pragma journal_mode = off')
     lock.exec('begin exclusive')
