@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Caller } from './platform/http/caller.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
-import { registerBodySpeed } from './platform/http/bodies.ts'
+import { registerMinUploadSpeed } from './platform/http/bodies.ts'
 import { registerCatalogFile } from './catalog/file.ts'
 import { followCatalog } from './catalog/follow.ts'
 import { documentPolicy } from './site/content-policy.ts'
@@ -13,12 +13,12 @@ import { registerSearchEngines } from './site/search-engines.ts'
 import { analyticsHosts, siteSettings } from './site/settings.ts'
 import { staticFiles } from './site/static-files.ts'
 import { makeSitemap } from './site/sitemap.ts'
-import { malformedUrlHandler, registerFailures, sendRefusal } from './platform/http/failures.ts'
+import { malformedUrlHandler, registerErrorHandler, sendRefusal } from './platform/http/failures.ts'
 import { registerGracefulShutdown } from './platform/http/lifecycle.ts'
 import { registerHealth } from './platform/http/lifecycle.ts'
 import { registerLeaderboardEvents } from './leaderboard/events.ts'
 import { logging, registerAbortedLog } from './platform/http/logging.ts'
-import { networkOf, registerPlainForwarding } from './platform/http/network.ts'
+import { networkOf, registerForwardedFor } from './platform/http/network.ts'
 import { registerAvatars } from './profiles/avatars.ts'
 import { registerPreviews } from './previews/handlers.ts'
 import { inProcessApi, registerEndpoints } from './platform/http/register-endpoints.ts'
@@ -35,25 +35,25 @@ import { makeServices, type ServiceParts } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = {
-  /** For a whole upload. The min upload speed is checked separately. */
+  /** For a whole upload. The minimum upload speed is checked separately. */
   requestTimeout: 300_000,
   keepAliveTimeout: 72_000,
-  /** For a connection that is stuck in the middle of a response; event streams send heartbeats more often than this. */
+  /** For a response that stalls. Event streams send heartbeats more often than this. */
   connectionTimeout: 60_000,
   http: {
     headersTimeout: 10_000,
-    // By default Node checks every 30 seconds, so a slow connection could live that much longer.
+    // Node's default is 30 seconds, which would let slow connections live that much longer.
     connectionsCheckingInterval: 2000,
   },
 }
 
-/** Reduces a full URL (`GET http://host/path`) to its path, so that every later check sees only the path. */
-const pathOfTarget = (target: string): string => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+/** Strips the origin from a full URL (`GET http://host/path`), so later checks see only the path. */
+const stripOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
 export type AppParts = Omit<ServiceParts, 'log'> & {
   /** Absent when only the API is served. */
   readonly pages?: Pages | undefined
-  /** The folder of the built web's files. */
+  /** The folder with the web build's files. */
   readonly files?: string | undefined
   /** Absent unless METRICS_ADDRESS is set. */
   readonly metrics?: Pick<Metrics, 'observeRequests'> | undefined
@@ -72,23 +72,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    // A request on a connection that was already open is served; the listening socket is closed.
+    // Requests on open connections are still served; only the listening socket is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
+    rewriteUrl: ({ url = '/' }) => stripOrigin(url),
     frameworkErrors: (_error, request, reply) => malformedUrlHandler(app, request, reply),
   })
 
   app.removeContentTypeParser('text/plain')
-  if (config.trustedProxies.length > 0) registerPlainForwarding(app)
+  if (config.trustedProxies.length > 0) registerForwardedFor(app)
   registerGracefulShutdown(app)
   parts.metrics?.observeRequests(app)
   registerAbortedLog(app)
-  registerBodySpeed(app)
+  registerMinUploadSpeed(app)
   registerSecurityHeaders(app, { https })
   registerSameOrigin(app, config)
   const sessionCookie = await registerSessionCookie(app, { https })
-  registerFailures(app)
+  registerErrorHandler(app)
 
   const hasSessionCookie = (request: FastifyRequest): boolean =>
     sessionCookie.tokenOf(request) !== undefined
@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(responseCache, parts)
   database.events.onFailure(error => {
-    app.log.warn({ err: error }, 'listening to other processes failed, will be retried')
+    app.log.warn({ err: error }, 'lost the connection for database notifications, will be retried')
   })
   followCatalog(app, parts)
   registerHealth(app, { isReady: () => isMigrated(database) })
@@ -125,8 +125,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     userAgent: request.headers['user-agent'] ?? '',
     session: request.session,
     setSession: token => sessionCookie.set(reply, token),
-    addPlayerContent: () => void (request.hasPlayerContent = true),
-    keepUnlisted: () => void (request.isUnlisted = true),
+    markPlayerContent: () => void (request.hasPlayerContent = true),
+    markUnlisted: () => void (request.isUnlisted = true),
   })
 
   const isModerator = ({ email, emailConfirmed }: Me): boolean =>
@@ -152,9 +152,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const found = await services.profiles.byUsername(name, null)
       return found.kind === 'done' ? done(found.value.profile) : found
     },
-    bagFor: async (where, request) => {
-      const seen = await services.pages.open(where, request ? await viewerOf(request) : null)
-      return seen.kind === 'done' ? done(seen.value.page) : seen
+    bagFor: async (link, request) => {
+      const found = await services.pages.open(link, request ? await viewerOf(request) : null)
+      return found.kind === 'done' ? done(found.value.page) : found
     },
   })
   registerAvatars(app, { database, viewerOf })
@@ -177,11 +177,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
 
   const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Takes as long as a moderator's endpoint, so that the time reveals nothing (rule MO3).
+    // Takes as long as a moderator's endpoint, so response times reveal nothing (rule MO3).
     if (request.url.startsWith('/api/')) await callerOf(request, reply).session()
     return sendRefusal(reply.header('cache-control', 'no-store'), refused('not-found'))
   }
-  // Paths under /api are for programs: they get JSON instead of an HTML page.
+  // Unknown API paths get JSON instead of an HTML page.
   app.get('/api/*', notFound)
   app.setNotFoundHandler(notFound)
   return app

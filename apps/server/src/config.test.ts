@@ -29,7 +29,7 @@ it.each([
   ',',
 ])('[F30] refuses the secrets %j', SESSION_SECRET => {
   expect(errorMessageFor({ SESSION_SECRET })).toBe(
-    'SESSION_SECRET must be at least 32 characters long, and so must every secret in a list',
+    'Every secret in SESSION_SECRET must be at least 32 characters long',
   )
 })
 
@@ -58,7 +58,7 @@ it.each([
   '::1,caddy',
 ])('refuses the proxy %j', TRUST_PROXY => {
   expect(errorMessageFor({ TRUST_PROXY })).toBe(
-    'TRUST_PROXY must be the addresses of proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
+    'TRUST_PROXY must be a comma-separated list of proxy addresses, such as 127.0.0.1,10.0.0.0/8',
   )
 })
 
@@ -87,9 +87,9 @@ it.each([
 
 it('refuses settings that need another one', () => {
   const [postgres, production] = ['postgres://db.example/x', 'production']
-  expect(errorMessageFor({ DATABASE_DIRECT_URL: postgres })).toMatch(/needs DATABASE_URL/)
+  expect(errorMessageFor({ DATABASE_DIRECT_URL: postgres })).toMatch(/requires DATABASE_URL/)
   expect(errorMessageFor({ NODE_ENV: production, DATABASE_URL: postgres })).toMatch(
-    /^SESSION_SECRET must be set together with DATABASE_URL in production/,
+    /^SESSION_SECRET is required with DATABASE_URL in production/,
   )
 })
 

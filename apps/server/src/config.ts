@@ -1,4 +1,4 @@
-// Reads the environment once: every setting has a default, and an error message for an invalid value.
+// Reads settings from environment variables, with defaults and error messages.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
@@ -8,15 +8,15 @@ import { normalizedEmail } from './platform/email/address.ts'
 import { makeFolder } from './platform/data-dir/folder.ts'
 import { ConfigError } from './platform/config-error.ts'
 
-/** A string with a check; the message names the setting. */
+/** A validated string; the message names the setting. */
 const text = (isValid: (value: string) => boolean, message: string) =>
   z.string().refine(isValid, message)
 
 function url(name: string, protocols: readonly string[]) {
-  const starts = protocols.map(protocol => `${protocol}//`).join(' or ')
+  const prefixes = protocols.map(protocol => `${protocol}//`).join(' or ')
   return text(
     value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `${name} must be an address starting with ${starts}`,
+    `${name} must be a URL that starts with ${prefixes}`,
   )
 }
 
@@ -31,7 +31,7 @@ const wholeNumber = (defaultValue: string, range: readonly [number, number], mes
 const listOf = (value: string): string[] => value.split(',').map(entry => entry.trim())
 
 /** Shorter secrets could be guessed. */
-const SECRET_LENGTH = 32
+const MIN_SECRET_LENGTH = 32
 
 const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/
 
@@ -87,16 +87,16 @@ const Environment = z.object({
   PORT: wholeNumber('3000', [0, 65535], 'PORT must be a number from 0 to 65535'),
   HOST: text(
     value => isIP(value) !== 0 || HOST_NAME.test(value),
-    'HOST must be an address or a name of this machine without a port, such as 127.0.0.1 or 0.0.0.0',
+    'HOST must be an IP address or host name of this machine, without a port, such as 127.0.0.1 or 0.0.0.0',
   ).default('127.0.0.1'),
   APP_URL: url('APP_URL', ['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', POSTGRES).optional(),
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL', POSTGRES).optional(),
-  /** Comma-separated: the first one signs, the older ones still verify, so that rotation keeps sessions. */
+  /** Comma-separated: the first one signs, older ones only verify, so sessions survive a rotation. */
   SESSION_SECRET: text(
-    value => listOf(value).every(secret => secret.length >= SECRET_LENGTH),
-    `SESSION_SECRET must be at least ${SECRET_LENGTH} characters long, and so must every secret in a list`,
+    value => listOf(value).every(secret => secret.length >= MIN_SECRET_LENGTH),
+    `Every secret in SESSION_SECRET must be at least ${MIN_SECRET_LENGTH} characters long`,
   ).optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Bagwise <support@bagwise.example>'),
@@ -109,7 +109,7 @@ const Environment = z.object({
     .transform(value => listOf(value).filter(Boolean))
     .refine(
       entries => entries.every(isProxyRange),
-      'TRUST_PROXY must be the addresses of proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
+      'TRUST_PROXY must be a comma-separated list of proxy addresses, such as 127.0.0.1,10.0.0.0/8',
     ),
   SIGN_UPS_PER_HOUR: wholeNumber(
     '100',
@@ -120,10 +120,10 @@ const Environment = z.object({
   ANALYTICS_ID: analyticsId('ANALYTICS_ID'),
   TAG_MANAGER_ID: analyticsId('TAG_MANAGER_ID'),
   STORE_LINKS: jsonMap(
-    'STORE_LINKS must be JSON of store names and addresses, such as {"My_Store":"https://store.example/search?q={brand}+{name}"}',
+    'STORE_LINKS must be a JSON object of store names and URLs, such as {"My_Store":"https://store.example/search?q={brand}+{name}"}',
   ).optional(),
   SITE_LINKS: jsonMap(
-    'SITE_LINKS must be JSON of names and addresses, such as {"contact":"mailto:hello@example.com"}',
+    'SITE_LINKS must be a JSON object of names and URLs, such as {"contact":"mailto:hello@example.com"}',
   ).default({}),
   METRICS_ADDRESS: text(
     value => HOST_AND_PORT.test(value) && addressOf(value).port <= 65535,
@@ -131,14 +131,14 @@ const Environment = z.object({
   )
     .transform(addressOf)
     .optional(),
-  /** Addresses, because a player can give up a username and another one can take it. */
+  /** Email addresses, because a username can pass to another player. */
   MODERATORS: z
     .string()
     .default('')
     .transform(value => listOf(value).filter(Boolean).map(normalizedEmail))
     .refine(
       addresses => !addresses.includes(''),
-      'MODERATORS must be the email addresses of accounts, separated by commas, such as ann@example.com,bob@example.com',
+      'MODERATORS must be a comma-separated list of account email addresses, such as ann@example.com,bob@example.com',
     ),
   LOG_LEVEL: z
     .enum(
@@ -162,12 +162,12 @@ export function parseConfig(env: Env) {
   const values = parsed.data
   if (values.NODE_ENV === 'production' && values.DATABASE_URL && !values.SESSION_SECRET) {
     throw new ConfigError(
-      'SESSION_SECRET must be set together with DATABASE_URL in production, so that every server process shares it',
+      'SESSION_SECRET is required with DATABASE_URL in production, because all server processes must share it',
     )
   }
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
     throw new ConfigError(
-      'DATABASE_DIRECT_URL needs DATABASE_URL: it is the address of the database behind the pooler that DATABASE_URL names',
+      'DATABASE_DIRECT_URL requires DATABASE_URL. It is the address of the database behind the pooler at DATABASE_URL',
     )
   }
   const [secret = '', ...olderSecrets] = listOf(values.SESSION_SECRET ?? '')
@@ -175,10 +175,10 @@ export function parseConfig(env: Env) {
   return {
     port: values.PORT,
     host: values.HOST,
-    /** The public address of the site; every link in an email starts with it. */
+    /** The site's public origin. Links in emails start with it. */
     origin: new URL(values.APP_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`).origin,
-    /** False if APP_URL is not set: then any address the browser used is accepted as ours. */
-    originIsFixed: values.APP_URL !== undefined,
+    /** False if APP_URL is not set. Then any host name that reaches the server is accepted. */
+    isOriginFixed: values.APP_URL !== undefined,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     /** The database itself, if `databaseUrl` is a pooler; otherwise the same. */
@@ -222,7 +222,7 @@ export function withPersistedSecret(config: Config): Config {
       writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
     }
     const secret = readFileSync(path, 'utf8').trim()
-    if (secret.length < SECRET_LENGTH) {
+    if (secret.length < MIN_SECRET_LENGTH) {
       throw new ConfigError(
         `The file ${path} is damaged. Delete it to generate a new one; everyone will have to sign in again`,
       )

@@ -7,11 +7,11 @@ const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 // Later starts reuse compiled code.
 enableCompileCache(join(import.meta.dirname, '../../../.cache/compile'))
 
-/** The operator's value; it is overwritten below because React otherwise renders in slow development mode. */
+/** Copied first: NODE_ENV is overwritten below because React's development mode is slow. */
 const env = { ...process.env }
 process.env['NODE_ENV'] ??= 'production'
 
-// Imported only now, because React reads NODE_ENV when it is loaded.
+// Imported after that, because React reads NODE_ENV when it loads.
 const { builtPages } = await import('./site/pages.ts')
 const { serve } = await import('./serve.ts')
 

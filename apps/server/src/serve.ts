@@ -21,26 +21,26 @@ export type ServeParts = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Absent when only the API is served. */
   readonly pages?: Pages | undefined
-  /** The folder of the built web's files. */
+  /** The folder with the web build's files. */
   readonly files?: string | undefined
 }
 
 async function openPostgres(url: string, directUrl: string): Promise<Database> {
   const isPooled = url !== directUrl
   const migrating = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATING })
-  const rejectWithHint = (name: string, address: string) => (error: unknown) => {
+  const throwConnectionError = (name: string, address: string) => (error: unknown) => {
     const message = connectionErrorMessage(error, name, new URL(address))
     throw message ? new ConfigError(message) : error
   }
   await migrate(migrating)
-    .catch(rejectWithHint(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl))
+    .catch(throwConnectionError(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl))
     .finally(migrating.close)
   const database = connectPostgres(url, { directUrl })
-  await database.ping().catch(rejectWithHint('DATABASE_URL', url))
+  await database.ping().catch(throwConnectionError('DATABASE_URL', url))
   return database
 }
 
-/** Problems that only an operator can fix. The message leaves out the URL's user and password. */
+/** Returns a message for errors that only an operator can fix. Leaves out the URL's user and password. */
 function connectionErrorMessage(
   error: unknown,
   name: string,
@@ -68,8 +68,8 @@ const openStorage = ({ databaseUrl, directDatabaseUrl, dataDir }: Config): Promi
     ? openPostgres(databaseUrl, directDatabaseUrl ?? databaseUrl)
     : openDataDir({ dataDir })
 
-/** Errors that only an operator can fix. */
-const rejectListening =
+/** Throws a ConfigError for errors that only an operator can fix. */
+const throwListenError =
   (port: string, host: string) =>
   (error: NodeJS.ErrnoException): never => {
     const messages: Record<string, string> = {
@@ -83,21 +83,21 @@ const rejectListening =
   }
 
 async function startMetrics(database: Database, address: Address) {
-  // Loading it takes a while.
+  // Loaded only if needed, because it's slow.
   const { makeMetrics } = await import('./platform/metrics/metrics.ts')
   const metrics = makeMetrics({ database, now: Date.now })
   const name = `METRICS_ADDRESS ${address.host}:${address.port}`
-  await metrics.listen(address).catch(rejectListening(name, name))
+  await metrics.listen(address).catch(throwListenError(name, name))
   return metrics
 }
 
-/** Runs until stopped by a signal; if the server cannot start, it exits with one sentence. */
+/** Runs until a signal stops it. Exits with an error message if the server can't start. */
 export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() => run(parts))
 
 async function run({ env, pages, files }: ServeParts): Promise<void> {
   const parsed = parseConfig(env)
   makeNewFilesPrivate()
-  // The folder is locked and known to be writable before anything is written.
+  // Locks the folder and checks that it's writable before anything is written.
   const database = await openStorage(parsed)
   const config = withPersistedSecret(parsed)
   await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
@@ -122,7 +122,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
   if (await areScoresOld(database.reader, catalog.version)) {
     app.log.warn('scores are from an older catalog or older rules: run npm run rescore')
   }
-  // Before the server announces itself, so that no signal arrives without a handler.
+  // Signal handlers must be registered before the server is ready.
   let stopping = false
   const stop = (exitCode: number) => {
     if (stopping) process.exit(1)
@@ -144,6 +144,6 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
   }
 
   const { port, host } = config
-  await app.listen({ port, host }).catch(rejectListening(`PORT ${port}`, `HOST ${host}`))
+  await app.listen({ port, host }).catch(throwListenError(`PORT ${port}`, `HOST ${host}`))
   process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
 }

@@ -1,4 +1,4 @@
-// Wires the services together: each factory lists its dependencies, this file provides them.
+// Creates the services and injects their dependencies.
 import { RATE_LIMITS } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { FastifyBaseLogger } from 'fastify'

@@ -30,7 +30,7 @@ export const bagHandlers = (bags: BagService, pages: BagPageService, browsing: B
       const session = await caller.session()
       const seen = await pages.open(params, session?.user.id ?? null)
       if (seen.kind === 'refused') return seen
-      if (seen.value.page.visibility !== 'public') caller.keepUnlisted()
+      if (seen.value.page.visibility !== 'public') caller.markUnlisted()
       return done(seen.value.page)
     },
     browseBags: ({ query }) => browsing.page(query),

@@ -69,7 +69,7 @@ export function registerLeaderboardEvents(
   app.get(
     LEADERBOARD_EVENTS,
     // Otherwise, the response to HEAD would never end.
-    { exposeHeadRoute: false, config: { endless: true, isUncharged: true } },
+    { exposeHeadRoute: false, config: { isEventStream: true, isUncharged: true } },
     async (request, reply) => {
       const network = networkOf(request.ip)
       if ((streamsByNetwork().get(network)?.length ?? 0) >= MAX_PER_NETWORK) {

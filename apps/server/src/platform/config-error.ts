@@ -1,6 +1,6 @@
-// Exits with one sentence that names the cause, without a stack trace, when the server cannot start.
+// Configuration errors: the server exits with a message instead of a stack trace.
 
-/** An invalid setting, in one sentence that names it. */
+/** An invalid setting. The message names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -1,18 +1,18 @@
-// Work outside of requests: after a response is sent, and once an hour.
+// Background jobs: after a response is sent, and once an hour.
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from './db/faults.ts'
 import { HOUR } from './time.ts'
 
-/** A random delay, long enough for the response to be sent, so that response times reveal nothing about the work. */
-const beginAfterMs = () => 50 + Math.random() * 100
+/** A random delay, long enough to send the response first, so response times reveal nothing about the work. */
+const startDelayMs = () => 50 + Math.random() * 100
 
 export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
   const running = new Set<Promise<void>>()
 
   return {
     run(work: () => Promise<unknown>): void {
-      const task: Promise<void> = sleep(beginAfterMs())
+      const task: Promise<void> = sleep(startDelayMs())
         .then(work)
         .then(
           () => {},
@@ -30,7 +30,7 @@ export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
 }
 
 export type SweeperParts = {
-  /** By the name of what each one deletes. */
+  /** Named after the data that they delete. */
   readonly sweeps: Readonly<Record<string, () => Promise<number>>>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly everyMs?: number
@@ -40,17 +40,17 @@ export type Sweeper = { readonly start: () => void; readonly stop: () => Promise
 
 export function makeSweeper({ sweeps, log, everyMs = HOUR }: SweeperParts): Sweeper {
   let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> | undefined
+  let inProgress: Promise<void> | undefined
 
-  /** A task that fails is retried next time and does not stop the others. */
+  /** A failed sweep is retried next time and doesn't stop the others. */
   async function sweepAll(): Promise<void> {
-    for (const [what, sweep] of Object.entries(sweeps)) {
+    for (const [data, sweep] of Object.entries(sweeps)) {
       try {
         const removed = await sweep()
-        if (removed > 0) log.info({ what, removed }, 'deleted expired data')
+        if (removed > 0) log.info({ data, removed }, 'deleted expired data')
       } catch (error) {
         const reason = storageFaultOf(error)?.kind ?? 'unknown'
-        log.warn({ what, reason }, 'deleting expired data failed, will be retried')
+        log.warn({ data, reason }, 'deleting expired data failed, will be retried')
       }
     }
   }
@@ -58,15 +58,15 @@ export function makeSweeper({ sweeps, log, everyMs = HOUR }: SweeperParts): Swee
   return {
     start() {
       timer ??= setInterval(() => {
-        underWay ??= sweepAll().finally(() => {
-          underWay = undefined
+        inProgress ??= sweepAll().finally(() => {
+          inProgress = undefined
         })
       }, everyMs)
       timer.unref()
     },
     async stop() {
       clearInterval(timer)
-      await underWay
+      await inProgress
     },
   }
 }

@@ -1,6 +1,6 @@
-// Paginates lists by size, so that responses stay small however much a player stored.
+// Paginates lists by size, so responses stay small no matter how much a player has stored.
 
-/** The max page size. A single item may be half as large, so a response stays below a megabyte. */
+/** The max page size. An item is at most half as large, so a response stays below a megabyte. */
 const PAGE_BYTES = 500_000
 
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))

@@ -1,4 +1,4 @@
-// The result of a service call: a value, or an expected error of the API. Unexpected errors are thrown instead.
+// The result of a service call: a value, or an expected API error. Unexpected errors are thrown.
 import type { ProblemCode } from '@bagwise/contract'
 import type { Result as DomainResult } from '@bagwise/domain/result'
 
@@ -43,8 +43,8 @@ export function valueOrRefuse<T>(
   field: string | ((field: string) => string) = '',
 ): T {
   if (result.kind === 'done') return result.value
-  const place = typeof field === 'string' ? field : field(result.field ?? '')
-  return refuse('bad-request', { message: result.message, field: place || result.field })
+  const path = typeof field === 'string' ? field : field(result.field ?? '')
+  return refuse('bad-request', { message: result.message, field: path || result.field })
 }
 
 /** Runs a transaction that a refusal rolls back. */

@@ -1,4 +1,4 @@
-// Durations in milliseconds, and times as API responses show them.
+// Durations in milliseconds, and timestamps for API responses.
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -22,7 +22,7 @@ import type { CatalogService } from '../catalog/index.ts'
 import { untimed } from '../platform/http/stopwatch.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
 import { pageRoutes, sharedAddress, sharedPageKey, unitsOfRequest } from './page-routes.ts'
-import type { MadeResponse } from '../platform/http/response-cache.ts'
+import type { NewResponse } from '../platform/http/response-cache.ts'
 import { MIN_COMPRESSED_BYTES, acceptsGzip } from '../platform/http/response-cache.ts'
 
 const gzipAsync = promisify(gzip)
@@ -65,7 +65,7 @@ export type PageParts = {
 }
 
 /** A signed-in player's page is streamed; a visitor's page is rendered completely, because it may be cached. */
-type RenderedPage = Omit<MadeResponse, 'body'> & { readonly body: string | Readable }
+type RenderedPage = Omit<NewResponse, 'body'> & { readonly body: string | Readable }
 
 /** The page is readable without its scripts, so styles and fonts are loaded before them. */
 const stylesFirst = (html: string): string =>
@@ -139,7 +139,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     reply: FastifyReply,
     document: Request,
     units: Units | null,
-  ): Promise<MadeResponse> {
+  ): Promise<NewResponse> {
     const { body, ...page } = await render(request, reply, document, () => units)
     if (typeof body !== 'string') throw new Error("A signed-in player's page must not be shared")
     return { ...page, body }

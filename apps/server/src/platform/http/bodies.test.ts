@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { temporarySqlite } from '../../../test/support/databases/databases.ts'
 import { testApp } from '../../../test/support/app.ts'
-import { MIN_BYTES_PER_SECOND, registerBodySpeed } from './bodies.ts'
+import { MIN_BYTES_PER_SECOND, registerMinUploadSpeed } from './bodies.ts'
 
 const CHECK_MS = 200
 const ENOUGH = Math.floor((2 * MIN_BYTES_PER_SECOND * CHECK_MS) / 1000)
@@ -16,7 +16,7 @@ afterEach(() => app.close())
 /** Sends a body of this length in pieces until there is a response; returns its first line. */
 async function send(length: number, piece: number, everyMs: number): Promise<string> {
   app = fastify()
-  registerBodySpeed(app, CHECK_MS)
+  registerMinUploadSpeed(app, CHECK_MS)
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post('/', request => `${(request.body as Buffer).length} bytes`)
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))

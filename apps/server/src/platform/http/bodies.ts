@@ -1,4 +1,4 @@
-// Request bodies: disconnects clients that send too slowly, and reads files only on request and up to a limit.
+// Request bodies: disconnects clients that send too slowly, and reads uploads lazily and up to a size limit.
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -11,7 +11,7 @@ const CHECK_MS = 5000
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n'
 
 /** Disconnects clients that send a body too slowly. A slow but steady upload is allowed. */
-export function registerBodySpeed(app: FastifyInstance, checkMs = CHECK_MS): void {
+export function registerMinUploadSpeed(app: FastifyInstance, checkMs = CHECK_MS): void {
   const minBytes = (MIN_BYTES_PER_SECOND * checkMs) / 1000
   app.addHook('onRequest', ({ raw }, reply, next) => {
     const hasBody =
@@ -34,7 +34,7 @@ export function registerBodySpeed(app: FastifyInstance, checkMs = CHECK_MS): voi
   })
 }
 
-/** Other types could be sent by a form of another site. */
+/** Another site's form could send other types. */
 const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:;|$)/i
 
 /** Reads the whole file. */
@@ -42,12 +42,12 @@ export type FileReader = () => Promise<Uint8Array | 'too-large' | 'wrong-type'>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a picture instead of JSON. */
+    /** The body is an image instead of JSON. */
     takesAvatar?: boolean
   }
 }
 
-/** Registers a route that reads its own body, so that no request fills the memory before its session is checked. */
+/** Registers a route that reads its own body, so nothing is buffered before the session is checked. */
 export function registerFileRoute(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
@@ -63,7 +63,7 @@ async function readUpTo(stream: Readable, limit: number): Promise<Uint8Array | '
     length += chunk.length
     if (length > limit) return 'too-large'
     chunks.push(chunk)
-    // One piece per turn of the event loop, so that many uploads at the same time delay nobody.
+    // One chunk per turn of the event loop, so concurrent uploads don't block other requests.
     await nextTurn()
   }
   return Buffer.concat(chunks)
@@ -80,12 +80,12 @@ export const fileReader =
       Number(length) > limit
         ? 'too-large'
         : await readUpTo(stream, limit).catch((error: unknown) => {
-            // The client disconnected, which is not our fault.
+            // The client disconnected, which is not a server error.
             throw Object.assign(new Error('The file was cut off', { cause: error }), {
               statusCode: 400,
             })
           })
-    // The rest is not worth receiving.
+    // Don't receive the rest.
     if (file === 'too-large') void reply.header('connection', 'close')
     return file
   }

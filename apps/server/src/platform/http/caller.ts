@@ -8,7 +8,7 @@ export type Player = { readonly id: string }
 
 export type Caller = {
   readonly requestId: string
-  /** Groups addresses of one household or server; limits count by it. */
+  /** The client's network, which rate limits count by. */
   readonly network: () => string
   readonly userAgent: string
   /** Looked up once, on first use. */
@@ -16,9 +16,9 @@ export type Caller = {
   /** Sets or clears the caller's session cookie. */
   readonly setSession: (token: string | null) => void
   /** The response contains players' content, so it is cached for a second at most. */
-  readonly addPlayerContent: () => void
-  /** The response is only for those who have its address: no cache stores it, no search engine lists it. */
-  readonly keepUnlisted: () => void
+  readonly markPlayerContent: () => void
+  /** Prevents caching and indexing of a response that is only for people who have its link. */
+  readonly markUnlisted: () => void
 }
 
 export type CurrentSession = {

@@ -30,8 +30,8 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
 }
 
-/** Faults that pass by themselves or that an operator can fix; any other is a bug. */
-const PASSING: ReadonlySet<string | undefined> = new Set([
+/** Faults that are temporary or that an operator can fix; any other is a bug. */
+const NOT_BUGS: ReadonlySet<string | undefined> = new Set([
   'locked',
   'conflict',
   'slow',
@@ -60,10 +60,10 @@ function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   // Checked before storage faults: a lost client connection has the same code as a lost database.
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return 'bad-request'
-  return PASSING.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
+  return NOT_BUGS.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
 }
 
-/** Overload must stay cheap and is not an error: one line without a stack trace, and a plain page for browsers. */
+/** Must be cheap: one log line without a stack trace, and a static page for browsers. */
 function sendBusy(request: FastifyRequest, reply: FastifyReply, error: Overloaded): FastifyReply {
   measure('request-refused', { reason: error.message })
   request.log.warn({ reason: error.message }, 'request refused')
@@ -78,13 +78,13 @@ function sendBusy(request: FastifyRequest, reply: FastifyReply, error: Overloade
     .send(plainPage({ title: 'Bagwise Is Busy', text: problemMessage('unavailable') }))
 }
 
-export function registerFailures(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error instanceof Overloaded) return sendBusy(request, reply, error)
     const problem = problemCodeOf(error)
     const { takesAvatar = false } = request.routeOptions.config
     const cause = problem === 'not-json' && takesAvatar ? 'not-a-picture' : problem
-    // An unknown address stays unknown, whatever was sent to it.
+    // An unknown path is always a 404, whatever was sent to it.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
     if (problemStatus(code) < 500) return sendRefusal(reply, refused(code))
     const fault = storageFaultOf(error)
@@ -95,7 +95,7 @@ export function registerFailures(app: FastifyInstance): void {
   })
 }
 
-/** A URL that cannot be decoded matches no route and gets a 404 like any other unknown one. */
+/** Sends a 404 for a URL that can't be decoded. */
 export function malformedUrlHandler(
   app: FastifyInstance,
   request: FastifyRequest,

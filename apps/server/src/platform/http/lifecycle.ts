@@ -12,7 +12,7 @@ export function registerHealth(
   app: FastifyInstance,
   { isReady }: { isReady: () => Promise<boolean> },
 ): void {
-  const isReadySoon = (): Promise<boolean> => {
+  const isReadyInTime = (): Promise<boolean> => {
     const late = sleep(TIMEOUT_MS, false, { ref: false })
     return Promise.race([isReady().catch(() => false), late])
   }
@@ -21,10 +21,10 @@ export function registerHealth(
   app.get('/healthz', PROBE, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .send({ status: (await isReadySoon()) ? 'ok' : 'degraded' }),
+      .send({ status: (await isReadyInTime()) ? 'ok' : 'degraded' }),
   )
   app.get('/readyz', PROBE, async (_request, reply) => {
-    const ready = await isReadySoon()
+    const ready = await isReadyInTime()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -37,8 +37,8 @@ const JUST_ACCEPTED_MS = 100
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a response that never ends by itself. */
-    endless?: boolean
+    /** The response stays open until the client disconnects. */
+    isEventStream?: boolean
   }
 }
 
@@ -48,7 +48,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
   let onIdle: (() => void) | undefined
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.routeOptions.config.endless) return next()
+    if (request.routeOptions.config.isEventStream) return next()
     inProgress.add(request)
     const done = () => {
       inProgress.delete(request)

@@ -1,4 +1,4 @@
-// One JSON line per request without secrets: the path without a bag's link, but no query, body, cookie or IP address.
+// Logs one JSON line per request, without secrets: no bag links, query, body, cookie or IP address.
 import { randomUUID } from 'node:crypto'
 import { withoutLinkTokens } from '@bagwise/domain/bag'
 import {
@@ -13,13 +13,13 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 /** The status nginx logs for a closed connection; it is never sent. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** A proxy's request id is kept if it is harmless, so that one id follows a request through all logs. */
+/** Reuses the proxy's request id if it is valid, so a request has the same id in all logs. */
 const requestId: NonNullable<FastifyServerOptions['genReqId']> = request => {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+  const header = request.headers['x-request-id']
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID()
 }
 
-class OneLineEach extends LogController {
+class OneLinePerRequest extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -36,7 +36,7 @@ class OneLineEach extends LogController {
 export const logging = (level: string) =>
   ({
     genReqId: requestId,
-    logController: new OneLineEach(),
+    logController: new OneLinePerRequest(),
     logger: {
       level,
       base: { pid: process.pid },
@@ -46,7 +46,7 @@ export const logging = (level: string) =>
           path: withoutLinkTokens(url.split('?', 1)[0] ?? ''),
         }),
         res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
-        // Not all of an error's properties: PostgreSQL errors contain row values.
+        // Leaves out other properties, because PostgreSQL errors contain row values.
         err(error: Error & { code?: unknown }) {
           const message = withoutLinkTokens(error.message)
           return {
@@ -60,11 +60,11 @@ export const logging = (level: string) =>
     },
   }) satisfies FastifyServerOptions
 
-/** A client that disconnected before the response was sent: one line, not an error. */
+/** Logs clients that disconnect before the response is sent. That isn't an error. */
 export function registerAbortedLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.raw.on('close', () => {
-      if (reply.raw.writableFinished || request.routeOptions.config.endless) return
+      if (reply.raw.writableFinished || request.routeOptions.config.isEventStream) return
       reply.log.info(
         {
           req: request,

@@ -1,9 +1,9 @@
-// Which network a request comes from: one key per IPv4 address and per IPv6 /64, in any spelling.
+// Identifies a client's network: a normalized key per IPv4 address or IPv6 /64.
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Longer than any address with port, brackets and quotes. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 const QUOTED = /^(["'])(.*)\1$/
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/
 const WITH_PORT = /^([\d.]+):\d{1,5}$/
@@ -27,7 +27,7 @@ const bytesOf = (group: string): number[] => {
 /** The normalized address without port: dotted IPv4, also if wrapped in IPv6; undefined if invalid. */
 function addressOf(text: string): string | undefined {
   const trimmed = text.trim()
-  if (trimmed.length > LONGEST) return undefined
+  if (trimmed.length > MAX_LENGTH) return undefined
   const bare = QUOTED.exec(trimmed)?.[2] ?? trimmed
   const inside = BRACKETED.exec(bare)?.[1] ?? WITH_PORT.exec(bare)?.[1] ?? bare
   const address = inside
@@ -48,17 +48,17 @@ export function networkOf(address: string | undefined): string {
   return isIPv4(plain) ? plain : `${plain.split(':').slice(0, 4).join(':')}::/64`
 }
 
-/** The addresses in a forwarding header, nearest last. Everything before an invalid one may be made up. */
-function plainForwardedFor(header: string): string {
+/** The addresses in a forwarding header, nearest last. Everything before an invalid one may be forged. */
+function normalizedForwardedFor(header: string): string {
   const addresses = header.split(',').map(addressOf)
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ')
 }
 
-/** Runs before anything reads the address: the framework treats ports and junk as separate addresses. */
-export function registerPlainForwarding(app: FastifyInstance): void {
+/** Normalizes X-Forwarded-For first, because Fastify treats ports and junk as separate addresses. */
+export function registerForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, next) => {
     const header = headers['x-forwarded-for']
-    if (header !== undefined) headers['x-forwarded-for'] = plainForwardedFor(String(header))
+    if (header !== undefined) headers['x-forwarded-for'] = normalizedForwardedFor(String(header))
     next()
   })
 }

@@ -1,4 +1,4 @@
-// The API documentation, generated from the contract: an OpenAPI 3.1 document, and a plain page of it without scripts.
+// The API documentation, generated from the contract: an OpenAPI 3.1 document and an HTML page.
 import {
   type Endpoint,
   type EndpointName,
@@ -26,16 +26,16 @@ const componentRef = (id: string) => `#/components/schemas/${id}`
 const schemaOptions = (io: Io) => ({
   io,
   unrepresentable: 'any' as const,
-  override({ jsonSchema: made }: { jsonSchema: JsonSchema }) {
+  override({ jsonSchema: schema }: { jsonSchema: JsonSchema }) {
     // A later release may add fields to a response: clients generated from this document must ignore them.
-    if (io === 'output') delete made.additionalProperties
-    if (made.prefixItems) {
-      const { length } = made.prefixItems
-      Object.assign(made, { items: made.prefixItems[0], minItems: length, maxItems: length })
+    if (io === 'output') delete schema.additionalProperties
+    if (schema.prefixItems) {
+      const { length } = schema.prefixItems
+      Object.assign(schema, { items: schema.prefixItems[0], minItems: length, maxItems: length })
     }
-    delete made.id
+    delete schema.id
     // The format implies it.
-    if (made.format) delete made.pattern
+    if (schema.format) delete schema.pattern
   },
 })
 
@@ -85,7 +85,7 @@ function responsesOf(endpoint: Endpoint): Record<string, Response> {
   )
   const content = json(jsonSchema(endpoint.response, 'output'))
   return {
-    [endpoint.status ?? 200]: { description: 'Done', content },
+    [endpoint.status ?? 200]: { description: 'Success', content },
     ...Object.fromEntries(errors),
   }
 }

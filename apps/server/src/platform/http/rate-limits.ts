@@ -1,4 +1,4 @@
-// Rate limits: fixed windows, counted in the database so that all processes share them.
+// Rate limits: fixed windows, counted in the database and shared by all processes.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, RATE_LIMITS, type RateLimit, type RateLimitName } from '@bagwise/contract'
@@ -20,7 +20,7 @@ const SWEEP_BATCH = 1000
 export const tooManyRequests = ({ retryAfterSeconds }: LimitRefusal): Refusal =>
   refused('too-many-requests', { retryAfterSeconds })
 
-/** Keys name people and networks, so only digests are stored. */
+/** Keys identify people and networks, so only hashes are stored. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** Counts one attempt for each key in one write; an expired window starts again. The keys must differ. */
@@ -34,7 +34,7 @@ async function count(
     .values(
       attempts
         .map(([key, { windowMs }]) => ({ key: digest(key), count: 1, resets_at: now + windowMs }))
-        // Every writer locks the rows in the same order, so that two never deadlock.
+        // A fixed lock order prevents deadlocks.
         .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     )
     .onConflict(conflict =>
@@ -60,7 +60,7 @@ async function count(
   return new Map(rows.map(row => [row.key, row]))
 }
 
-/** A clock that was set back must neither unlock nor make anyone wait longer than one window. */
+/** The wait is at most one window, even if the clock was set back. */
 function refusedUntil(resetsAt: number, now: number, windowMs: number): LimitRefusal {
   const wait = Math.min(resetsAt - now, windowMs)
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
@@ -72,7 +72,7 @@ type LimitParts = {
 }
 
 export function makeLimits({ database: { db, reader }, now }: LimitParts) {
-  /** Checks for a full window with a read only, so that a flood costs no writes. */
+  /** Checks whether the limit is exceeded without counting, so a flood causes no writes. */
   async function refusalOf(
     key: string,
     { limit, windowMs }: LimitRule,
@@ -113,7 +113,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   const take = async (key: string, rule: LimitRule): Promise<LimitResult> =>
     (await refusalOf(key, rule)) ?? (await takeAll({ attempt: [key, rule] })).attempt
 
-  /** Takes back an attempt that should not count. */
+  /** Undoes an attempt that should not count. */
   async function giveBack(queries: Queries, key: string): Promise<void> {
     await queries
       .updateTable('rate_limits')
@@ -151,7 +151,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
       await queries.deleteFrom('rate_limits').where('key', 'in', keys.map(digest)).execute()
     },
 
-    /** Deletes expired windows in batches, so that nobody has to wait for it. */
+    /** Deletes expired windows in batches, so nobody has to wait for it. */
     async sweep(): Promise<number> {
       let removed = 0
       for (;;) {
@@ -202,11 +202,11 @@ export function makeEndpointLimits(
       const counted = limits.rateLimitError(...attemptsOf(endpoint, requester))
       if (endpoint.method !== 'GET') return counted
       // Counting is a write, and a read must not wait for a locked database.
-      const late = sleep(READ_WAIT_MS, undefined, { ref: false })
-      return Promise.race([counted.catch(() => undefined), late])
+      const timeout = sleep(READ_WAIT_MS, undefined, { ref: false })
+      return Promise.race([counted.catch(() => undefined), timeout])
     },
 
-    /** For a request that the server was too busy for. */
+    /** Undoes the count if the server was too busy for the request. */
     async giveBack(endpoint: Endpoint, requester: Requester): Promise<void> {
       for (const [key] of attemptsOf(endpoint, requester)) await limits.giveBack(db, key)
     },

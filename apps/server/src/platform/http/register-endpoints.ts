@@ -21,7 +21,7 @@ import type { Caller, PlayerCaller, Handlers } from './caller.ts'
 import { type Result, refused, type Refusal } from '../result.ts'
 import type { EndpointLimits } from './rate-limits.ts'
 import { fileReader, registerFileRoute } from './bodies.ts'
-import type { MadeResponse, SharedResponse } from './response-cache.ts'
+import type { NewResponse, SharedResponse } from './response-cache.ts'
 import { Overloaded, problemBody, sendRefusal } from './failures.ts'
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
@@ -29,12 +29,12 @@ type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Re
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** Keeps our own messages; the validation library's messages are not meant for players. */
+/** Uses only our own messages. The validation library's are not meant for players. */
 function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
   const field = issue?.path.join('.')
-  const ours = issue?.code === 'custom' ? issue.message : undefined
+  const custom = issue?.code === 'custom' ? issue.message : undefined
   return refused('bad-request', {
-    message: ours ?? (field ? `${problemMessage('bad-request')}: ${field}` : undefined),
+    message: custom ?? (field ? `${problemMessage('bad-request')}: ${field}` : undefined),
     field: field || undefined,
   })
 }
@@ -45,8 +45,8 @@ function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
     const schema = endpoint[part]
     if (!schema) continue
     // A missing body counts as empty; a body of `null` does not.
-    const given = raw[part]
-    const parsed = schema.safeParse(given === undefined ? {} : given)
+    const value = raw[part]
+    const parsed = schema.safeParse(value === undefined ? {} : value)
     if (!parsed.success) return refusalOf(parsed.error.issues[0])
     input[part] = parsed.data
   }
@@ -81,7 +81,7 @@ async function invoke(
   }
   const limited = await limits.rateLimitError(endpoint, requester)
   if (limited) return limited
-  if (!endpoint.catalogOnly) caller.addPlayerContent()
+  if (!endpoint.catalogOnly) caller.markPlayerContent()
   const player = session && { player: { id: session.user.id }, sessionId: session.id }
   try {
     return await handler(input, player ? { ...caller, ...player } : caller)
@@ -104,7 +104,7 @@ export type EndpointParts = {
 }
 
 /** The cache key of an endpoint's response: its validated input. */
-const sharedBy = (endpoint: Endpoint): SharedResponse | undefined =>
+const sharedResponseOf = (endpoint: Endpoint): SharedResponse | undefined =>
   endpoint.shared && {
     forVisitors: endpoint.shared === 'visitors',
     key(request) {
@@ -130,7 +130,7 @@ export function registerEndpoints(
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     const handler = handlers[name] as AnyHandler
-    const shared = sharedBy(endpoint)
+    const shared = sharedResponseOf(endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -153,7 +153,7 @@ export function registerEndpoints(
       handler: async (request, reply) => {
         const { params, query, body: sent } = request
         const file = endpoint.file && fileReader(request, reply, endpoint.bodyBytes ?? 0)
-        const respond = async (): Promise<MadeResponse> => {
+        const respond = async (): Promise<NewResponse> => {
           const input = { params, query, body: sent, file }
           const caller = callerOf(request, reply)
           const result = await invoke(endpoint, handler, input, { caller, isModerator, limits })
@@ -171,7 +171,7 @@ export function registerEndpoints(
   }
 }
 
-function responseOf(endpoint: Endpoint, result: Result<unknown>): MadeResponse {
+function responseOf(endpoint: Endpoint, result: Result<unknown>): NewResponse {
   if (result.kind === 'done') {
     const body = JSON.stringify(result.value)
     return { status: endpoint.status ?? 200, headers: { 'content-type': JSON_TYPE }, body }
@@ -187,14 +187,14 @@ function responseOf(endpoint: Endpoint, result: Result<unknown>): MadeResponse {
   }
 }
 
-/** The Api in process: the same guards and schemas without HTTP. */
-export function inProcessApi(handlers: Handlers, who: Invocation): Api {
+/** Calls the handlers directly, with the same checks and schemas as over HTTP. */
+export function inProcessApi(handlers: Handlers, invocation: Invocation): Api {
   const call =
     (name: EndpointName) =>
     async (raw: RawInput = {}) => {
-      const outcome = await invoke(endpoints[name], handlers[name] as AnyHandler, raw, who)
-      if (outcome.kind === 'refused') throw new ApiProblem(problemBody(outcome))
-      return outcome.value
+      const result = await invoke(endpoints[name], handlers[name] as AnyHandler, raw, invocation)
+      if (result.kind === 'refused') throw new ApiProblem(problemBody(result))
+      return result.value
     }
   return Object.fromEntries(
     (Object.keys(endpoints) as EndpointName[]).map(name => [name, call(name)]),

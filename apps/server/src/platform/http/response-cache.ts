@@ -14,12 +14,12 @@ const MAX_BYTES = 32 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 1024
 /** The max age of a response with players' content, so hidden content is gone after this time. */
 export const PLAYER_CONTENT_MS = 1000
-/** The max age of a response that depends on the catalog only: its footer changes at New Year. */
+/** The max age of a response that depends only on the catalog. Its footer shows the year. */
 const CATALOG_CONTENT_MS = 6 * 60 * 60_000
 
 export const MIN_COMPRESSED_BYTES = 1024
 
-/** `gzip;q=0` refuses it. */
+/** Doesn't match `gzip;q=0`. */
 const GZIP = /(?:^|,)\s*(?:x-)?gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i
 
 export const acceptsGzip = ({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): boolean =>
@@ -35,7 +35,7 @@ export type SharedResponse = {
   readonly forVisitors?: boolean
 }
 
-export type MadeResponse = {
+export type NewResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -49,7 +49,7 @@ type CachedResponse = {
   readonly isUnlisted: boolean
 }
 
-/** Caches don't store it, search engines don't list it, and its links don't send its address. */
+/** Prevents caching, indexing and referrers. */
 const UNLISTED_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -74,12 +74,12 @@ declare module 'fastify' {
     sharedKey: string | undefined
     /** The response contains players' content. */
     hasPlayerContent: boolean | undefined
-    /** The response is only for those who have its address. */
+    /** The response is only for people who have its link. */
     isUnlisted: boolean | undefined
   }
   interface FastifyReply {
-    /** Sends the cached response for this request's key, or renders it; only for requests with a key. */
-    sendShared: (make: () => Promise<MadeResponse>) => Promise<FastifyReply>
+    /** Sends the cached response for this request's key, or creates it. Only for requests with a key. */
+    sendShared: (create: () => Promise<NewResponse>) => Promise<FastifyReply>
   }
 }
 
@@ -118,13 +118,13 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     else next()
   })
 
-  async function makeAndCache(
+  async function createAndCache(
     key: string,
     { request }: FastifyReply,
-    make: () => Promise<MadeResponse>,
+    create: () => Promise<NewResponse>,
   ): Promise<CachedResponse> {
     const startedAt = now()
-    const { status, headers, body } = await make()
+    const { status, headers, body } = await create()
     const bytes = Buffer.from(body)
     const gzipped =
       bytes.length < MIN_COMPRESSED_BYTES
@@ -133,13 +133,13 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     const isUnlisted = request.isUnlisted ?? false
     const response = { status, headers, body: bytes, gzipped, isUnlisted }
     const maxAge = request.hasPlayerContent ? playerContentMs : CATALOG_CONTENT_MS
-    // Counted from when its content was read.
+    // The age counts from when the content was read.
     const ttl = maxAge - (now() - startedAt)
     if (status === 200 && !isUnlisted && ttl > 0) cache.set(key, response, { ttl })
     return response
   }
 
-  app.decorateReply('sendShared', async function sendShared(make) {
+  app.decorateReply('sendShared', async function sendShared(create) {
     const key = this.request.sharedKey
     if (key === undefined) throw new Error('This request has no shared key')
     const cached = cache.get(key)
@@ -148,7 +148,7 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     if (other && now() - other.startedAt < playerContentMs)
       return send(this.request, this, await untimed(other.response))
 
-    const own: Pending = { response: makeAndCache(key, this, make), startedAt: now() }
+    const own: Pending = { response: createAndCache(key, this, create), startedAt: now() }
     pending.set(key, own)
     try {
       return send(this.request, this, await own.response)
@@ -163,7 +163,7 @@ function send(
   reply: FastifyReply,
   { status, headers, body, gzipped, isUnlisted }: CachedResponse,
 ): FastifyReply {
-  // Also for a request that waited for another one's response.
+  // Needed if the request waited for another one's response.
   request.isUnlisted = isUnlisted
   void reply.code(status).headers(headers)
   if (!gzipped || !acceptsGzip(request.headers)) return reply.send(body)

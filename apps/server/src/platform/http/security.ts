@@ -4,7 +4,7 @@ import helmet from 'helmet'
 import { refused } from '../result.ts'
 import { sendRefusal } from './failures.ts'
 
-/** For everything that is not a document: it may load nothing and cannot be framed. */
+/** For everything except documents: can't load anything or be framed. */
 export const BARE_POLICY =
   "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -13,20 +13,20 @@ const PERMISSIONS_POLICY =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Other sites may show it in a frame; everything else refuses that. */
+    /** Other sites may show this page in a frame. */
     framed?: boolean
   }
 }
 
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  // Built once, unlike in Fastify's plugin.
+  // Created once; Fastify's plugin does it per request.
   const setHeaders = helmet({
     // Pages set their own.
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     // Never sends the path, even to this site: the next page's scripts can read it, and it may contain a bag's link.
     referrerPolicy: { policy: 'strict-origin' },
-    // For outdated browsers, or not needed.
+    // Obsolete or not needed.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,
@@ -50,21 +50,21 @@ export function registerSecurityHeaders(app: FastifyInstance, { https }: { https
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export type OriginOptions = { readonly origin: string; readonly originIsFixed: boolean }
+export type OriginOptions = { readonly origin: string; readonly isOriginFixed: boolean }
 
-function isOurs(request: FastifyRequest, { origin, originIsFixed }: OriginOptions): boolean {
+function isSameOrigin(request: FastifyRequest, { origin, isOriginFixed }: OriginOptions): boolean {
   const sent = request.headers.origin
-  // Browsers send the Origin of every write; without one, only a caller without cookies is allowed.
+  // Browsers send an Origin with every write. Other clients may leave it out if they send no cookies.
   if (sent === undefined) return request.headers.cookie === undefined
   if (sent === origin) return true
   // Without APP_URL, every host name that reaches the server is accepted.
-  return !originIsFixed && sent === `http://${request.headers.host}`
+  return !isOriginFixed && sent === `http://${request.headers.host}`
 }
 
 /** Refuses writes that another site's page could have sent with the player's session cookie. */
 export function registerSameOrigin(app: FastifyInstance, options: OriginOptions): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (SAFE_METHODS.has(request.method) || isOurs(request, options)) return next()
+    if (SAFE_METHODS.has(request.method) || isSameOrigin(request, options)) return next()
     sendRefusal(reply, refused('foreign-origin'))
   })
 }

@@ -20,14 +20,14 @@ function aShare(percent = 5) {
           finish(ms)
         },
         refuse: error => void refused.push(error),
-        isGone: () => gone.has(name),
+        isDisconnected: () => gone.has(name),
       },
     )
   const pass = (ms: number) => void (clock += ms)
   return { share, add, done, refused, gone, pass }
 }
 
-const isGone = () => false
+const isDisconnected = () => false
 
 /** Every start happens in another turn of the event loop. */
 async function settle() {
@@ -117,10 +117,10 @@ it('[T104] starts a few requests of one client at a time, fewer while its budget
   const running: ((ms: number) => void)[] = []
   const start = (finish: (ms: number) => void) => void running.push(finish)
   for (let at = 0; at < 16; at += 1)
-    share.add({ key: 'a', network: 'a' }, { start, refuse: () => {}, isGone })
+    share.add({ key: 'a', network: 'a' }, { start, refuse: () => {}, isDisconnected })
   await settle()
   expect(running).toHaveLength(4)
-  share.seen('b')
+  share.markActive('b')
   for (const [at, finish] of running.entries()) finish(at === 0 ? 420 : 0)
   await settle()
   // 80 ms are left, of which a request in progress reserves 50.
@@ -147,7 +147,7 @@ it('[F5] limits the requests in progress and waiting of all clients together', a
   const start = (finish: (ms: number) => void) => void running.push(finish)
   const refuse = (error: Overloaded) => void refused.push(error)
   for (let at = 0; at < 2300; at += 1)
-    share.add({ key: `${at % 1000}`, network: `${at % 1000}` }, { start, refuse, isGone })
+    share.add({ key: `${at % 1000}`, network: `${at % 1000}` }, { start, refuse, isDisconnected })
   expect(refused).toHaveLength(100)
   await settle()
   expect(running).toHaveLength(200)
@@ -160,7 +160,7 @@ it('[F5] refuses requests that waited for five seconds', async () => {
   const refused: Overloaded[] = []
   for (let at = 0; at < 201; at += 1) {
     const refuse = (error: Overloaded) => void refused.push(error)
-    share.add({ key: `${at}`, network: `${at}` }, { start: () => {}, refuse, isGone })
+    share.add({ key: `${at}`, network: `${at}` }, { start: () => {}, refuse, isDisconnected })
   }
   await expect.poll(() => refused.length, { timeout: 100 }).toBe(0)
   pass(5000)

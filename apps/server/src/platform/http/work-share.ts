@@ -1,4 +1,4 @@
-// The budget of work: limits how much of the main thread's time one player or network can use while other networks are active.
+// Work budgets: limits how much of the main thread's time one player or network can use while other networks are active.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { startTimed } from './stopwatch.ts'
@@ -29,7 +29,7 @@ type Job = {
   readonly start: (finish: Finish) => void
   readonly refuse: (error: Overloaded) => void
   /** Whether its client has disconnected. */
-  readonly isGone: () => boolean
+  readonly isDisconnected: () => boolean
 }
 
 type Budget = {
@@ -84,14 +84,14 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     if (known?.network === network) return known
     const budget = networks.get(network) ?? newBudget(SHARES_PER_NETWORK)
     networks.set(network, budget)
-    // A player may continue in another network.
+    // A player may switch networks.
     const own = known?.budgets[0] ?? newBudget(1)
     const client: Client = { network, budgets: [own, budget], waiting: new Map() }
     clients.set(key, client)
     return client
   }
 
-  function seen(network: string): void {
+  function markActive(network: string): void {
     if (network !== latest.network) other = latest
     latest = { network, at: now() }
   }
@@ -135,8 +135,8 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     if (client.waiting.size === 0) turns.delete(client)
   }
 
-  function dropGone(client: Client): void {
-    for (const job of client.waiting.keys()) if (job.isGone()) remove(client, job)
+  function dropDisconnected(client: Client): void {
+    for (const job of client.waiting.keys()) if (job.isDisconnected()) remove(client, job)
   }
 
   /** One start per turn of the event loop: new requests and closed connections are handled in between. */
@@ -166,7 +166,7 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     clearTimeout(timer)
     let shortest = MAX_WAIT_MS
     for (const client of turns) {
-      dropGone(client)
+      dropDisconnected(client)
       const [oldest] = client.waiting
       if (!oldest) continue
       const [job, addedAt] = oldest
@@ -175,26 +175,26 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
         start(client, job)
         return schedule()
       }
-      const patience = addedAt + MAX_WAIT_MS - now()
-      if (patience <= 0) {
+      const timeLeft = addedAt + MAX_WAIT_MS - now()
+      if (timeLeft <= 0) {
         remove(client, job)
         job.refuse(tooMuchWork(wait))
         return schedule()
       }
-      shortest = Math.min(shortest, Math.max(wait, RESERVED_MS), patience)
+      shortest = Math.min(shortest, Math.max(wait, RESERVED_MS), timeLeft)
     }
     if (turns.size > 0) timer = setTimeout(schedule, shortest).unref()
   }
 
   return {
     /** Records a request of this network that doesn't need a turn. */
-    seen,
+    markActive,
 
     /** Starts the job on this client's turn, refuses it, or drops it if its client disconnects. */
     add(source: Source, job: Job): void {
-      seen(source.network)
+      markActive(source.network)
       const client = clientOf(source)
-      dropGone(client)
+      dropDisconnected(client)
       const wait = waitMs(client)
       const isFull =
         client.waiting.size >= MAX_WAITING && percent !== 100 && areOthersActive(client)
@@ -229,12 +229,12 @@ type HookParts = {
   readonly hasSessionCookie: (request: FastifyRequest) => boolean
 }
 
-/** Requests wait for their turn after their body has arrived; they are dropped if their client disconnects in the meantime. */
+/** Requests wait for their turn after their body has been received. Dropped if their client disconnects. */
 export function registerWorkShare(
   app: FastifyInstance,
   { percent, hasSessionCookie }: HookParts,
 ): void {
-  const workShare = makeWorkShare({ percent })
+  const share = makeWorkShare({ percent })
   const isUncharged = ({ routeOptions: { config } }: FastifyRequest): boolean =>
     config.isUncharged === true
 
@@ -247,18 +247,18 @@ export function registerWorkShare(
 
   app.decorateRequest('finishWork')
 
-  // Cached responses count too: the clients that read them are active.
+  // Clients that only get cached responses are active too.
   app.addHook('onRequest', (request, _reply, next) => {
-    if (!isUncharged(request) && !hasSessionCookie(request)) workShare.seen(networkOf(request.ip))
+    if (!isUncharged(request) && !hasSessionCookie(request)) share.markActive(networkOf(request.ip))
     next()
   })
 
   app.addHook('preValidation', (request, reply, next) => {
     if (isUncharged(request)) return next()
     const wait = (source: Source) =>
-      workShare.add(source, {
-        // Of the socket: a response behind others on the same connection isn't closed with it.
-        isGone: () => request.raw.socket.destroyed,
+      share.add(source, {
+        // Checks the socket, because a pipelined response isn't closed with its connection.
+        isDisconnected: () => request.raw.socket.destroyed,
         start: finish =>
           startTimed(elapsedMs => {
             request.finishWork = () => {
@@ -273,7 +273,7 @@ export function registerWorkShare(
     sourceOf(request).then(wait, next)
   })
 
-  // Before a slow client has received the response.
+  // Doesn't wait until a slow client has received the response.
   app.addHook('onSend', (request, _reply, _payload, next) => {
     request.finishWork?.()
     next()

@@ -136,7 +136,7 @@ function countRequests({ counter, gauge, histogram }: Make): (app: FastifyInstan
         const labels = labelsOf(request)
         const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST
         requests.inc({ ...labels, status })
-        if (!request.routeOptions.config.endless)
+        if (!request.routeOptions.config.isEventStream)
           durations.observe(labels, reply.elapsedTime / 1000)
       })
       next()
