@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 
 const SIGN_UP = '/api/auth/sign-up'
 const SIGN_IN = '/api/auth/sign-in'
 
 describeOnBothEngines('accounts', (open, engine) => {
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
-  afterAll(() => server.app.close())
+  const { database, server } = useTestApp(open)
 
   it('[PR7] signs up with a username derived from the email, and is signed in', async () => {
     const visitor = server.browser()

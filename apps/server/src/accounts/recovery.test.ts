@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { ORIGIN, PASSWORD, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { mailedLink, mailedToken, mailsTo } from '../../test/support/mail/outbox.ts'
 
@@ -10,13 +9,7 @@ const SIGN_IN = '/api/auth/sign-in'
 const NEW_PASSWORD = 'another-plastic-7'
 
 describeOnBothEngines('resetting a password', open => {
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
-  afterAll(() => server.app.close())
+  const { database, server } = useTestApp(open)
 
   async function mailedReset(email: string): Promise<string> {
     expect(await server.browser().send('POST', ASK, { email })).toMatchObject({ status: 200 })
@@ -89,10 +82,11 @@ describeOnBothEngines('resetting a password', open => {
   })
 
   it('[T18] sends one address at most three emails an hour', async () => {
-    const player = await signedIn(server)
+    const ownServer = await testApp(database)
+    const player = await signedIn(ownServer)
     await database.db.updateTable('users').set({ email_confirmed: true }).execute()
     for (let ask = 0; ask < 7; ask += 1) {
-      const visitor = server.browser({ address: `10.0.0.${ask}` })
+      const visitor = ownServer.browser({ address: `10.0.0.${ask}` })
       expect(await visitor.send('POST', ASK, { email: player.email })).toMatchObject({
         status: 200,
         body: { done: true },
@@ -106,9 +100,8 @@ describeOnBothEngines('resetting a password', open => {
         .select('id')
         .execute()
     // Closing waits for the work that continues after a response.
-    await server.app.close()
+    await ownServer.app.close()
     expect(await queued()).toHaveLength(3)
-    server = await testApp(database)
   })
 
   it('[T103] requests for other spellings of an address do not keep its owner from getting a link', async () => {

@@ -1,9 +1,8 @@
 // How long does a session last, and is it deleted afterwards?
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { DAY } from '../platform/time.ts'
-import { PASSWORD, signedIn, testApp, TEST_SECRET, type TestApp } from '../../test/support/app.ts'
+import { PASSWORD, signedIn, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeSessions } from './sessions.ts'
@@ -13,15 +12,9 @@ const SIGN_IN = '/api/auth/sign-in'
 type Session = { readonly id: string; readonly current: boolean }
 
 describeOnBothEngines('a session', open => {
-  let database: Database
-  let server: TestApp
   let clock = 0
   const now = () => clock
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database, { now, pages: await realPages() })
-  })
-  afterAll(() => server.app.close())
+  const { database, server } = useTestApp(open, { now, pages: realPages })
   beforeEach(() => {
     clock = Date.UTC(2026, 0, 1)
   })

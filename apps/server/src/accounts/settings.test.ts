@@ -1,7 +1,6 @@
 // Can anyone but the player change or confirm an account's email address?
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { PASSWORD, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { mailedToken, mailsTo } from '../../test/support/mail/outbox.ts'
 
@@ -9,13 +8,7 @@ const CONFIRM = '/api/auth/confirm-email'
 const NOTICE = /Subject: Your email address is about to change/
 
 describeOnBothEngines('the address of an account', open => {
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
-  afterAll(() => server.app.close())
+  const { database, server } = useTestApp(open)
 
   let addresses = 0
   const anAddress = () => `new.home.${(addresses += 1)}@example.com`

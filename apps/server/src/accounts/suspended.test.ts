@@ -1,8 +1,7 @@
 // Can a suspended player download their data and delete the account, and can no one else use these endpoints?
 import type { ModeratorAction } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Browser, PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../test/support/invariants.ts'
@@ -14,18 +13,14 @@ const EXPORT = '/api/auth/suspended/export'
 const DELETE = '/api/auth/suspended/delete'
 
 describeOnBothEngines('a suspended account', open => {
-  let database: Database
-  let server: TestApp
   let moderator: Player
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     moderator = await aModerator(server, database)
   })
   afterAll(async () => {
     await expectInvariants(database)
     await expectWholeAccounts(database)
-    await server.app.close()
   })
 
   const act = async (playerId: string, action: string): Promise<void> => {

@@ -2,9 +2,8 @@
 import type { Bag, BagPage } from '@bagwise/contract'
 import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
 import { statementLog } from '../../test/support/databases/plans.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Browser, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { add, bagOf, codeOf, discIds, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
@@ -19,24 +18,18 @@ import {
 
 describeOnBothEngines('the page of a bag', open => {
   const log = statementLog()
-  let database: Database
-  let server: TestApp
   let visitor: Browser
   let ann: Player
   let bob: Player
 
+  const time = Date.now()
+  const { database, server } = useTestApp(() => open({ around: log.around }), { now: () => time })
   beforeAll(async () => {
-    const time = Date.now()
-    database = await open({ around: log.around })
-    server = await testApp(database, { now: () => time })
     visitor = server.browser()
     ann = await signedIn(server)
     bob = await signedIn(server)
   })
-  afterAll(async () => {
-    await expectInvariants(database)
-    await server.app.close()
-  })
+  afterAll(() => expectInvariants(database))
 
   const pathOf = (address: string | null | undefined, player: Player = ann) =>
     `/api/profiles/${player.username}/bags/${address ?? ''}`

@@ -1,6 +1,6 @@
 // Every reader of bags, for every visibility and every viewer.
 import { VISIBILITIES, type Visibility } from '@bagwise/domain/bag'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   aBag,
   aModerator,
@@ -9,10 +9,9 @@ import {
   playerIdOf,
   setVisibility,
 } from '../../test/chaos/fuzz/world.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Browser, signedIn, type TestApp, useTestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import type { Database } from '../platform/db/connect.ts'
 
 const RESTRICTIONS = [
   'none',
@@ -90,17 +89,13 @@ function expected(visibility: Visibility, restriction: string, isOwner: boolean)
 }
 
 describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', open => {
-  let database: Database
-  let server: TestApp
   let other: Player
   let moderator: Player
+  const { database, server } = useTestApp(open, { pages: realPages })
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database, { pages: await realPages() })
     other = await signedIn(server)
     moderator = await aModerator(server, database)
   })
-  afterAll(() => server.app.close())
 
   const act = async (action: 'hide' | 'suspend', playerId: string, bagId: string | null) => {
     const body = { playerId, bagId, action, reason: 'Spam' }

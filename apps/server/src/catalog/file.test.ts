@@ -1,16 +1,12 @@
 // Are the catalog and the disc drawings sent without repeating work?
 import { discs } from '@bagwise/catalog'
 import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeCatalogService } from './catalog.ts'
-import { testApp, type TestApp } from '../../test/support/app.ts'
+import { useTestApp } from '../../test/support/app.ts'
 import { temporarySqlite } from '../../test/support/databases/databases.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp(temporarySqlite())
-})
-afterAll(() => server.app.close())
+const { server } = useTestApp(temporarySqlite)
 
 const get = (url: string, headers: Readonly<Record<string, string>>) =>
   server.app.inject({ url, headers })

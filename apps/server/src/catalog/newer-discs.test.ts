@@ -1,18 +1,12 @@
 // While two versions run side by side: what happens to a bag with a disc that only the newer one knows?
 import type { Bag } from '@bagwise/contract'
-import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { newId } from '../platform/ids.ts'
 
 describeOnBothEngines('[F16] a disc of a newer version', open => {
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
+  const { database, server } = useTestApp(open)
 
   /** As the newer version would: this one has loaded its catalog already. */
   async function putNewDiscInto(bagId: string): Promise<void> {

@@ -1,8 +1,7 @@
 // Do bags and the owned discs they carry follow each other through the API, on both engines?
 import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { signedIn, useTestApp } from '../../test/support/app.ts'
 import {
   act,
   add,
@@ -18,13 +17,10 @@ import { expectInvariants } from '../../test/support/invariants.ts'
 import { aBag } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('carried discs', open => {
-  let database: Database
-  let server: TestApp
   let player: Awaited<ReturnType<typeof signedIn>>
 
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     player = await signedIn(server)
   })
 

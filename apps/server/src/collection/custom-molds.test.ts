@@ -1,8 +1,7 @@
 // Do custom molds keep their rules through the API, on both engines?
 import type { Bag, BagPage, CustomMold } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Browser, signedIn, useTestApp } from '../../test/support/app.ts'
 import {
   act,
   add,
@@ -20,14 +19,11 @@ import { aBag, aMold } from '../../test/chaos/fuzz/world.ts'
 type Player = Awaited<ReturnType<typeof signedIn>>
 
 describeOnBothEngines('own molds', open => {
-  let database: Database
-  let server: TestApp
   let player: Player
   let other: Player
 
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     player = await signedIn(server)
     other = await signedIn(server)
   })

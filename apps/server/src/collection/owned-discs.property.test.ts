@@ -9,9 +9,8 @@ import {
 } from '../../../../packages/domain/test/collection-model.ts'
 import { type OwnedDiscAction, NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import { type Random, seededRandom } from '@bagwise/domain/random'
-import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { type Browser, signedIn, testApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { type Browser, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { ok } from '../../test/support/owned-disc-requests.ts'
@@ -194,18 +193,12 @@ const shapeOf = (ownedDiscs: readonly (ModelOwnedDisc | OwnedDisc)[]) =>
     .toSorted()
 
 describeOnBothEngines('owned discs and their model', open => {
-  let database: Database
-  let app: Awaited<ReturnType<typeof testApp>>
-
-  beforeAll(async () => {
-    database = await open()
-    app = await testApp(database)
-  })
+  const { database, server } = useTestApp(open)
 
   it.each(Array.from({ length: SEQUENCES }, (_, index) => `sequence ${index}`))(
     '[CO26] %s of 200 actions loses and duplicates nothing',
     async seed => {
-      const browser = await signedIn(app)
+      const browser = await signedIn(server)
       const molds = [...LIBRARY, await aMold(browser)]
       const player = makePlayer(browser, seededRandom(seed), molds)
       await player.makeBag()

@@ -1,8 +1,7 @@
 // Do owned discs and custom molds keep their rules through the API, on both engines?
 import type { OwnedDisc } from '@bagwise/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { signedIn, useTestApp } from '../../test/support/app.ts'
 import {
   act,
   add,
@@ -21,14 +20,11 @@ import { aBag, aMold } from '../../test/chaos/fuzz/world.ts'
 type Player = Awaited<ReturnType<typeof signedIn>>
 
 describeOnBothEngines('owned discs', open => {
-  let database: Database
-  let server: TestApp
   let player: Player
   let other: Player
 
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     player = await signedIn(server)
     other = await signedIn(server)
   })

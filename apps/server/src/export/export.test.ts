@@ -1,21 +1,13 @@
 // Does the data export contain what a player stored, and does all of it go with the account?
 import type { Bag } from '@bagwise/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aBag, aMold, playerIdOf, setVisibility } from '../../test/chaos/fuzz/world.ts'
-import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
-import type { Database } from '../platform/db/connect.ts'
 
 describeOnBothEngines('the data export', open => {
-  let database: Database
-  let server: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
-  afterAll(() => server.app.close())
+  const { database, server } = useTestApp(open)
 
   it('[AC4] [T78] [SW30] [SW31] has bags, owned discs, custom molds, imports and votes, which are deleted with the account', async () => {
     const player = await signedIn(server)

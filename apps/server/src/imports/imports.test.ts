@@ -1,8 +1,7 @@
 // Does an import add everything once or nothing at all?
 import type { Bag, ImportResult } from '@bagwise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Browser, signedIn, useTestApp } from '../../test/support/app.ts'
 import { codeOf, listed, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
@@ -13,23 +12,17 @@ const ROC = { discId: 'innova-roc', ownedDiscs: [] }
 const NEW_BAG = { kind: 'new', name: 'Pasted' }
 
 describeOnBothEngines('an import', open => {
-  let database: Database
-  let server: TestApp
   let player: Player
   let other: Player
 
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     other = await signedIn(server)
   })
   beforeEach(async () => {
     player = await signedIn(server)
   })
-  afterAll(async () => {
-    await expectInvariants(database)
-    await server.app.close()
-  })
+  afterAll(() => expectInvariants(database))
 
   const send = (
     into: object,

@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { LEADERBOARD_EVENTS, writeOrDrop } from './events.ts'
 
@@ -23,15 +22,11 @@ async function heard(response: Response, words: string, withinMs = 2000): Promis
 }
 
 describeOnBothEngines('[LE9] an open leaderboard', open => {
-  let database: Database
-  let server: TestApp
   let origin: string
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  afterAll(() => server.app.close())
 
   it('is notified of another process’s change within two seconds', async () => {
     const other = await testApp(database)

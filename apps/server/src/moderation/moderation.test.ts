@@ -10,8 +10,7 @@ import type {
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Browser, PASSWORD, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
 import { codeOf, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
@@ -29,25 +28,19 @@ import {
 const BOARD = '/api/leaderboard?period=yearly'
 
 describeOnBothEngines('moderation', open => {
-  let database: Database
-  let server: TestApp
   let visitor: Browser
   let moderator: Player
   let other: Player
 
+  // Ids sort by time; nothing in a cache expires by itself.
+  let time = Date.now()
+  const { database, server } = useTestApp(open, { now: () => (time += 1) })
   beforeAll(async () => {
-    database = await open()
-    // Ids sort by time; nothing in a cache expires by itself.
-    let time = Date.now()
-    server = await testApp(database, { now: () => (time += 1) })
     visitor = server.browser()
     moderator = await aModerator(server, database)
     other = await signedIn(server)
   })
-  afterAll(async () => {
-    await expectInvariants(database)
-    await server.app.close()
-  })
+  afterAll(() => expectInvariants(database))
 
   const contentAt = async (query: string): Promise<ModeratedContent> =>
     ok<{ content: ModeratedContent }>(await moderator.get(`/api/moderation/content?${query}`))

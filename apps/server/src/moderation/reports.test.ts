@@ -1,7 +1,6 @@
 // Can anyone report what they see, once, and does a moderator read it?
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Browser, PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
@@ -9,25 +8,19 @@ import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/atta
 import { aModerator, hideProfile, type Player, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('reports', open => {
-  let database: Database
-  let server: TestApp
   let visitor: Browser
   let moderator: Player
   let other: Player
 
+  // Ids sort by time.
+  let time = Date.now()
+  const { database, server } = useTestApp(open, { now: () => (time += 1) })
   beforeAll(async () => {
-    database = await open()
-    // Ids sort by time.
-    let time = Date.now()
-    server = await testApp(database, { now: () => (time += 1) })
     visitor = server.browser()
     moderator = await aModerator(server, database)
     other = await signedIn(server)
   })
-  afterAll(async () => {
-    await expectInvariants(database)
-    await server.app.close()
-  })
+  afterAll(() => expectInvariants(database))
 
   it('[MO1] a visitor and a player report a profile and a bag, and a moderator reads it', async () => {
     const owner = await anOwner(server, 'Bargains at example.com')

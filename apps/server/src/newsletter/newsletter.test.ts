@@ -1,23 +1,16 @@
 // Can the newsletter be used to flood a mailbox, to find out who subscribed, or to subscribe others?
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { ORIGIN, testApp, TEST_SECRET, type TestApp } from '../../test/support/app.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { ORIGIN, testApp, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { mailedToken, mailsTo } from '../../test/support/mail/outbox.ts'
 import { DAY, HOUR } from '../platform/time.ts'
 import { makeNewsletter } from './newsletter.ts'
 
 describeOnBothEngines('newsletter', open => {
-  let database: Database
-  let server: TestApp
   let time = Date.UTC(2025, 6, 1)
   const now = () => time
 
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database, { now })
-  })
-  afterAll(() => server.app.close())
+  const { database, server } = useTestApp(open, { now })
   beforeEach(async () => {
     for (const table of ['subscribers', 'rate_limits', 'emails'] as const)
       await database.db.deleteFrom(table).execute()

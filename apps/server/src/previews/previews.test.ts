@@ -1,18 +1,14 @@
 // Does a shared link get its own preview, and a hidden profile only the site's?
 import { discCode } from '@bagwise/domain/bag'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { expect, it, vi } from 'vitest'
+import { signedIn, useTestApp } from '../../test/support/app.ts'
 import { loadedSqlite } from '../../test/support/databases/databases.ts'
 import { aBag, hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp(await loadedSqlite())
-})
-afterAll(() => server.app.close())
+const { server } = useTestApp(loadedSqlite)
 
 type ImageOptions = {
   readonly width: number

@@ -1,9 +1,8 @@
 // Is an uploaded picture stored as small WebP files of its own, shown wherever its player is, and gone when removed?
 import { AVATAR_BYTES, avatarPath, type AvatarSize } from '@bagwise/domain/avatar'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aPhoto, SMALL_PNG, twoColors } from '../../test/support/avatars.ts'
 import { aBag, aModerator, hideProfile, playerIdOf } from '../../test/chaos/fuzz/world.ts'
@@ -13,13 +12,7 @@ const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 
 const PATH = '/api/me/avatar'
 
 describeOnBothEngines('a profile picture', open => {
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
-  afterAll(() => server.app.close())
+  const { database, server } = useTestApp(open)
 
   const upload = async (
     player: Awaited<ReturnType<typeof signedIn>>,

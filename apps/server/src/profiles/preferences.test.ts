@@ -1,7 +1,6 @@
 // Is a player's arm stored with the account, checked, and hidden from everyone else?
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, useTestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { publicPages } from '../../test/chaos/attacks/public-pages.ts'
@@ -18,13 +17,7 @@ const NOTHING = {
 const ARM = { longestThrow: 467, hand: 'left', style: 'forehand' } as const
 
 describeOnBothEngines('preferences', open => {
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database, { pages: await realPages() })
-  })
-  afterAll(() => server.app.close())
+  const { server } = useTestApp(open, { pages: realPages })
 
   type Player = Awaited<ReturnType<typeof signedIn>>
   const change = (player: Player, body: object) => player.send('PATCH', '/api/me/preferences', body)

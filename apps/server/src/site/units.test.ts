@@ -1,8 +1,8 @@
 // Does every visitor get pages in their own unit, from the first byte, and never in another visitor's?
 import { UNITS_COOKIE } from '@bagwise/contract'
 import { discCode } from '@bagwise/domain/bag'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { signedIn, useTestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aBag } from '../../test/chaos/fuzz/world.ts'
@@ -16,16 +16,14 @@ const textOf = (html: string): string =>
   html.replaceAll(/<script.*?<\/script>|<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ' ')
 
 describeOnBothEngines('units', open => {
-  let server: TestApp
   let username: string
+  const { server } = useTestApp(open, { pages: realPages })
   beforeAll(async () => {
-    server = await testApp(await open(), { pages: await realPages() })
     const player = await signedIn(server)
     await aBag(player)
     await player.send('PATCH', '/api/me/preferences', { longestThrow: 467, showArm: true })
     ;({ username } = player)
   })
-  afterAll(() => server.app.close())
 
   type Visitor = { readonly language?: string; readonly cookie?: string }
   const page = async (url: string, { language, cookie }: Visitor = {}) => {

@@ -11,9 +11,15 @@ import {
   toggleRow,
 } from '@bagwise/domain/swap'
 import * as fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { type Answer, type Browser, signedIn, testApp, fastClock } from '../../test/support/app.ts'
+import {
+  type Answer,
+  type Browser,
+  signedIn,
+  fastClock,
+  useTestApp,
+} from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { catalog } from '../../test/support/players.ts'
@@ -78,15 +84,10 @@ function expectedIds(
 type Converted = { bag: Bag; conversionId: string; swapped: number; skipped: number }
 
 describeOnBothEngines('conversions through the API', (open, engine) => {
-  let database: Awaited<ReturnType<typeof open>>
-  let app: Awaited<ReturnType<typeof testApp>>
   let player: Browser
   let made = 0
 
-  beforeAll(async () => {
-    database = await open()
-    app = await testApp(database, { now: fastClock() })
-  })
+  const { database, server } = useTestApp(open, { now: fastClock() })
 
   const ok = (answer: Answer): never => {
     if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
@@ -146,7 +147,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
   }
 
   async function convertToAll(oneCase: Case): Promise<void> {
-    if (made++ % BAGS_A_PLAYER === 0) player = await signedIn(app)
+    if (made++ % BAGS_A_PLAYER === 0) player = await signedIn(server)
     const { discs } = oneCase
     const own = [await storedBag('Bag', discs), await storedBag('Other', discs.slice(0, 3))]
     const before = shapeOf(await bags())

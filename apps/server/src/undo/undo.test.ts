@@ -1,9 +1,9 @@
 // Does undo take back exactly what an import or a conversion did, and nothing after a later change?
 import type { Bag } from '@bagwise/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { digestOf } from '../../test/chaos/fuzz/digest.ts'
 import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
-import { type Answer, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { type Answer, signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import {
@@ -16,7 +16,6 @@ import {
   newId,
   ok,
 } from '../../test/support/owned-disc-requests.ts'
-import type { Database } from '../platform/db/connect.ts'
 
 const KINDS = ['import', 'conversion'] as const
 type Kind = (typeof KINDS)[number]
@@ -25,21 +24,13 @@ const TARGETS = ['new', 'existing'] as const
 type Changed = { readonly bag: Bag; readonly ownedDiscIds: readonly string[] }
 
 describeOnBothEngines('undo', open => {
-  let database: Database
-  let server: TestApp
   let player: Player
 
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
+  const { database, server } = useTestApp(open)
   beforeEach(async () => {
     player = await signedIn(server)
   })
-  afterAll(async () => {
-    await expectInvariants(database)
-    await server.app.close()
-  })
+  afterAll(() => expectInvariants(database))
 
   const undo = (kind: Kind, id: string, by: Player = player) =>
     by.send('POST', `/api/${kind}s/${id}/undo`)
@@ -141,7 +132,7 @@ describeOnBothEngines('undo', open => {
   }
 
   it.each(KINDS.flatMap(kind => TARGETS.map(target => [kind, target] as const)))(
-    '[IM6] [SW34] does nothing if what an %s left in a bag that is %s was changed since',
+    '[IM6] [SW34] does nothing if the result of the %s in the %s bag has changed since',
     async (kind, target) => {
       const later = {
         ...OF_ANY_BAG,

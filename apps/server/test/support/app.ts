@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { Database } from '../../src/platform/db/connect.ts'
@@ -130,6 +131,30 @@ export async function testApp(
     }
   }
   return { app, dataDir, browser }
+}
+
+/**
+ * Opens a database and starts the server on it before the tests of a file or `describe`, and stops the server
+ * after them. Both objects are empty until then.
+ */
+export function useTestApp(
+  open: () => Database | Promise<Database>,
+  {
+    pages,
+    ...options
+  }: Omit<TestAppOptions, 'pages'> & { readonly pages?: () => Promise<Pages> } = {},
+): { readonly database: Database; readonly server: TestApp } {
+  const database = {} as Database
+  const server = {} as TestApp
+  beforeAll(async () => {
+    Object.assign(database, await open())
+    Object.assign(
+      server,
+      await testApp(database, { ...options, ...(pages && { pages: await pages() }) }),
+    )
+  })
+  afterAll(() => server.app.close())
+  return { database, server }
 }
 
 let players = 0

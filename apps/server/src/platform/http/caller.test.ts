@@ -1,23 +1,18 @@
 // Is an invalid session cookie treated like none, and a large body read only for players?
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../db/connect.ts'
-import { type Browser, ORIGIN, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type Browser, ORIGIN, signedIn, useTestApp } from '../../../test/support/app.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 
 const COOKIE = '__Host-bagwise.session'
 
 describeOnBothEngines('the session of a request', open => {
-  let database: Database
-  let server: TestApp
   let port: number
+  const time = Date.now()
+  const { database, server } = useTestApp(open, { now: () => time, playerContentMs: 1000 })
   beforeAll(async () => {
-    database = await open()
-    const time = Date.now()
-    server = await testApp(database, { now: () => time, playerContentMs: 1000 })
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
-  afterAll(() => server.app.close())
 
   it('[T104] visitors with a made-up session cookie share the cached response', async () => {
     const { username, cookies } = await signedIn(server)

@@ -1,9 +1,7 @@
 import { type Endpoint, endpoints } from '@bagwise/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { loadCatalog } from '../../catalog/load.ts'
-import { ORIGIN, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
-import { temporarySqlite } from '../../../test/support/databases/databases.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ORIGIN, signedIn, useTestApp } from '../../../test/support/app.ts'
+import { loadedSqlite } from '../../../test/support/databases/databases.ts'
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
 const writes = all.filter(([, endpoint]) => endpoint.method !== 'GET')
@@ -11,17 +9,12 @@ const reads = all.filter(([, endpoint]) => endpoint.method === 'GET')
 const addressOf = ({ path }: Endpoint) =>
   path.replaceAll(/:[a-zA-Z]+/g, '01890000-0000-7000-8000-000000000000')
 
-let server: TestApp
+const { server } = useTestApp(loadedSqlite)
 let cookie: string
 beforeAll(async () => {
-  const database = temporarySqlite()
-  await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
-  server = await testApp(database)
   const player = await signedIn(server)
   cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 })
-afterAll(() => server.app.close())
 
 describe('[T32] a write that another site could have sent is refused', () => {
   it.each(writes)('%s', async (_, endpoint) => {

@@ -2,21 +2,14 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../db/connect.ts'
+import { expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { registerGracefulShutdown } from './lifecycle.ts'
-import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { useTestApp } from '../../../test/support/app.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 
 describeOnBothEngines('probes', open => {
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
-  afterAll(() => server.app.close())
+  const { database, server } = useTestApp(open)
 
   const probe = async (path: string) => {
     const { status, body } = await server.browser().get(path)

@@ -1,9 +1,9 @@
 // Are limits exact with parallel attempts and clock changes, and are those of endpoints enforced?
 import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
 import { RATE_LIMITS } from '@bagwise/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
+import { type Browser, signedIn, useTestApp } from '../../../test/support/app.ts'
 import type { Database } from '../db/connect.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { type Limits, makeLimits } from './rate-limits.ts'
@@ -128,12 +128,8 @@ describeOnBothEngines('limits', open => {
 })
 
 describeOnBothEngines('rate limits of endpoints', open => {
-  let server: TestApp
   let time = Date.UTC(2026, 5, 1)
-  beforeAll(async () => {
-    server = await testApp(await open(), { now: () => time })
-  })
-  afterAll(() => server.app.close())
+  const { server } = useTestApp(open, { now: () => time })
 
   const clone = (player: Browser) => player.send('POST', `/api/bags/${newId()}/clone`, {})
   const convert = (player: Browser) =>

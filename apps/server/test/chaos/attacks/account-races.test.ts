@@ -1,8 +1,7 @@
 // Do sessions, links and emails stay correct when an account changes or a step fails in between?
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
-import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { expect, it } from 'vitest'
+import { type Browser, PASSWORD, signedIn, type TestApp, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { mailedToken, mailsTo } from '../../support/mail/outbox.ts'
 import { failingStorage } from '../faults/failing-storage.ts'
@@ -35,11 +34,7 @@ async function resetToken(server: TestApp, email: string): Promise<string> {
 }
 
 describeOnBothEngines('signing in while the password changes', open => {
-  let server: TestApp
-  beforeAll(async () => {
-    server = await testApp(await open())
-  })
-  afterAll(() => server.app.close())
+  const { server } = useTestApp(open)
 
   /** Keeps signing in with the old password while it is changed; returns the sessions that are left. */
   async function survivors(player: Player, change: () => Promise<unknown>): Promise<number> {
@@ -133,13 +128,9 @@ describeOnBothEngines('signing in while the password changes', open => {
 
 describeOnBothEngines('a failure after an emailed link was used', open => {
   const storage = failingStorage()
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = await open({ around: storage.around })
-    server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+  const { database, server } = useTestApp(() => open({ around: storage.around }), {
+    env: { REQUIRE_EMAIL_CONFIRMATION: 'true' },
   })
-  afterAll(() => server.app.close())
 
   /** Uses a link with the first, second, ... database call failing, until none fails: then it must work. */
   async function usedAtLast(use: () => Promise<{ status: number }>): Promise<number> {

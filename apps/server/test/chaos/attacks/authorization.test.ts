@@ -1,7 +1,6 @@
 // Is everyone allowed exactly what they should be? Every operation of the OpenAPI document, every actor, every target.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
-import { testApp, type TestApp, fastClock } from '../../support/app.ts'
+import { fastClock, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants } from '../../support/invariants.ts'
 import { ANSWERS, LAST, LINES, statusOf } from './authorization.ts'
@@ -18,15 +17,12 @@ import {
 } from '../fuzz/world.ts'
 
 describeOnBothEngines('who may do what', open => {
-  let database: Database
-  let server: TestApp
   let world: World
   let operations: readonly Operation[]
   const fixed = new Map<TargetName, Target>()
 
+  const { database, server } = useTestApp(open, { now: fastClock() })
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database, { now: fastClock() })
     world = await aWorld(server, database)
     operations = allOperations()
     for (const name of TARGETS) fixed.set(name, await world.target(name, { session: true }))

@@ -3,8 +3,7 @@ import type { Bag, DiscDetail } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { trimmed } from '@bagwise/domain/text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
-import { ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { ORIGIN, signedIn, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
 import { digestOf } from '../fuzz/digest.ts'
@@ -13,18 +12,14 @@ import { allOperations } from '../fuzz/operations.ts'
 import { aBag, DISCS, hideProfile, MISSING_ID, type Player } from '../fuzz/world.ts'
 
 describeOnBothEngines('bags and profiles under attack', open => {
-  let database: Database
-  let server: TestApp
   let player: Player
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     player = await signedIn(server)
   })
   afterAll(async () => {
     await expectInvariants(database)
     await expectWholeAccounts(database)
-    await server.app.close()
   })
 
   it('[T33] no GET changes anything', async () => {

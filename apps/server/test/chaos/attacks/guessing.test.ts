@@ -1,8 +1,7 @@
 // Guessing passwords and mass sign-ups are slowed and stopped, without affecting other players.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database } from '../../../src/platform/db/connect.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { ORIGIN, PASSWORD, signedIn, testApp, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines, temporarySqlite } from '../../support/databases/databases.ts'
 import { mailsTo } from '../../support/mail/outbox.ts'
 import { scale } from '../figures.ts'
@@ -11,15 +10,11 @@ const SIGN_UP = '/api/auth/sign-up'
 const SIGN_IN = '/api/auth/sign-in'
 
 describeOnBothEngines('guessing', open => {
-  let database: Database
-  let server: TestApp
   let victim: Awaited<ReturnType<typeof signedIn>>
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     victim = await signedIn(server)
   })
-  afterAll(() => server.app.close())
 
   const guess = (headers: Record<string, string>, remoteAddress: string, on = server) =>
     on.app.inject({

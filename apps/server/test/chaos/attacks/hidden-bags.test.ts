@@ -1,29 +1,27 @@
 // Are bags that are private or shared by link looked up like bags that don't exist, and are links secret?
 import type { Bag } from '@bagwise/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { statementLog } from '../../support/databases/plans.ts'
-import { signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { signedIn, useTestApp } from '../../support/app.ts'
 import { realPages } from '../../support/built-web.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { aBag, MISSING_ID, type Player, setVisibility } from '../fuzz/world.ts'
 
 describeOnBothEngines('hidden bags', open => {
-  let server: TestApp
   let owner: Player
   let other: Player
   let hidden: Record<'private' | 'link', Bag>
 
   const log = statementLog()
 
+  const { server } = useTestApp(() => open({ around: log.around }), { pages: realPages })
   beforeAll(async () => {
-    server = await testApp(await open({ around: log.around }), { pages: await realPages() })
     owner = await signedIn(server)
     other = await signedIn(server)
     const hide = async (visibility: 'private' | 'link') =>
       setVisibility(owner, (await aBag(owner, `Hidden ${visibility}`)).id, visibility)
     hidden = { private: await hide('private'), link: await hide('link') }
   })
-  afterAll(() => server.app.close())
 
   it('[T111] [T37] are looked up like bags that never existed, and nothing of them is read', async () => {
     const { username } = owner

@@ -1,10 +1,8 @@
 // Can a file that poses as a picture be stored, crash a worker, or bring anything of itself along?
 import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
-import { migrate } from '../../../src/platform/db/migrate.ts'
-import { signedIn, testApp, type TestApp } from '../../support/app.ts'
-import { temporarySqlite } from '../../support/databases/databases.ts'
+import { describe, expect, it } from 'vitest'
+import { signedIn, useTestApp } from '../../support/app.ts'
+import { loadedSqlite } from '../../support/databases/databases.ts'
 import { SMALL_PNG } from '../../support/avatars.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { note } from '../figures.ts'
@@ -19,17 +17,7 @@ const BATCH = 25
 
 // On one engine, because decoding doesn't involve the database.
 describe('[T96] hostile files', () => {
-  let database: Database
-  let server: TestApp
-  beforeAll(async () => {
-    database = temporarySqlite()
-    await migrate(database)
-    server = await testApp(database)
-  })
-  afterAll(async () => {
-    await server.app.close()
-    await database.close()
-  })
+  const { database, server } = useTestApp(loadedSqlite)
 
   /** From another network each time, because networks have limits too. */
   let networks = 0

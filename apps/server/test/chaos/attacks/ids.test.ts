@@ -1,8 +1,7 @@
 // Is an id in uppercase the same id? Tests every operation that takes an id, in both spellings.
 import type { EndpointName } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
-import { testApp, type TestApp } from '../../support/app.ts'
+import { useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants } from '../../support/invariants.ts'
 import { type Line, LINES, type Request, statusOf } from './authorization.ts'
@@ -43,14 +42,11 @@ const REPEATABLE: ReadonlySet<EndpointName> = new Set([
 ])
 
 describeOnBothEngines('ids in capitals', open => {
-  let database: Database
-  let server: TestApp
   let world: World
   let sample: Target
   const clock = aClock()
+  const { database, server } = useTestApp(open, { now: clock.now })
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database, { now: clock.now })
     world = await aWorld(server, database)
     sample = await world.target('shown')
   }, 60_000)

@@ -1,8 +1,7 @@
 // Does anyone but a moderator notice that moderators have a page and endpoints?
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
-import { MODERATOR, ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { MODERATOR, ORIGIN, signedIn, testApp, useTestApp } from '../../support/app.ts'
 import { realPages } from '../../support/built-web.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { allOperations } from '../fuzz/operations.ts'
@@ -11,17 +10,14 @@ import { aModerator, type Player, playerIdOf } from '../fuzz/world.ts'
 const MODERATED = allOperations().filter(({ path }) => path.startsWith('/api/moderation'))
 
 describeOnBothEngines('the moderators’ page', open => {
-  let database: Database
-  let server: TestApp
   let moderator: Player
   let player: Player
   /** Its address is in MODERATORS, but nobody confirmed it. */
   let unconfirmed: Player
 
+  const env = { MODERATORS: `${MODERATOR}@example.com, Other.Reviewer@Example.com` }
+  const { database, server } = useTestApp(open, { env, pages: realPages })
   beforeAll(async () => {
-    database = await open()
-    const env = { MODERATORS: `${MODERATOR}@example.com, Other.Reviewer@Example.com` }
-    server = await testApp(database, { env, pages: await realPages() })
     moderator = await aModerator(server, database)
     player = await signedIn(server)
     unconfirmed = await signedIn(server, 'other.reviewer'.replace('.', '_'))
@@ -31,7 +27,6 @@ describeOnBothEngines('the moderators’ page', open => {
       .where('id', '=', await playerIdOf(unconfirmed))
       .execute()
   })
-  afterAll(() => server.app.close())
 
   /** Everything that a client receives, without what differs in every response. */
   async function answerTo(url: string, options: InjectOptions, cookie: string) {

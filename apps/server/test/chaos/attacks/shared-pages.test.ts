@@ -1,10 +1,9 @@
 // Can one visitor change what the next one sees? With the real pages, over a real connection.
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from '@bagwise/contract'
-import type { Database } from '../../../src/platform/db/connect.ts'
 import { PLAYER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { type Browser, signedIn, testApp, useTestApp } from '../../support/app.ts'
 import { realPages } from '../../support/built-web.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { publicPages, publicViews } from './public-pages.ts'
@@ -49,19 +48,15 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
 ]
 
 describeOnBothEngines('what a visitor sees', open => {
-  let database: Database
-  let server: TestApp
   let origin: string
   let username: string
+  const { database, server } = useTestApp(open, { pages: realPages, playerContentMs: 1000 })
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database, { pages: await realPages(), playerContentMs: 1000 })
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const player = await signedIn(server)
     await aBag(player)
     username = player.username
   })
-  afterAll(() => server.app.close())
 
   it('[T86] stays the same after HEAD, OPTIONS, odd headers and odd query strings', async () => {
     const pages = [...publicPages(username), '/library']
@@ -115,20 +110,18 @@ describeOnBothEngines('what a visitor sees', open => {
 })
 
 describeOnBothEngines('a cached page', open => {
-  let server: TestApp
   let visitor: Browser
   let player: Browser & { username: string }
   let time = Date.now()
+  const { server } = useTestApp(open, {
+    now: () => time,
+    pages: realPages,
+    playerContentMs: PLAYER_CONTENT_MS,
+  })
   beforeAll(async () => {
-    server = await testApp(await open(), {
-      now: () => time,
-      pages: await realPages(),
-      playerContentMs: PLAYER_CONTENT_MS,
-    })
     visitor = server.browser()
     player = await signedIn(server)
   })
-  afterAll(() => server.app.close())
 
   it('[T52] [T57] [T86] shows a change after a second, and what a player hides is gone from all of them', async () => {
     const pages = [

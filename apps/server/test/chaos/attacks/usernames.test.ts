@@ -1,7 +1,6 @@
 // Usernames and bios that impersonate, offend or are requested by several players.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database } from '../../../src/platform/db/connect.ts'
-import { PASSWORD, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { PASSWORD, signedIn, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { note, scale } from '../figures.ts'
@@ -9,15 +8,11 @@ import { note, scale } from '../figures.ts'
 const SIGN_UP = '/api/auth/sign-up'
 
 describeOnBothEngines('usernames', open => {
-  let database: Database
-  let server: TestApp
   let victim: Awaited<ReturnType<typeof signedIn>>
+  const { database, server } = useTestApp(open)
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
     victim = await signedIn(server)
   })
-  afterAll(() => server.app.close())
 
   it('[T14] [T95] nobody gets a reserved name, at sign-up or later', async () => {
     const player = await signedIn(server)

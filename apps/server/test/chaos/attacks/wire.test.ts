@@ -1,29 +1,20 @@
 // Raw connections: broken framing, endless bodies, slow senders, and what the logs contain afterwards.
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Database } from '../../../src/platform/db/connect.ts'
-import { migrate } from '../../../src/platform/db/migrate.ts'
-import { loadCatalog } from '../../../src/catalog/load.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { testApp, type TestApp } from '../../support/app.ts'
+import { testApp, useTestApp } from '../../support/app.ts'
 import { startServer } from '../../support/server-process.ts'
-import { temporarySqlite } from '../../support/databases/databases.ts'
+import { loadedSqlite } from '../../support/databases/databases.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const newDataDir = useDataDirs()
 
-let database: Database
-let server: TestApp
+const { server } = useTestApp(loadedSqlite)
 let port: number
 beforeAll(async () => {
-  database = temporarySqlite()
-  await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
-  server = await testApp(database)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })
-afterAll(() => server.app.close())
 
 async function raw(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
@@ -99,8 +90,7 @@ it('[T74] unknown methods are refused and change nothing', async () => {
 })
 
 it('[T75] an internal failure shows a request id and no internal details', async () => {
-  const broken = temporarySqlite()
-  await migrate(broken)
+  const broken = await loadedSqlite()
   const own = await testApp(broken)
   await broken.close()
   for (const path of ['/api/leaderboard', '/api/profiles/someone', '/api/discs/innova-destroyer']) {

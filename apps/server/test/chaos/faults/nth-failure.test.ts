@@ -1,7 +1,6 @@
 // Is every operation all or nothing when its first, second, ... database call fails?
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
-import { type Browser, signedIn, testApp, type TestApp, fastClock } from '../../support/app.ts'
+import { type Browser, signedIn, fastClock, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
 import { LINES } from '../attacks/authorization.ts'
@@ -17,21 +16,19 @@ const OWN_ACCOUNT = new Set<string>(['deleteAccount', 'signOut', 'changePassword
 
 describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open => {
   const storage = failingStorage()
-  let database: Database
-  let server: TestApp
   let world: World
   let operations: readonly Operation[]
   let injected = 0
 
+  const { database, server } = useTestApp(() => open({ around: storage.around }), {
+    now: fastClock(),
+  })
   beforeAll(async () => {
-    database = await open({ around: storage.around })
-    server = await testApp(database, { now: fastClock() })
     world = await aWorld(server, database)
     operations = allOperations()
   })
   afterAll(async () => {
     note('injected failures', injected)
-    await server.app.close()
   })
 
   type Scene = {

@@ -1,10 +1,9 @@
 // Does every write enforce every limit, on both engines?
 import { type Bag, type ImportResult, type ProblemCode, problemMessage } from '@bagwise/contract'
 import { NEW_OWNED_DISC } from '@bagwise/domain/collection'
-import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
+import { expect, it } from 'vitest'
 import { saveOwnedDiscs } from '../../../src/collection/queries.ts'
-import { type Answer, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { type Answer, signedIn, useTestApp } from '../../support/app.ts'
 import { act, add, bagOf, listed, newId, ok } from '../../support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants } from '../../support/invariants.ts'
@@ -18,13 +17,7 @@ const NOTE = 'n'.repeat(1000)
 type Writes = Readonly<Record<string, () => Promise<Answer>>>
 
 describeOnBothEngines('a full account', open => {
-  let database: Database
-  let server: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    server = await testApp(database)
-  })
+  const { database, server } = useTestApp(open)
 
   const importInto = (player: Player, into: object, discs: readonly object[]) =>
     player.send('POST', '/api/imports', { importId: newId(), into, discs })

@@ -3,10 +3,9 @@ import { endpoints, pathWith } from '@bagwise/contract'
 import { discCode, textFromCodes } from '@bagwise/domain/bag'
 import { NEW_OWNED_DISC, customMoldDiscId } from '@bagwise/domain/collection'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { Database } from '../../../src/platform/db/connect.ts'
 import { saveOwnedDiscs } from '../../../src/collection/queries.ts'
 import { insertCustomMold } from '../../../src/catalog/custom-mold-queries.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { type Browser, signedIn, useTestApp } from '../../support/app.ts'
 import { realPages } from '../../support/built-web.ts'
 import { newId, ok } from '../../support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
@@ -26,14 +25,11 @@ const FLAGS = '🇫🇮'.repeat(40)
 const RANGE = (length: number) => Array.from({ length }, (_, index) => index)
 
 describeOnBothEngines('an account at every limit', open => {
-  let database: Database
-  let server: TestApp
   let owner: Awaited<ReturnType<typeof signedIn>>
   let bag: { id: string; address: string }
 
+  const { database, server } = useTestApp(open, { pages: realPages })
   beforeAll(async () => {
-    database = await open()
-    server = await testApp(database, { pages: await realPages() })
     owner = await signedIn(server)
     const { id } = ok<{ user: { id: string } }>(await owner.get('/api/me')).user
     const { bags, imports } = bagServices(database, Date.now)

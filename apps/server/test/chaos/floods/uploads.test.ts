@@ -1,10 +1,10 @@
 // Does the server stay responsive while many people upload large pictures, and can stalled uploads block others?
 import { connect } from 'node:net'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { encodeAvatar } from '../../../src/profiles/avatar-worker.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
-import { type Browser, ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { type Browser, ORIGIN, signedIn, useTestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { aPhoto } from '../../support/avatars.ts'
 import { startMeasuredServer } from '../../support/server-process.ts'
@@ -58,15 +58,13 @@ it('[T96] while 20 people upload, the event loop is never busy as long as encodi
 })
 
 describeOnBothEngines('stalled uploads', open => {
-  let server: TestApp
   let port: number
   let photo: Buffer
+  const { server } = useTestApp(open)
   beforeAll(async () => {
-    server = await testApp(await open())
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
     photo = await aPhoto(200, 200).jpeg().toBuffer()
   })
-  afterAll(() => server.app.close())
 
   /** Announces a picture, sends its beginning, and waits until the server has read that. */
   async function stalledUpload({ cookies }: Browser, localAddress: string): Promise<StalledUpload> {
