@@ -9,8 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { NonceContext } from './lib/nonce.ts'
-import { pageContext } from './lib/page-context.ts'
+import { NonceContext, pageContext } from './lib/page-context.ts'
 
 export const streamTimeout = 5_000
 

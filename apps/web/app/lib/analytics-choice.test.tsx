@@ -2,7 +2,7 @@
 // Does the player's choice count, and nothing else?
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseAnalytics, useAnalyticsChoice } from './analytics-choice.ts'
+import { chooseAnalytics, useAnalyticsChoice } from './analytics.ts'
 
 const KEY = 'bagwise-analytics'
 

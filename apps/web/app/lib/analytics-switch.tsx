@@ -1,5 +1,5 @@
 // Gives or takes back the consent to usage statistics, for this browser.
-import { chooseAnalytics, CONSENT_NOT_STORED, useAnalyticsChoice } from './analytics-choice.ts'
+import { chooseAnalytics, CONSENT_NOT_STORED, useAnalyticsChoice } from './analytics.ts'
 import { Switch } from '../ui/choices.tsx'
 import { toast } from '../ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 // Loads the operator's analytics, and never lets them see bag links (rule BP15).
 import { containsLinkToken } from '@bagwise/domain/bag'
 import type { MiddlewareFunction } from 'react-router'
-import { storedValue } from './stored-value.ts'
+import { storedValue, useStoredValue } from './stored-value.ts'
 
 const LOADER = 'https://www.googletagmanager.com'
 
@@ -57,4 +57,25 @@ export const keepLinksFromAnalytics: MiddlewareFunction = ({ request }, next) =>
   if (!isRunning || !containsLinkToken(request.url)) return next()
   location.assign(request.url)
   return new Promise(() => {})
+}
+
+const CHOICES = ['granted', 'denied'] as const
+export type AnalyticsChoice = (typeof CHOICES)[number]
+
+const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
+  parse: text => CHOICES.find(choice => choice === text),
+  format: choice => choice ?? null,
+})
+
+/** Undefined before the player has chosen. */
+export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
+  useStoredValue(stored, undefined)
+
+export const CONSENT_NOT_STORED = "This browser can't save your choice, so nothing is counted"
+
+/** False where consent could not be stored: then analytics stay off. */
+export function chooseAnalytics(choice: AnalyticsChoice): boolean {
+  if (stored.write(choice) || choice === 'denied') return true
+  stored.write('denied')
+  return false
 }

@@ -5,3 +5,15 @@ export function newId(): string {
   const variant = '89ab'[(bytes[8] ?? 0) % 4]
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-4$3-${variant}$4-`)
 }
+
+/** FNV-1a with 128 bits: `crypto.subtle` is missing where a server is reached by plain HTTP. */
+function digest(text: string): string {
+  let hash = 0x6c62272e07bb014262b821756295c58dn
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(128, (hash ^ BigInt(byte)) * 0x1000000000000000000013bn)
+  return hash.toString(16).padStart(32, '0')
+}
+
+/** Of version 8: its other bits are ours to choose. */
+export const uuidOf = (text: string): string =>
+  digest(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-')

@@ -1,4 +1,6 @@
 // Registers the service worker, and tells it whose pages it may cache (worker/sw.ts).
+import { useSyncExternalStore } from 'react'
+
 const PLAYER_STORE = 'bagwise-player'
 
 export type Reader = {
@@ -32,3 +34,19 @@ export async function notifyWorkerOfVisit(path: string): Promise<void> {
 export async function forgetPlayer(): Promise<void> {
   if (possible()) await caches.delete(PLAYER_STORE)
 }
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -1,5 +1,10 @@
-// Carries what the server knows of a request into the loaders that run there.
+// What the server knows about a request, for the loaders and components that it runs.
 import type { PageContext } from '@bagwise/contract'
+import { createContext as createReactContext, use } from 'react'
 import { createContext } from 'react-router'
 
 export const pageContext = createContext<PageContext>()
+
+export const NonceContext = createReactContext<string | undefined>(undefined)
+
+export const useNonce = (): string | undefined => use(NonceContext)

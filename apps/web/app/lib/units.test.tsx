@@ -6,9 +6,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RenderedUnits } from './rendered-units.ts'
+import { RenderedUnits, chooseUnits, useUnits } from './units.tsx'
 import { currentSession, sessionChanged, signedOut } from './session/session.ts'
-import { chooseUnits, useUnits } from './units.tsx'
 import { aMe, NO_PREFERENCES } from '../testing/players.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))

@@ -7,8 +7,7 @@ import {
   type Units,
   unitsFrom,
 } from '@bagwise/domain/units'
-import { use, useEffect } from 'react'
-import { RenderedUnits } from './rendered-units.ts'
+import { use, useEffect, createContext } from 'react'
 import { storedValue, useStoredValue } from './stored-value.ts'
 import { changePreferences, currentSession } from './session/session.ts'
 import { useSession } from './session/use-session.tsx'
@@ -91,3 +90,5 @@ export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) 
     />
   )
 }
+
+export const RenderedUnits = createContext<Units | null>(null)

@@ -5,7 +5,7 @@ import {
   type BagPageData,
   bagPageServerLoader,
   isListed,
-} from '../entities/bag/pages/bag-page-loader.ts'
+} from '../entities/bag/pages/bag-page-queries.ts'
 import { embedMeta } from '../features/bag-page/bag-page-meta.ts'
 import { EMBED } from '../features/bag-page/bag-page-labels.ts'
 import { EmbedCard } from '../features/bag-page/embed-card.tsx'

@@ -5,7 +5,7 @@ import {
   bagPageBrowserLoader,
   type BagPageData,
   bagPageServerLoader,
-} from '../entities/bag/pages/bag-page-loader.ts'
+} from '../entities/bag/pages/bag-page-queries.ts'
 import { BagPageScreen } from '../features/bag-page/bag-page.tsx'
 import { bagPageMeta } from '../features/bag-page/bag-page-meta.ts'
 

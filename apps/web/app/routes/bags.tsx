@@ -1,7 +1,7 @@
 import type { PageHandle } from '@bagwise/contract'
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import { useLoaderData } from 'react-router'
-import { browseBrowserLoader, browseServerLoader } from '../entities/bag/pages/browse-loader.ts'
+import { browseBrowserLoader, browseServerLoader } from '../entities/bag/pages/browse-queries.ts'
 import { BrowseBagsPage } from '../features/browse/browse-bags-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 

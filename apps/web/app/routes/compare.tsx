@@ -7,7 +7,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData }
 import { FOUND_SHOWN } from '../entities/disc/disc-search.tsx'
 import { bagPageQuery } from '../entities/bag/pages/bag-page-queries.ts'
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { loadedCatalog } from '../entities/disc/catalog-queries.ts'
+import { loadedCatalog } from '../entities/disc/queries.ts'
 import { serverLoader } from '../lib/api/page-data.ts'
 import { COMPARE_ADDRESS, type CompareView, SIDES } from '../features/compare/compare-address.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import {
   leaderboardBrowserLoader,
   leaderboardServerLoader,
-} from '../entities/leaderboard/loader.ts'
+} from '../entities/leaderboard/queries.ts'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 

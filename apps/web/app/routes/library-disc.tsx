@@ -8,8 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { loadedCatalog } from '../entities/disc/catalog-queries.ts'
-import { discQuery } from '../entities/disc/queries.ts'
+import { loadedCatalog, discQuery } from '../entities/disc/queries.ts'
 import { type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { isProblem } from '../lib/api/problem.ts'
 import { browserQueries } from '../lib/api/query-client.ts'

@@ -1,5 +1,5 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { carriedDiscsQuery } from '../entities/collection/loading.ts'
+import { carriedDiscsQuery } from '../entities/collection/queries.ts'
 import { popularDiscsQuery } from '../entities/disc/queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { MyBagPage } from '../features/my-bag/my-bag-page.tsx'

@@ -1,6 +1,5 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { ownedDiscsQuery } from '../entities/collection/loading.ts'
-import { customMoldsQuery } from '../entities/collection/queries.ts'
+import { ownedDiscsQuery, customMoldsQuery } from '../entities/collection/queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { MyDiscsPage } from '../features/my-discs/my-discs-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'

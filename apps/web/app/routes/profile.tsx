@@ -4,7 +4,7 @@ import {
   profileBrowserLoader,
   type ProfilePageData,
   profileServerLoader,
-} from '../entities/profile/loader.ts'
+} from '../entities/profile/queries.ts'
 import { profileMeta } from '../features/profile/profile-meta.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 

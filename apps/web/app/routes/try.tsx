@@ -9,7 +9,7 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { loadedCatalog } from '../entities/disc/catalog-queries.ts'
+import { loadedCatalog } from '../entities/disc/queries.ts'
 import { discCountLabel } from '../entities/disc/disc-count-label.ts'
 import { FOUND_SHOWN } from '../entities/disc/disc-search.tsx'
 import { SHOT_QUERY } from '../entities/caddie/index.ts'

@@ -1,7 +1,5 @@
 // Download of the player's data, and the switch for usage statistics.
 import { errorMessage } from './account-messages.ts'
-import { saveData } from './save-data.ts'
-import { wholeExport } from './whole-export.ts'
 import { api } from '../../lib/api/api.ts'
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -48,4 +46,36 @@ function StatisticsSwitch() {
   ) : (
     <AnalyticsSwitch className={className} />
   )
+}
+
+export function saveData(fileName: string, everything: Readonly<Record<string, unknown>>): void {
+  const content = JSON.stringify(everything, null, 2)
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+type Part = Readonly<Record<string, unknown>>
+
+/** Lists continue in every part; everything else is in the first one. */
+export async function wholeExport(
+  load: (query: { after?: string }) => Promise<Part>,
+): Promise<Part> {
+  const whole: Record<string, unknown> = {}
+  for (let query: { after?: string } | null = {}; query;) {
+    const { next, ...part }: Part = await load(query)
+    for (const [name, value] of Object.entries(part)) {
+      const known = whole[name]
+      whole[name] =
+        Array.isArray(known) && Array.isArray(value)
+          ? [...(known as unknown[]), ...(value as unknown[])]
+          : value
+    }
+    query = typeof next === 'string' ? { after: next } : null
+  }
+  return whole
 }

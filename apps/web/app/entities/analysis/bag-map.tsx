@@ -1,6 +1,6 @@
 // The bag as a map: one dot a disc, speed against stability; gaps and overlaps are marked, and gaps can be selected where that leads somewhere.
 import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
-import type { Stability } from '@bagwise/domain/flight'
+import { type Stability, STABILITIES } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/use-width.ts'
@@ -16,7 +16,7 @@ import {
   type PlacedCell,
   shareOf,
 } from '@bagwise/drawing'
-import { BagMapTable } from './bag-map-table.tsx'
+import { SPEED_BANDS, speedBandWords } from '@bagwise/domain/scoring'
 
 const HEADS = {
   overstable: 'fill-stability-overstable',
@@ -167,4 +167,43 @@ function Cell({ cell, box, dots }: PlacedCell) {
       ) : null}
     </g>
   )
+}
+
+export function BagMapTable({ cells }: { cells: readonly MapCell[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Discs by speed and stability</caption>
+        <thead>
+          <tr>
+            <th scope="col">Speed</th>
+            {STABILITIES.map(stability => (
+              <th key={stability} scope="col">
+                {STABILITY_LABELS[stability]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SPEED_BANDS.toReversed().map(band => (
+            <tr key={band}>
+              <th scope="row">{speedBandWords(band)}</th>
+              {cells
+                .filter(cell => cell.band === band)
+                .map(cell => (
+                  <td key={cell.stability}>{cellText(cell)}</td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function cellText({ state, discs }: MapCell): string {
+  if (state === 'gap') return 'Gap'
+  if (state === 'empty') return 'Not needed'
+  const names = discs.map(disc => disc.name).join(', ')
+  return state === 'overlap' ? `${names} (overlap)` : names
 }

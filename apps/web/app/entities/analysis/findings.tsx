@@ -1,12 +1,14 @@
 // What the rules found, most pressing first, with discs that would help.
 import type { Disc } from '@bagwise/domain/disc'
-import { useCatalog } from '../disc/catalog-queries.ts'
-import { FindingsList } from './findings-list.tsx'
+import { useCatalog } from '../disc/queries.ts'
 import type { BagAnalysis } from './use-bag-analysis.ts'
-import type { SuggestedDiscs } from './use-suggested-disc.ts'
+import { type SuggestedDiscs, AddSuggested, SuggestedDisc } from './suggested-disc.tsx'
 import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { AddSuggested } from './add-suggested.tsx'
+import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
 
 const LINES = ['a', 'b', 'c', 'd'] as const
 
@@ -38,5 +40,66 @@ function Found({ analysis: { findings }, suggested }: FindingsProps) {
         ))}
       </div>
     </SkeletonGroup>
+  )
+}
+
+const LOOK = {
+  critical: { word: 'Critical', sign: CircleAlert, edge: 'border-danger', text: 'text-danger' },
+  warning: { word: 'Warning', sign: TriangleAlert, edge: 'border-warning', text: 'text-warning' },
+  good: { word: 'Good', sign: CircleCheck, edge: 'border-success', text: 'text-success' },
+} as const satisfies Record<Severity, { word: string; sign: unknown; edge: string; text: string }>
+
+type FindingsListProps = {
+  findings: readonly Finding[]
+  /** One thing to do with a suggested disc, at most 44 px wide. */
+  action?: (disc: Disc) => ReactNode
+  /** Of its headings: one below the heading above the list. */
+  level?: 3 | 4
+  className?: string
+}
+
+export function FindingsList({ findings, action, level = 4, className }: FindingsListProps) {
+  const inOrder = SEVERITIES.flatMap(severity =>
+    findings.filter(finding => finding.severity === severity),
+  )
+  return (
+    <ul className={cx('grid', className)}>
+      {inOrder.map(finding => (
+        <OneFinding key={finding.gap} finding={finding} action={action} level={level} />
+      ))}
+    </ul>
+  )
+}
+
+type OneFindingProps = {
+  finding: Finding
+  action: FindingsListProps['action']
+  level: 3 | 4
+}
+
+/** Problems are set apart, each with its suggestions; good findings are listed closely. */
+function OneFinding({ finding, action, level }: OneFindingProps) {
+  const Heading = `h${level}` as const
+  const { severity, title, sentence, suggestions } = finding
+  const { word, sign: Sign, edge, text } = LOOK[severity]
+  const good = severity === 'good'
+  return (
+    <li className={cx('border-l-4 bg-card px-4', edge, good ? 'py-1.5' : 'mb-3 rounded-md py-3')}>
+      <Heading className="flex items-center gap-2 text-xl">
+        <Sign aria-hidden size={18} className={cx('shrink-0', text)} />
+        <span className="sr-only">{word}: </span>
+        {title}
+      </Heading>
+      <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>
+      {suggestions.length === 0 ? null : (
+        <ul aria-label={`Discs for ${title}`} className="mt-2 grid gap-1">
+          {suggestions.map(({ disc }) => (
+            <li key={disc.id}>
+              <SuggestedDisc disc={disc} action={action?.(disc)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

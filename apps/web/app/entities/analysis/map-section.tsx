@@ -9,12 +9,10 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from './bag-map.tsx'
-import { SuggestedDisc } from './suggested-disc.tsx'
-import type { SuggestedDiscs } from './use-suggested-disc.ts'
+import { SuggestedDisc, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
 import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
 import { numberText } from '../flight/flight-labels.ts'
 import { Badge, Card } from '../../ui/surfaces.tsx'
-import { AddSuggested } from './add-suggested.tsx'
 
 type MapSectionProps = {
   bagId: string

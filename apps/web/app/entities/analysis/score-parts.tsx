@@ -7,7 +7,7 @@ import {
   scoreColorOf,
 } from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
-import { SCORE_LOOK } from './score-look.ts'
+import { SCORE_LOOK } from './score-ring.tsx'
 
 export const PART_NAMES = {
   typeCoverage: 'Type coverage',

@@ -12,8 +12,7 @@ import {
 } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useCatalog } from '../disc/catalog-queries.ts'
-import { popularDiscsQuery } from '../disc/queries.ts'
+import { useCatalog, popularDiscsQuery } from '../disc/queries.ts'
 
 export type BagAnalysis = {
   readonly score: Score

@@ -1,7 +1,10 @@
 // Who can see one of the player's bags and read its notes right now (rules BP7 and BP13).
-import type { Bag } from '@bagwise/contract'
-import { type BagAudience, bagAudience, type Visibility } from '@bagwise/domain/bag'
+import type { Bag, BagPreview, Me } from '@bagwise/contract'
+import { type BagAudience, bagAudience, type Visibility, bagPagePath } from '@bagwise/domain/bag'
 import { useSession } from '../../lib/session/use-session.tsx'
+import type { Disc, DiscType } from '@bagwise/domain/disc'
+import { previewOf } from '@bagwise/domain/scoring'
+import { discCountLabel } from '../disc/disc-count-label.ts'
 
 type BagAudienceState = {
   readonly visibility: Visibility
@@ -33,3 +36,52 @@ export const NOTE_READERS = {
   link: 'People with the link can read this note.',
   owner: 'Only you can read this note.',
 } as const satisfies Record<BagAudience, string>
+
+/** "14 discs · 5 brands · speed 2 to 13". */
+export function bagGlance(discs: readonly Disc[]): string {
+  const { discCount, brands, speedRange } = previewOf(discs)
+  const count = discCountLabel(discCount)
+  if (!speedRange) return count
+  const [slowest, fastest] = speedRange
+  const speeds = slowest === fastest ? `speed ${slowest}` : `speed ${slowest} to ${fastest}`
+  return `${count} · ${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} · ${speeds}`
+}
+
+const COUNT_OF = {
+  driver: ({ drivers }) => drivers,
+  fairway: ({ fairways }) => fairways,
+  midrange: ({ midranges }) => midranges,
+  putter: ({ putters }) => putters,
+} as const satisfies Record<DiscType, (preview: BagPreview) => number>
+
+export const countOfType = (type: DiscType, preview: BagPreview): number => COUNT_OF[type](preview)
+
+type Shown = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>
+
+/** The path to share; null for a private or empty bag, and where the server hasn't said yet. */
+export function sharedBagPath(username: string, bag: Shown): string | null {
+  const address = sharedAddress(bag)
+  return address === null || (bag.visibility === 'public' && !bag.score)
+    ? null
+    : bagPagePath(username, address)
+}
+
+function sharedAddress(bag: Omit<Shown, 'score'>): string | null {
+  if (bag.visibility === 'public') return bag.address
+  return bag.visibility === 'link' ? bag.linkToken : null
+}
+
+type Compared = Omit<Shown, 'score'> & Pick<Bag, 'id' | 'hidden'>
+
+/**
+ * Refers to the bag in a comparison's URL: by its page if others can open it, otherwise by its id, which
+ * only works for its owner.
+ */
+export function ownBagReference(
+  { username, isPublic }: Pick<Me, 'username' | 'isPublic'>,
+  bag: Compared,
+): string {
+  const address = sharedAddress(bag)
+  const canOthersOpen = !bag.hidden && (isPublic || bag.visibility === 'link')
+  return address !== null && canOthersOpen ? `${username}/${address}` : `own:${bag.id}`
+}

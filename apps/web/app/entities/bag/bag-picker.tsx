@@ -1,9 +1,14 @@
 // Selects the bag a page shows.
 import { badgeOf } from '@bagwise/domain/bag'
-import { useSelectedBag } from './selection.ts'
+import { useSelectedBag, type SelectedBag } from './selection.ts'
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/select.tsx'
 import { discCountLabel } from '../disc/disc-count-label.ts'
+import type { ReactNode } from 'react'
+import { LOAD_FAILED } from './messages.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
 
 type BagPickerProps = {
   label?: string
@@ -44,5 +49,33 @@ export function BagPicker({
         })}
       </Select>
     </div>
+  )
+}
+
+type NoSelectedBagProps = {
+  selected: SelectedBag
+  /** What the page needs a bag for. */
+  children: ReactNode
+}
+
+export function NoSelectedBag({ selected: { bags, failed, retry }, children }: NoSelectedBagProps) {
+  if (failed)
+    return (
+      <EmptyState title={LOAD_FAILED} action={<Button onClick={retry}>Try Again</Button>}>
+        Your bags are safe; we just couldn't load them. Check your connection and try again.
+      </EmptyState>
+    )
+  if (!bags) return <Spinner label="Loading bags" />
+  return (
+    <EmptyState
+      title="Select a Bag"
+      action={
+        <LinkButton to="/my-bag" variant="primary">
+          Create Bag
+        </LinkButton>
+      }
+    >
+      {children}
+    </EmptyState>
   )
 }

@@ -4,12 +4,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import { api } from '../../lib/api/api.ts'
-import { bagPageKeys } from './pages/bag-page-keys.ts'
+import { bagPageKeys } from './pages/bag-page-queries.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './changes.ts'
-import { allBags, bagKeys } from './queries.ts'
-import { notifyOtherTabs } from './other-tabs.ts'
+import { allBags, bagKeys, notifyOtherTabs } from './queries.ts'
 import { successMessage, failureMessage, SIGN_IN_FIRST } from './messages.ts'
-import { ownedDiscKeys } from '../collection/keys.ts'
+import { ownedDiscKeys } from '../collection/queries.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { currentSession } from '../../lib/session/session.ts'
 
@@ -148,3 +147,25 @@ export function useBagChange(): (
     [mutateAsync],
   )
 }
+
+const deletedHere = new Set<string>()
+
+type Outcome = { readonly kind: 'done' | 'failed' }
+
+/** Runs a change that deletes a bag, so that this tab doesn't report that another tab deleted it. */
+export async function deletingBag<T extends Outcome | void>(
+  bagId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  deletedHere.add(bagId)
+  let isDeleted = false
+  try {
+    const outcome = await change()
+    isDeleted = outcome?.kind !== 'failed'
+    return outcome
+  } finally {
+    if (!isDeleted) deletedHere.delete(bagId)
+  }
+}
+
+export const isDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)

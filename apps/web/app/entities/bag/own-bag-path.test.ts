@@ -1,6 +1,6 @@
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
-import { ownBagReference, sharedBagPath } from './own-bag-path.ts'
+import { ownBagReference, sharedBagPath } from './bag-audience.ts'
 
 const score = {} as Bag['score']
 const token = 'aZ09_-aZ09_-aZ09_-aZ09'

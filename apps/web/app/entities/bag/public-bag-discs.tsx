@@ -4,11 +4,11 @@ import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { Link } from 'react-router'
 import { OwnedDiscChips } from '../collection/owned-disc-chips.tsx'
-import { discPath } from '../disc/disc-path.ts'
+import { discPath } from '../disc/disc-count-label.ts'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { DISC_TYPE_LOOK } from '../disc/disc-type-look.ts'
 import { FlightNumbers } from '../disc/flight-numbers.tsx'
-import { OwnEntry } from '../disc/own-entry.tsx'
+import { OwnEntry } from '../disc/badges.tsx'
 
 type BagLine = PublicBag['discs'][number]
 

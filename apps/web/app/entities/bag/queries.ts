@@ -2,11 +2,10 @@
 import type { Api, Bag } from '@bagwise/contract'
 import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { allPages, expectOnePage } from '../../lib/api/all-pages.ts'
+import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
 import { api as browserApi } from '../../lib/api/api.ts'
 import { type BagChange, withChanges } from './changes.ts'
-import { onOtherTabs } from './other-tabs.ts'
-import { ownedDiscKeys } from '../collection/keys.ts'
+import { ownedDiscKeys } from '../collection/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
 export const bagKeys = {
@@ -60,4 +59,23 @@ export function useBags(): Bags {
     [data, pending, user],
   )
   return { bags, failed: isError && data === undefined, retry: () => void refetch() }
+}
+
+let channel: BroadcastChannel | undefined
+
+function tabs(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  channel ??= new BroadcastChannel('bagwise-bags')
+  return channel
+}
+
+export const notifyOtherTabs = (): void => tabs()?.postMessage('changed')
+
+let listening = false
+
+/** Once per tab, however many screens ask: the listener lives as long as the tab. */
+export function onOtherTabs(listener: () => void): void {
+  if (listening) return
+  listening = true
+  tabs()?.addEventListener('message', listener)
 }

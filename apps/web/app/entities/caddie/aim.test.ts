@@ -1,7 +1,7 @@
 import { flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
-import { aimed, widest } from './aim.ts'
+import { aimed, widest } from './caddie-address.ts'
 
 it('an aimed flight lands on the line to the target and keeps its length', () => {
   const path = flightPath(aDisc({ turn: 0, fade: 4 }), REFERENCE_THROWER)

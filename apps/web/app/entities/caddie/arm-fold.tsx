@@ -1,11 +1,13 @@
 // Whose arm throws: hand and longest throw, folded away because they rarely change.
-import type { Arm } from '@bagwise/domain/caddie'
+import { type Arm, USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { LongestThrowField } from '../flight/longest-throw-field.tsx'
 import { HAND_CHOICES } from '../flight/thrower-control.tsx'
 import { useThrower } from '../flight/thrower.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
+import { useMemo } from 'react'
+import type { ShotArm } from './shot-discs.ts'
 
 export function ArmFold({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
   const [thrower, choose] = useThrower()
@@ -39,5 +41,13 @@ export function ArmFold({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
         </div>
       </div>
     </Disclosure>
+  )
+}
+
+export function useShotArm(): ShotArm {
+  const [{ hand, style, longestThrow }] = useThrower()
+  return useMemo(
+    () => ({ hand, style, longestThrow: longestThrow ?? USUAL_LONGEST_THROW }),
+    [hand, style, longestThrow],
   )
 }

@@ -8,7 +8,13 @@ import {
   SHOT_DISTANCE,
   SHOT_WIND,
 } from '@bagwise/domain/caddie'
-import { type Release, RELEASES, THROW_STYLES, type ThrowStyle } from '@bagwise/domain/flight'
+import {
+  type Release,
+  RELEASES,
+  THROW_STYLES,
+  type ThrowStyle,
+  type FlightPath,
+} from '@bagwise/domain/flight'
 import { DISTANCE_UNITS, distanceFrom, WIND_UNITS, windFrom } from '@bagwise/domain/units'
 import type { AddressFormat } from '../../lib/use-address-state.ts'
 
@@ -103,3 +109,12 @@ function format(view: CaddieView): string {
 }
 
 export const CADDIE_ADDRESS: AddressFormat<CaddieView> = { parse: caddieViewFrom, format }
+
+export function aimed({ points, length }: FlightPath): FlightPath {
+  const { x, y } = points.at(-1) ?? { x: 0, y: 1 }
+  return { length, points: points.map(point => ({ x: point.x - (x * point.y) / y, y: point.y })) }
+}
+
+/** How far from the line an aimed flight gets, in feet. */
+export const widest = (path: FlightPath): number =>
+  aimed(path).points.reduce((most, { x }) => Math.max(most, Math.abs(x)), 0)

@@ -4,9 +4,8 @@ import { useMemo, useRef } from 'react'
 import { FlightChartFrame } from '../flight/flight-chart-frame.tsx'
 import { flightChartLayout, NARROWEST_CHART, curveOf } from '@bagwise/drawing'
 import { useWidth } from '../../lib/use-width.ts'
-import { aimed } from './aim.ts'
+import { aimed } from './caddie-address.ts'
 import type { Answer, ShotPick } from './answer.ts'
-import { pickLook } from './pick-look.ts'
 
 const HEIGHT = 320
 const TARGET = 'target'
@@ -104,3 +103,35 @@ function FlightNumber({ points, at }: { points: readonly Point[]; at: number }) 
     </>
   )
 }
+
+type PickLook = {
+  readonly badge: string
+  readonly stroke: string
+  readonly fill: string
+  readonly dashes: string | undefined
+}
+
+const LOOKS: readonly PickLook[] = [
+  {
+    badge: 'bg-accent text-on-accent',
+    stroke: 'stroke-accent',
+    fill: 'fill-accent',
+    dashes: undefined,
+  },
+  {
+    badge: 'bg-type-driver text-page',
+    stroke: 'stroke-type-driver',
+    fill: 'fill-type-driver',
+    dashes: '10 6',
+  },
+  {
+    badge: 'bg-type-midrange text-page',
+    stroke: 'stroke-type-midrange',
+    fill: 'fill-type-midrange',
+    dashes: '3 7',
+  },
+]
+
+const LAST: PickLook = { badge: '', stroke: '', fill: '', dashes: undefined }
+
+export const pickLook = (at: number): PickLook => LOOKS[at] ?? LAST

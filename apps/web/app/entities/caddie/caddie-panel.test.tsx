@@ -13,7 +13,10 @@ import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
 import { CaddiePanel } from './caddie-panel.tsx'
 
 const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
-vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../disc/queries.ts', async load => ({
+  ...(await load<object>()),
+  useCatalog: () => library,
+}))
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
   aDisc({ id: name.toLowerCase(), name, speed, glide, turn, fade })

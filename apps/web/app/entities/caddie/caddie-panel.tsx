@@ -2,13 +2,13 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { type FormEvent, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { SuggestedDiscs } from '../analysis/use-suggested-disc.ts'
+import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { answerFor } from './answer.ts'
-import { ArmFold } from './arm-fold.tsx'
+import { ArmFold, useShotArm } from './arm-fold.tsx'
 import { BestDiscs } from './best-discs.tsx'
 import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
 import { CaddieChart } from './caddie-chart.tsx'
@@ -20,9 +20,7 @@ import {
   ShapeChoice,
   ThrowChoice,
 } from './shot-choices.tsx'
-import { useShotDiscs } from './shot-discs.ts'
-import { type Preset, presetsFor, shotOf } from './shot-of.ts'
-import { useShotArm } from './use-shot-arm.ts'
+import { useShotDiscs, type Preset, presetsFor, shotOf } from './shot-discs.ts'
 import { WindChoice } from './wind-choice.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 

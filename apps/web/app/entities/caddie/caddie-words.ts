@@ -2,7 +2,7 @@
 import { type Arm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
 import { leftwards, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { widest } from './aim.ts'
+import { widest } from './caddie-address.ts'
 import type { Missing, ShotPick } from './answer.ts'
 
 type Side = 'left' | 'right'

@@ -6,13 +6,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SuggestedDiscs } from '../analysis/use-suggested-disc.ts'
+import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { rankingDataQuery } from '../swap/queries.ts'
 import { chooseUnits } from '../../lib/units.tsx'
 import { CoverageSection } from './coverage-section.tsx'
 
 const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
-vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../disc/queries.ts', async load => ({
+  ...(await load<object>()),
+  useCatalog: () => library,
+}))
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
   aDisc({ id: name.toLowerCase(), name, speed, glide, turn, fade })

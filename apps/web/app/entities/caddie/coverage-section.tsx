@@ -6,25 +6,24 @@ import {
   coverageOf,
   type Arm,
   SHAPES,
+  type Shape,
+  SHOT_DISTANCE,
 } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { AddDiscButton } from '../bag/add-disc-button.tsx'
-import { SuggestedDisc } from '../analysis/suggested-disc.tsx'
-import type { SuggestedDiscs } from '../analysis/use-suggested-disc.ts'
+import { SuggestedDisc, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ShotDiscName } from './best-discs.tsx'
-import { coverageLabel, STEP_FEET } from './coverage-words.ts'
-import { type CoverageSpot, spotFrom, spotText } from './coverage-spot.ts'
 import { useLibraryDisc } from './fallback-discs.tsx'
 import { SHAPE_LABELS } from './shot-choices.tsx'
 import { type ShotDisc, useShotDiscs } from './shot-discs.ts'
-import { useShotArm } from './use-shot-arm.ts'
+import { useShotArm } from './arm-fold.tsx'
 
 type Cell = CoverageCell<ShotDisc>
 
@@ -234,4 +233,33 @@ function LibraryDisc({ held, cell, arm, suggested }: LibraryDiscProps) {
       />
     </div>
   )
+}
+
+export type CoverageSpot = { readonly shape: Shape; readonly distance: number }
+
+export const spotText = ({ shape, distance }: CoverageSpot): string =>
+  `${shape}-${Math.round(distance)}`
+
+export function spotFrom(text: string | null): CoverageSpot | null {
+  const [, name, feet] = /^(.+)-(\d{1,4})$/.exec(text ?? '') ?? []
+  const shape = SHAPES.find(known => known === name)
+  const distance = Number(feet)
+  if (!shape || !(distance >= SHOT_DISTANCE.min && distance <= SHOT_DISTANCE.max)) return null
+  return { shape, distance }
+}
+
+/** 50 ft or 15 m. Rule CA13. */
+export const STEP_FEET = { feet: 50, meters: 15 / 0.3048 } as const satisfies Record<
+  DistanceUnit,
+  number
+>
+
+/** "Straight, 250 ft: covered by one disc, Buzzz". */
+export function coverageLabel(cell: CoverageCell<ShotDisc>, unit: DistanceUnit): string {
+  const { shot, fitting } = cell
+  const names = [...new Set(fitting.map(({ candidate }) => candidate.disc.name))]
+  const place = `${SHAPE_LABELS[shot.shape]}, ${formatDistance(shot.distance, unit)}`
+  if (fitting.length === 0) return `${place}: missing`
+  const discs = fitting.length === 1 ? 'one disc' : `${fitting.length} discs`
+  return `${place}: covered by ${discs}, ${names.join(', ')}`
 }

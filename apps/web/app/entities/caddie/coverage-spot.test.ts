@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spotFrom, spotText } from './coverage-spot.ts'
+import { spotFrom, spotText } from './coverage-section.tsx'
 
 it('[CA13] a cell in an address is a shape and whole feet', () => {
   expect(spotText({ shape: 's-curve', distance: 147.64 })).toBe('s-curve-148')

@@ -2,12 +2,14 @@
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import type { FlightNumbers } from '@bagwise/domain/flight'
+import { type FlightNumbers, leftwards, type ThrowStyle } from '@bagwise/domain/flight'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { flightOfOwnedDisc } from '../collection/owned-disc-flights.ts'
-import { useOwnedDiscs } from '../collection/carried.ts'
-import { plasticsQuery } from '../collection/queries.ts'
+import { flightOfOwnedDisc } from '../collection/owned-disc-flight.tsx'
+import { useOwnedDiscs, plasticsQuery } from '../collection/queries.ts'
+import { type Arm, type Shape, type Shot, SHOT_DISTANCE, USUAL_SHOT } from '@bagwise/domain/caddie'
+import { distanceFrom, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
+import { type CaddieView, NO_SHOT, USUAL_WIND } from './caddie-address.ts'
 
 export type ShotDisc = {
   readonly disc: Disc
@@ -63,4 +65,54 @@ export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly Sh
     () => shotDiscsOf(molds, isKnown ? carried : NO_OWNED_DISCS, plastics ?? NO_PLASTICS),
     [molds, isKnown, carried, plastics],
   )
+}
+
+export type ShotArm = Arm & { readonly style: ThrowStyle }
+
+/** Part of the longest throw, as a round number of the unit, in feet. */
+function partOf(longestThrow: number, part: number, unit: DistanceUnit): number {
+  const step = unit === 'feet' ? 10 : 5
+  const round = Math.floor(distanceIn(longestThrow * part, unit) / step) * step
+  return Math.max(SHOT_DISTANCE.min, distanceFrom(round, unit) ?? 0)
+}
+
+/** A shot that most bags have a disc for. */
+const USUAL_PART = 0.8
+
+export function shotOf(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot {
+  const { distance, shape, release, style, wind, altitude, avoid } = view
+  return {
+    distance: distance ?? Math.min(USUAL_SHOT.distance, partOf(arm.longestThrow, USUAL_PART, unit)),
+    shape,
+    release,
+    style: style ?? arm.style,
+    wind,
+    altitude,
+    avoid,
+  }
+}
+
+export type Preset = { readonly label: string; readonly view: CaddieView }
+
+/** The shots that players name, for this arm. */
+export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: DistanceUnit): Preset[] {
+  const preset = (label: string, part: number, asked: Partial<CaddieView> = {}): Preset => ({
+    label,
+    view: { ...NO_SHOT, distance: partOf(longestThrow, part, unit), ...asked },
+  })
+  const fadesLeft = leftwards({ hand, style }) === 1
+  const fading: Shape = fadesLeft ? 'left' : 'right'
+  const turning: Shape = fadesLeft ? 'right' : 'left'
+  return [
+    preset('Straight', 0.75),
+    preset('Hyzer', 0.8, { shape: fading, release: 'hyzer' }),
+    preset('Distance', 0.95, { shape: 's-curve' }),
+    preset('Headwind', 0.75, { wind: USUAL_WIND }),
+    preset('Tailwind', 0.75, { wind: -USUAL_WIND }),
+    preset('Turnover', 0.7, { shape: turning }),
+    preset('Forehand', 0.7, { style: 'forehand' }),
+    preset('Approach', 0.4, { avoid: 'long' }),
+    preset('Accurate Midrange', 0.6, { release: 'flat' }),
+    preset('Hyzer Flip', 0.85, { release: 'hyzer' }),
+  ]
 }

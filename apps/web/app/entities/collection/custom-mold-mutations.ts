@@ -3,9 +3,8 @@ import type { CustomMold } from '@bagwise/contract'
 import type { CustomMoldFields } from '@bagwise/domain/collection'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { bagKeys } from '../bag/queries.ts'
-import { notifyOtherTabs } from '../bag/other-tabs.ts'
-import { ownedDiscKeys } from './keys.ts'
+import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
+import { ownedDiscKeys } from './queries.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 
 export type CustomMoldChange =

@@ -5,10 +5,9 @@ import { useCallback } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import { api } from '../../lib/api/api.ts'
 import { withAnswer } from '../bag/changes.ts'
-import { bagKeys } from '../bag/queries.ts'
-import { notifyOtherTabs } from '../bag/other-tabs.ts'
+import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { type OwnedDiscChange, withOwnedDiscAnswer } from './changes.ts'
-import { ownedDiscKeys } from './keys.ts'
+import { ownedDiscKeys } from './queries.ts'
 import { copyDoneMessage, copyFailedMessage } from './messages.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 
@@ -136,4 +135,23 @@ export function useShowOwnedDiscs() {
     onError: () => toast.error('Failed to save this setting'),
   })
   return { show: mutate, pending: isPending ? variables : null }
+}
+
+export function useCarryAgain() {
+  const queries = useQueryClient()
+  return {
+    /** As far as this browser knows: none where the owned discs were never loaded. */
+    carriedIds: (bagId: string, discId: string): string[] =>
+      (queries.getQueryData<OwnedDiscsAnswer>(ownedDiscKeys.all)?.ownedDiscs ?? [])
+        .filter(ownedDisc => ownedDisc.discId === discId && ownedDisc.bagIds.includes(bagId))
+        .map(({ id }) => id),
+    /** Where the server refuses, the owned discs stay on the shelf. */
+    carryAgain: async (bagId: string, ownedDiscIds: string[]): Promise<void> => {
+      if (ownedDiscIds.length === 0) return
+      await api
+        .changeOwnedDiscs({ body: { ownedDiscIds, action: { kind: 'carry', bagId } } })
+        .catch(() => undefined)
+      await queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
+    },
+  }
 }

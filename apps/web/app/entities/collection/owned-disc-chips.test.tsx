@@ -3,8 +3,7 @@
 import { anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { OwnedDiscChips } from './owned-disc-chips.tsx'
-import { ownedDiscLabels } from './owned-disc-labels.ts'
+import { OwnedDiscChips, ownedDiscLabels } from './owned-disc-chips.tsx'
 
 afterEach(cleanup)
 

@@ -17,7 +17,10 @@ const { api, library } = vi.hoisted(() => ({
   library: { discs: [] as Disc[], failed: false, retry: () => {} },
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api }))
-vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../disc/queries.ts', async load => ({
+  ...(await load<object>()),
+  useCatalog: () => library,
+}))
 vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: { id: 'ann' } }),
 }))

@@ -6,10 +6,10 @@ import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { api as browserApi } from '../../lib/api/api.ts'
-import { useCatalog } from '../disc/catalog-queries.ts'
+import { useCatalog } from '../disc/queries.ts'
 import { type OwnedDiscChange, withOwnedDiscChanges } from './changes.ts'
-import { ownedDiscKeys } from './keys.ts'
-import { ownedDiscsQuery } from './loading.ts'
+import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 
 export const customMoldsQuery = (api: Api = browserApi) =>
   queryOptions({
@@ -112,4 +112,66 @@ export function useCollection(): Collection {
       for (const query of queries) void query.refetch()
     },
   }
+}
+
+export const ownedDiscKeys = {
+  all: ['ownedDiscs'],
+  change: ['ownedDiscs', 'change'],
+  carried: ['carried-discs'],
+  customMolds: ['custom-molds'],
+  otherMolds: (discIds: readonly string[]) => ['other-molds', ...discIds] as const,
+  plastics: ['plastics'],
+} as const
+
+async function allOwnedDiscs(api: Api, signal: AbortSignal) {
+  let shownOnProfile = false
+  const ownedDiscs = await allPages(async query => {
+    const page = await api.listOwnedDiscs({ query, signal })
+    expectOnePage(page)
+    shownOnProfile = page.shownOnProfile
+    return { items: page.ownedDiscs, next: page.next }
+  })
+  return { ownedDiscs, shownOnProfile }
+}
+
+export const ownedDiscsQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ownedDiscKeys.all,
+    queryFn: ({ signal }) => allOwnedDiscs(api, signal),
+    // Another device may have changed them while this one was in the pocket.
+    refetchOnWindowFocus: 'always',
+    // Without a network this browser's own copy answers.
+    networkMode: 'offlineFirst',
+  })
+
+/** Those in bags, for a page that the server renders: all of them would be too many for a document. */
+export const carriedDiscsQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ownedDiscKeys.carried,
+    queryFn: async ({ signal }) =>
+      (await allOwnedDiscs(api, signal)).ownedDiscs.filter(({ bagIds }) => bagIds.length > 0),
+  })
+
+/** With what this tab is just changing already in it; undefined until they are loaded. */
+export function useOwnedDiscs(): readonly OwnedDisc[] | undefined {
+  const { user } = useSession()
+  const isHydrated = useHydrated()
+  const { data } = useQuery({ ...ownedDiscsQuery(), enabled: user !== null })
+  const pending = useMutationState({
+    filters: { mutationKey: ownedDiscKeys.change, status: 'pending' },
+    select: mutation => mutation.state.variables as OwnedDiscChange,
+  })
+  // Parts of a page hydrate one after the other: the first to be ready must not change what the next was rendered with.
+  const isKnown = isHydrated && user !== null
+  return useMemo(
+    () => (data && isKnown ? withOwnedDiscChanges(data.ownedDiscs, pending) : undefined),
+    [data, pending, isKnown],
+  )
+}
+
+/** Those in bags: what the page was rendered with, until all of them are loaded. So no row grows then. */
+export function useCarriedDiscs(): readonly OwnedDisc[] | undefined {
+  const owned = useOwnedDiscs()
+  const { data: rendered } = useQuery({ ...carriedDiscsQuery(), enabled: false })
+  return owned ?? rendered
 }

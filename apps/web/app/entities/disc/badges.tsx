@@ -60,3 +60,7 @@ export function FinishBadge({ disc, className }: { disc: Disc; className?: strin
     </Badge>
   )
 }
+
+export function OwnEntry({ disc }: { disc: Pick<Disc, 'own'> }) {
+  return disc.own ? <Badge>own entry</Badge> : null
+}

@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { DiscPicture } from './disc-picture.tsx'
-import { OwnEntry } from './own-entry.tsx'
+import { OwnEntry } from './badges.tsx'
 
 type DiscFaceProps = {
   disc: Disc

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Search } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { librarySearchQuery } from './catalog-queries.ts'
+import { librarySearchQuery } from './queries.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { DiscPicture } from './disc-picture.tsx'
-import { FlightNumbers } from './flight-numbers.tsx'
-import { NumbersLine } from './numbers-line.tsx'
+import { FlightNumbers, NumbersLine } from './flight-numbers.tsx'
 
 /** As many as fit beside a bag. */
 export const FOUND_SHOWN = 8

@@ -1,5 +1,9 @@
 // Speed, glide, turn and fade side by side, with high ones highlighted. Styled by styles/disc-card.css.
-import { FLIGHT_STATS, type FlightNumbers as Numbers } from '@bagwise/domain/flight'
+import {
+  FLIGHT_STATS,
+  type FlightNumbers as Numbers,
+  type FlightNumbers,
+} from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
 import { numberText, STAT_NAMES } from '../flight/flight-labels.ts'
@@ -20,5 +24,14 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
         </div>
       ))}
     </dl>
+  )
+}
+
+export function NumbersLine({ numbers }: { numbers: FlightNumbers }) {
+  return (
+    <span className="block font-display text-ink-soft sm:hidden">
+      <span className="sr-only">Flight numbers </span>
+      {FLIGHT_STATS.map(stat => numberText(numbers[stat])).join(' / ')}
+    </span>
   )
 }

@@ -11,7 +11,10 @@ const { owned, listPlastics } = vi.hoisted(() => ({
   owned: { ownedDiscs: undefined as readonly OwnedDisc[] | undefined },
   listPlastics: vi.fn<() => Promise<unknown>>(),
 }))
-vi.mock('../collection/carried.ts', () => ({ useCarriedDiscs: () => owned.ownedDiscs }))
+vi.mock('../collection/queries.ts', async load => ({
+  ...(await load<object>()),
+  useCarriedDiscs: () => owned.ownedDiscs,
+}))
 vi.mock('../../lib/api/api.ts', () => ({ api: { listPlastics } }))
 
 const molds = [aDisc()]

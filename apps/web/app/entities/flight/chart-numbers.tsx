@@ -4,11 +4,10 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Plastic } from '@bagwise/domain/collection'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCarriedDiscs } from '../collection/carried.ts'
-import { plasticsQuery } from '../collection/queries.ts'
+import { useCarriedDiscs, plasticsQuery } from '../collection/queries.ts'
 import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { discsAsOwned, type DrawnDiscs } from '../collection/owned-disc-flights.ts'
+import { discsAsOwned, type DrawnDiscs } from '../collection/owned-disc-flight.tsx'
 
 const CHOICES = [
   { value: 'maker', label: "Maker's Numbers" },

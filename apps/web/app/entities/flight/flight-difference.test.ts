@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
-import { differenceOf, differencesOf } from './flight-difference.ts'
+import { differenceOf, differencesOf } from './flight-facts.ts'
 
 it.each([
   ['speed', 7, 8, '+1.0', 'faster', 'positive'],

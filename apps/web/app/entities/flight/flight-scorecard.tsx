@@ -1,10 +1,10 @@
 // The numbers of a swap as a scorecard: the old disc, the new one, and the differences in figures and words (rule FL11).
 import type { Disc } from '@bagwise/domain/disc'
-import { type Difference, type DifferenceTone, differencesOf } from './flight-difference.ts'
+import { type Difference, type DifferenceTone, differencesOf } from './flight-facts.ts'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { cx } from '../../ui/cx.ts'
 import { numberText } from './flight-labels.ts'
-import { FlightTableHead } from './flight-table-head.tsx'
+import { FlightTableHead } from './flight-table.tsx'
 
 export const DIFFERENCE_TONES = {
   positive: 'text-diff-positive',

@@ -1,7 +1,8 @@
 // The same flights as a table, for those who cannot see the picture.
-import type { FlightPath } from '@bagwise/domain/flight'
+import { type FlightPath, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { flightFacts } from './flight-facts.ts'
+import { STAT_NAMES } from './flight-labels.ts'
 
 type FlightTableProps = {
   flights: readonly { id: string; name: string; path: FlightPath }[]
@@ -38,5 +39,23 @@ export function FlightTable({ flights, unit }: FlightTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** `rows` says what a row is; it is read aloud, not shown. */
+export function FlightTableHead({ rows, className }: { rows: string; className: string }) {
+  return (
+    <thead>
+      <tr className="text-xs text-ink-soft">
+        <th scope="col" className={className}>
+          <span className="sr-only">{rows}</span>
+        </th>
+        {FLIGHT_STATS.map(stat => (
+          <th key={stat} scope="col" className="pb-0.5 font-semibold">
+            {STAT_NAMES[stat]}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

@@ -2,12 +2,11 @@
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { QueryClient } from '@tanstack/react-query'
-import { uuidOf } from '../../lib/uuid-of.ts'
+import { uuidOf } from '../../lib/new-id.ts'
 import { api } from '../../lib/api/api.ts'
 import { withAnswer } from '../bag/changes.ts'
-import { bagKeys } from '../bag/queries.ts'
+import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { selectBag } from '../bag/selection.ts'
-import { notifyOtherTabs } from '../bag/other-tabs.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 
 export type GuestBag = {

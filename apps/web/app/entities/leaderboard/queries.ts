@@ -1,8 +1,20 @@
 // The board of a period, the player's own rank, and the details of a bag.
-import type { Api, LeaderboardEntry } from '@bagwise/contract'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  type Api,
+  type LeaderboardEntry,
+  timeZoneOfCookies,
+  TIME_ZONE_COOKIE,
+} from '@bagwise/contract'
+import { queryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
-import type { BoardWindow } from './window.ts'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '../../lib/page-context.ts'
+import type { PageData } from '../../lib/api/page-data.ts'
+import { browserQueries, makeQueryClient } from '../../lib/api/query-client.ts'
+import { currentSession } from '../../lib/session/session.ts'
+import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
+import { useSyncExternalStore } from 'react'
+import type { AddressFormat } from '../../lib/use-address-state.ts'
 
 export const leaderboardKeys = {
   /** Both change with an event: board and own rank. */
@@ -41,3 +53,73 @@ export const boardBagQuery = ({
     queryFn: ({ signal }) => browserApi.getLeaderboardBag({ params: { bagId }, signal }),
     meta: { public: true },
   })
+
+export type LeaderboardPageData = PageData & {
+  /** The zone the board was counted in. */
+  readonly timeZone: string
+}
+
+const FAILED = 503
+
+export async function leaderboardServerLoader({ context, request }: LoaderFunctionArgs) {
+  const { api, user } = context.get(pageContext)
+  const timeZone = timeZoneOfCookies(request.headers.get('cookie'))
+  const period = periodOf(new URL(request.url).searchParams)
+  const queries = makeQueryClient()
+  const query = boardQuery({ period, timeZone }, api)
+  const own = ownRankQuery({ period, timeZone }, api)
+  await Promise.all([
+    queries.prefetchQuery({ ...query, retry: false }),
+    user && queries.prefetchQuery({ ...own, retry: false }),
+  ])
+  const loaded = queries.getQueryData(query.queryKey) !== undefined
+  const page: LeaderboardPageData = { dehydrated: dehydrate(queries), timeZone }
+  return data(page, { status: loaded ? 200 : FAILED })
+}
+
+export function leaderboardBrowserLoader({
+  request,
+}: ClientLoaderFunctionArgs): LeaderboardPageData {
+  const timeZone = browserTimeZone()
+  const period = periodOf(new URL(request.url).searchParams)
+  void browserQueries().prefetchQuery(boardQuery({ period, timeZone }))
+  if (currentSession().user) {
+    void browserQueries().prefetchQuery(ownRankQuery({ period, timeZone }))
+  }
+  return { dehydrated: null, timeZone }
+}
+
+export type BoardWindow = { readonly period: Period; readonly timeZone: string }
+
+const PERIOD_PARAM = 'period'
+const FIRST_PERIOD: Period = 'daily'
+
+/** An address without a period, or with an invented one, means today. */
+export const periodOf = (query: URLSearchParams): Period =>
+  PERIODS.find(period => period === query.get(PERIOD_PARAM)) ?? FIRST_PERIOD
+
+export const PERIOD_ADDRESS: AddressFormat<Period> = {
+  parse: periodOf,
+  format: period => (period === FIRST_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`),
+}
+
+const A_YEAR_S = 31_536_000
+
+/** Sent to the leaderboard page only. */
+export const timeZoneCookie = (timeZone: string): string =>
+  `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
+
+/**
+ * The server falls back to UTC where it does not know the zone.
+ * The first use of Intl takes a phone a tenth of a second, so browsers that know Temporal do without.
+ */
+export const browserTimeZone = (): string =>
+  'Temporal' in globalThis
+    ? Temporal.Now.timeZoneId()
+    : Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const neverChanges = () => () => {}
+
+/** A document is hydrated in the time zone it was rendered for; after that the browser's own counts. */
+export const useTimeZone = (ofDocument: string): string =>
+  useSyncExternalStore(neverChanges, browserTimeZone, () => ofDocument)

@@ -1,6 +1,6 @@
 import { timeZoneOfCookies } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
-import { PERIOD_ADDRESS, periodOf, timeZoneCookie } from './window.ts'
+import { PERIOD_ADDRESS, periodOf, timeZoneCookie } from './queries.ts'
 
 describe('The period of an address', () => {
   it.each([

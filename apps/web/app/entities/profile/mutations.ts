@@ -1,9 +1,10 @@
 // Saving one's profile: afterwards the header, the profile page and every open tab know the new name.
 import type { ProfileFields } from '@bagwise/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
+import { type Crop, cropText } from '@bagwise/domain/avatar'
 
 /** Answers with the profile as it was stored; throws what the server refused. */
 export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFields> {
@@ -20,5 +21,35 @@ export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFiel
       predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,
     })
     return stored
+  }
+}
+
+function avatarChanged(queries: QueryClient, avatar: string | null): void {
+  const { user } = currentSession()
+  if (user) sessionChanged({ ...user, avatar })
+  queries.removeQueries({
+    queryKey: profileKeys.all,
+    predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,
+  })
+}
+
+/** Throws what the server refused. */
+export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promise<void> {
+  const queries = useQueryClient()
+  return async (file, crop) => {
+    // A file without a type would be refused.
+    const typed = new Blob([file], { type: 'application/octet-stream' })
+    const query = crop ? { crop: cropText(crop) } : {}
+    const { avatar } = await api.uploadMyAvatar({ file: typed, query })
+    avatarChanged(queries, avatar)
+  }
+}
+
+/** Throws what the server refused. */
+export function useRemoveAvatar(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    const { avatar } = await api.removeMyAvatar()
+    avatarChanged(queries, avatar)
   }
 }

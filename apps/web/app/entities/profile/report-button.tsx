@@ -1,8 +1,9 @@
 // Report, on the pages of other players; the form is loaded when it is needed.
 import { Suspense, useState } from 'react'
-import type { ReportedPage } from './reports.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { ReportReason } from '@bagwise/domain/moderation'
+import { api } from '../../lib/api/api.ts'
 
 const ReportDialog = lazyPart(() =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
@@ -22,4 +23,14 @@ export function ReportButton({ page }: { page: ReportedPage }) {
       ) : null}
     </>
   )
+}
+
+/** A profile, or a bag by the address of its page. */
+export type ReportedPage = { readonly username: string; readonly address?: string }
+
+export async function sendReport(
+  page: ReportedPage,
+  { reason, note }: { reason: ReportReason; note: string },
+): Promise<void> {
+  await api.reportContent({ body: { ...page, reason, note } })
 }

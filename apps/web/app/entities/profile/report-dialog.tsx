@@ -8,7 +8,7 @@ import {
 } from '@bagwise/domain/moderation'
 import { visibleLength } from '@bagwise/domain/text'
 import { useState } from 'react'
-import { type ReportedPage, sendReport } from './reports.ts'
+import { type ReportedPage, sendReport } from './report-button.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'

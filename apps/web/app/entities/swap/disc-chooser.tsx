@@ -5,8 +5,10 @@ import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { Link } from 'react-router'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { numberText } from '../flight/flight-labels.ts'
-import { OwnEntry } from '../disc/own-entry.tsx'
+import { OwnEntry } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
 
 type DiscChooserProps = {
   discs: readonly Disc[]
@@ -68,5 +70,20 @@ function Choice({ disc, href, chosen }: ChoiceProps) {
         {numbers.join(' / ')}
       </span>
     </Link>
+  )
+}
+
+export function NothingToSwap() {
+  return (
+    <EmptyState
+      title="No Discs to Swap"
+      action={
+        <LinkButton to="/library" variant="primary">
+          Browse Disc Library
+        </LinkButton>
+      }
+    >
+      Add some discs to your bag to use the swap feature.
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 // The key a conversion is sent with: made from the attempt itself, so that a retry, a reload and another tab all send the same one.
 import type { SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap } from '@bagwise/domain/swap'
-import { uuidOf } from '../../lib/uuid-of.ts'
+import { uuidOf } from '../../lib/new-id.ts'
 
 const STORAGE_KEY = 'bagwise-conversions'
 /** Far more than anyone converts from one version of a bag. */

@@ -1,3 +1,4 @@
 // What other screens may use of the simulator: the list of discs to choose from, and the replacements for one.
 export { DiscChooser } from './disc-chooser.tsx'
-export { loadSwapPanel } from './load-swap-panel.ts'
+
+export const loadSwapPanel = () => import('./swap-panel.tsx')

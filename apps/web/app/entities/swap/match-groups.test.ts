@@ -1,7 +1,7 @@
 // Are discs with the same four numbers one line, led by the best of them?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
-import { groupByNumbers } from './match-groups.ts'
+import { groupByNumbers } from './match-lists.tsx'
 
 const match = (id: string, speed: number) =>
   ({ disc: aDisc({ id, speed }), kind: 'close', similarity: 0.9 }) as const

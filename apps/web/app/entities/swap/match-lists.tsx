@@ -7,7 +7,6 @@ import { numberText, STAT_NAMES } from '../flight/flight-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { groupByNumbers, type MatchGroup } from './match-groups.ts'
 import { NUMBER_COLUMNS } from './match-row.tsx'
 
 /** A common flight has hundreds of direct matches: the best few are enough to start with. */
@@ -158,4 +157,12 @@ function GroupRow({
       ) : null}
     </li>
   )
+}
+
+export type MatchGroup = { readonly best: Match; readonly others: readonly Match[] }
+
+/** In the order of each group's best, and the order of the list within it. */
+export function groupByNumbers(matches: readonly Match[]): readonly MatchGroup[] {
+  const groups = Map.groupBy(matches, ({ disc }) => FLIGHT_STATS.map(stat => disc[stat]).join(' '))
+  return [...groups.values()].flatMap(([best, ...others]) => (best ? [{ best, others }] : []))
 }

@@ -1,6 +1,6 @@
 // One possible replacement on one line: its numbers, what changes, how similar it is, and SWAP.
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
-import { differencesOf } from '../flight/flight-difference.ts'
+import { differencesOf } from '../flight/flight-facts.ts'
 import { type Match, similarityPercent } from '@bagwise/domain/swap'
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -14,7 +14,10 @@ const { getRankingData, library } = vi.hoisted(() => ({
   library: { discs: [] as Disc[], failed: false },
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api: { getRankingData } }))
-vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../disc/queries.ts', async load => ({
+  ...(await load<object>()),
+  useCatalog: () => library,
+}))
 
 function open() {
   const queries = new QueryClient()

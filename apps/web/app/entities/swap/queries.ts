@@ -10,8 +10,7 @@ import {
 } from '@bagwise/domain/swap'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCatalog } from '../disc/catalog-queries.ts'
-import { bagsAndVotesQuery } from '../disc/queries.ts'
+import { useCatalog, bagsAndVotesQuery } from '../disc/queries.ts'
 
 export const rankingDataQuery = (api?: Api) =>
   queryOptions({ ...bagsAndVotesQuery(api), select: rankingDataFrom })

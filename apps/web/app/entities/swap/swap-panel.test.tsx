@@ -11,7 +11,10 @@ import { SWAP_ADDRESS } from './swap-address.ts'
 import { SwapPanel } from './swap-panel.tsx'
 
 const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
-vi.mock('../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../disc/queries.ts', async load => ({
+  ...(await load<object>()),
+  useCatalog: () => library,
+}))
 
 const original = aDisc({ id: 'mine', name: 'Mine' })
 const offered = (id: string, change: Partial<Disc> = {}) => aDisc({ id, name: id, ...change })

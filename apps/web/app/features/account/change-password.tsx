@@ -2,7 +2,7 @@
 import { checkReset, FORM_MESSAGES } from '../../entities/account/form-checks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../entities/account/account-messages.ts'
-import { sessionsQuery } from '../../entities/profile/account-queries.ts'
+import { sessionsQuery } from '../../entities/profile/queries.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@
 import type { DeviceSession } from '@bagwise/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../entities/account/account-messages.ts'
-import { sessionsQuery } from '../../entities/profile/account-queries.ts'
+import { sessionsQuery } from '../../entities/profile/queries.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'

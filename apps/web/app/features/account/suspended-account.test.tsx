@@ -19,7 +19,10 @@ const { api, saveData, toast } = vi.hoisted(() => ({
   toast: { success: vi.fn(), error: vi.fn() },
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api }))
-vi.mock('../../entities/account/save-data.ts', () => ({ saveData }))
+vi.mock('../../entities/account/my-data.tsx', async load => ({
+  ...(await load<object>()),
+  saveData,
+}))
 vi.mock('../../ui/toast.tsx', () => ({ toast }))
 vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 

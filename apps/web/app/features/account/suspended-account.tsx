@@ -9,8 +9,7 @@ import { usePending } from '../../ui/use-pending.ts'
 import { showError } from '../../entities/account/account-form.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { saveData } from '../../entities/account/save-data.ts'
-import { wholeExport } from '../../entities/account/whole-export.ts'
+import { saveData, wholeExport } from '../../entities/account/my-data.tsx'
 
 type Login = { readonly email: string; readonly password: string }
 

@@ -1,7 +1,7 @@
 // Redirects signed-in players from sign-in and sign-up to the page they wanted.
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { nextOf } from '../../lib/session/visitors-only.ts'
+import { nextOf } from '../../lib/session/player-only.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 
 /** True while the redirect is under way. */

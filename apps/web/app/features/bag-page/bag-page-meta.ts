@@ -5,8 +5,7 @@ import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
-import { isListed } from '../../entities/bag/pages/bag-page-loader.ts'
-import type { BagPageView } from '../../entities/bag/pages/bag-page-queries.ts'
+import { isListed, type BagPageView } from '../../entities/bag/pages/bag-page-queries.ts'
 import { pageMeta, titled } from '../../lib/page-meta.ts'
 
 const DESCRIPTION_LIMIT = 200

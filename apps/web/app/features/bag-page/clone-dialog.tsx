@@ -5,7 +5,7 @@ import {
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
 import type { useCloneSharedBag } from '../../entities/bag/pages/bag-page-mutations.ts'
-import { deletingBag } from '../../entities/bag/deletions.ts'
+import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'

@@ -8,8 +8,8 @@ import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
-import { countOfType } from '../../entities/bag/bag-preview.ts'
-import { FirstDiscs } from '../../entities/disc/first-discs.tsx'
+import { countOfType } from '../../entities/bag/bag-audience.ts'
+import { FirstDiscs } from '../../entities/disc/discs-at-a-glance.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {
   const { username, address, completenessScore: total, discCount, mainBrand } = bag

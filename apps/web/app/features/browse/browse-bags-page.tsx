@@ -1,7 +1,10 @@
 // /bags: public bags by score, size or age, of one brand or with one disc.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ALL_BAGS, BROWSE_ADDRESS } from '../../entities/bag/pages/browse-address.ts'
-import { browseBagsQuery } from '../../entities/bag/pages/browse-queries.ts'
+import {
+  ALL_BAGS,
+  BROWSE_ADDRESS,
+  browseBagsQuery,
+} from '../../entities/bag/pages/browse-queries.ts'
 import { discQuery } from '../../entities/disc/queries.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'

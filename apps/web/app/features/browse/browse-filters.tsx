@@ -2,7 +2,7 @@
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
-import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-address.ts'
+import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 // The words of the list of bags.
 import type { BrowseSort } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import type { BrowseView } from '../../entities/bag/pages/browse-address.ts'
+import type { BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 
 export const SORT_LABELS = {
   score: 'Best score',

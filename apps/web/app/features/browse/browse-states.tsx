@@ -1,6 +1,6 @@
 // The list of bags while it is loading, when there is nothing to list, and when it failed.
 import type { Disc } from '@bagwise/domain/disc'
-import type { BrowseView } from '../../entities/bag/pages/browse-address.ts'
+import type { BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'

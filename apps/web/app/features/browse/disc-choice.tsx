@@ -2,8 +2,12 @@
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { useQueryClient } from '@tanstack/react-query'
-import { catalogQuery, librarySearchQuery } from '../../entities/disc/catalog-queries.ts'
-import { type BagCount, bagsAndVotesQuery } from '../../entities/disc/queries.ts'
+import {
+  catalogQuery,
+  librarySearchQuery,
+  type BagCount,
+  bagsAndVotesQuery,
+} from '../../entities/disc/queries.ts'
 import { useSite } from '../../lib/site.ts'
 import {
   type DropdownItem,

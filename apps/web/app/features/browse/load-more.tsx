@@ -1,6 +1,6 @@
 // The end of the list: a link to the next bags, which loads them in place where scripts run.
 import { useEffect, useRef } from 'react'
-import { BROWSE_ADDRESS, type BrowseView } from '../../entities/bag/pages/browse-address.ts'
+import { BROWSE_ADDRESS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 

@@ -1,7 +1,7 @@
 // /compare: two bags, or two to four discs, beside each other. Everything shown is in the address.
 import type { Disc } from '@bagwise/domain/disc'
 import { Suspense, useEffect, useMemo } from 'react'
-import { useCatalog } from '../../entities/disc/catalog-queries.ts'
+import { useCatalog } from '../../entities/disc/queries.ts'
 import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -21,6 +21,8 @@ import {
   NO_DRAFT,
   type Target,
   TARGETS,
+  importCountLabel,
+  summaryOf,
 } from '../../entities/bag/lists/import-draft.ts'
 import { importedDiscs } from './import-order.ts'
 import type { Imported } from './import-result.tsx'
@@ -33,10 +35,9 @@ import {
   type PreviewRow,
   type RowEdit,
   withEdit,
+  usePreview,
 } from '../../entities/bag/lists/preview-rows.ts'
-import { importCountLabel, summaryOf } from '../../entities/bag/lists/import-labels.ts'
 import { TargetField } from './target-field.tsx'
-import { usePreview } from '../../entities/bag/lists/use-preview.ts'
 
 export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDraft) => void }
 

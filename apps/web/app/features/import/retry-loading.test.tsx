@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { GuestList } from '../../entities/bag/lists/guest-list.tsx'
-import { useSourceReader } from '../../entities/bag/lists/use-source-reader.ts'
+import { useSourceReader } from '../../entities/bag/lists/read-source.ts'
 import userEvent from '@testing-library/user-event'
 
 const { api, library } = vi.hoisted(() => ({
@@ -15,7 +15,10 @@ const { api, library } = vi.hoisted(() => ({
   library: { discs: undefined, failed: false, retry: vi.fn<() => void>() },
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api }))
-vi.mock('../../entities/disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../../entities/disc/queries.ts', async load => ({
+  ...(await load<object>()),
+  useCatalog: () => library,
+}))
 vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 const wrapper = ({ children }: { children: ReactNode }) => (

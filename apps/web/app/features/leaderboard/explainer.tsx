@@ -11,7 +11,7 @@ import {
   type ScorePart,
   SPEED_BANDS,
 } from '@bagwise/domain/scoring'
-import { GRADE_TEXT } from '../../entities/analysis/score-look.ts'
+import { GRADE_TEXT } from '../../entities/analysis/score-ring.tsx'
 import { PART_NAMES } from '../../entities/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/text-link.tsx'

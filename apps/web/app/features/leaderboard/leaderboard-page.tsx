@@ -3,8 +3,13 @@ import type { LeaderboardEntry } from '@bagwise/contract'
 import { PERIOD_LABELS, PERIODS, type Period, podiumAndRest } from '@bagwise/domain/leaderboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { boardQuery, ownRankQuery } from '../../entities/leaderboard/queries.ts'
-import { PERIOD_ADDRESS, timeZoneCookie, useTimeZone } from '../../entities/leaderboard/window.ts'
+import {
+  boardQuery,
+  ownRankQuery,
+  PERIOD_ADDRESS,
+  timeZoneCookie,
+  useTimeZone,
+} from '../../entities/leaderboard/queries.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'

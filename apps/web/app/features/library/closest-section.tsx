@@ -1,7 +1,7 @@
 // The closest discs of other brands: a skeleton until the catalog and the comparison are loaded.
 import type { Disc } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
-import { useCatalog } from '../../entities/disc/catalog-queries.ts'
+import { useCatalog } from '../../entities/disc/queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 

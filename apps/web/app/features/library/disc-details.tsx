@@ -5,7 +5,7 @@ import { type DescriptionNode, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/
 import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { bagsAndVotesQuery } from '../../entities/disc/queries.ts'
-import { browsePath } from '../../entities/bag/pages/browse-address.ts'
+import { browsePath } from '../../entities/bag/pages/browse-queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { agreementSentence, carriedLabel, statusSentences } from './disc-facts.ts'

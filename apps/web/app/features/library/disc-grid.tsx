@@ -2,10 +2,9 @@
 import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
 import { memo } from 'react'
-import { AddDiscButton } from '../../entities/bag/add-disc-button.tsx'
+import { AddDiscButton, type AddState } from '../../entities/bag/add-disc-button.tsx'
 import { DiscCard, DiscCardSymbols } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
-import type { AddState } from '../../entities/bag/use-add-disc.ts'
 import { FROM_LIBRARY } from './library-address.ts'
 
 type DiscGridProps = {

@@ -8,9 +8,9 @@ import {
   librarySearchQuery,
   loadedCatalog,
   useCatalog,
-} from '../../entities/disc/catalog-queries.ts'
+  bagsAndVotesQuery,
+} from '../../entities/disc/queries.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
-import { bagsAndVotesQuery } from '../../entities/disc/queries.ts'
 import { isSortedByBags, type LibraryData, libraryData, libraryFacts } from './library-data.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 

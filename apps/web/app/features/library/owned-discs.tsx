@@ -1,6 +1,6 @@
 // For players on a disc's page: how many of it they own, and adding another.
 import type { Disc } from '@bagwise/domain/disc'
-import { useOwnedDiscs } from '../../entities/collection/carried.ts'
+import { useOwnedDiscs } from '../../entities/collection/queries.ts'
 import { AddOwnedDiscButton } from '../../entities/collection/edit/index.ts'
 
 export function OwnedDiscs({ disc }: { disc: Disc }) {

@@ -1,7 +1,7 @@
 // The library's results: which bag discs are added to, how many there are, and their cards.
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { memo, useDeferredValue } from 'react'
-import { useAddDisc } from '../../entities/bag/use-add-disc.ts'
+import { useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { DiscGrid } from './disc-grid.tsx'

@@ -1,10 +1,8 @@
 // The bag as a list: copied, downloaded, or filled from one.
 import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { bagItems, hasDetails } from '../../entities/bag/lists/list-items.ts'
-import { ListTools } from '../../entities/bag/lists/list-tools.tsx'
-import { ownedDiscsQuery } from '../../entities/collection/loading.ts'
-import { useCarriedDiscs } from '../../entities/collection/carried.ts'
+import { bagItems, hasDetails, ListTools } from '../../entities/bag/lists/list-tools.tsx'
+import { ownedDiscsQuery, useCarriedDiscs } from '../../entities/collection/queries.ts'
 
 export function BagLists({ bag }: { bag: Bag }) {
   const queries = useQueryClient()

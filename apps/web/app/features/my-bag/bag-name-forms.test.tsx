@@ -11,7 +11,10 @@ import { CloneBagDialog, NewBagForm } from './bag-name-forms.tsx'
 configure({ asyncUtilTimeout: 20_000 })
 
 const { change } = vi.hoisted(() => ({ change: vi.fn() }))
-vi.mock('../../entities/bag/mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../entities/bag/mutations.ts', async load => ({
+  ...(await load<object>()),
+  useBagChange: () => change,
+}))
 vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: { isPublic: true }, loading: false }),
 }))

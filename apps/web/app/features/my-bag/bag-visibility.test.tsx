@@ -9,7 +9,10 @@ import { BagVisibility } from './bag-visibility.tsx'
 
 const change = vi.hoisted(() => vi.fn())
 let user: { username: string; isPublic: boolean; hidden?: Restriction }
-vi.mock('../../entities/bag/mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../entities/bag/mutations.ts', async load => ({
+  ...(await load<object>()),
+  useBagChange: () => change,
+}))
 vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user, loading: false }),
 }))

@@ -4,7 +4,7 @@ import type { Bag } from '@bagwise/contract'
 import { aBag } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deletingBag } from '../../entities/bag/deletions.ts'
+import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
 import { DeleteBagDialog, useBagDeletedElsewhere } from './delete-bag.tsx'
@@ -13,7 +13,10 @@ import { DeleteBagDialog, useBagDeletedElsewhere } from './delete-bag.tsx'
 configure({ asyncUtilTimeout: 20_000 })
 
 const { change, toast } = vi.hoisted(() => ({ change: vi.fn(), toast: { error: vi.fn() } }))
-vi.mock('../../entities/bag/mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../entities/bag/mutations.ts', async load => ({
+  ...(await load<object>()),
+  useBagChange: () => change,
+}))
 vi.mock('../../ui/toast.tsx', () => ({ toast }))
 
 beforeEach(() => {

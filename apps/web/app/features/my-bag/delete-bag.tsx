@@ -1,8 +1,7 @@
 // Deletes a bag after asking once, and says so when the open bag was deleted somewhere else.
 import type { Bag } from '@bagwise/contract'
 import { Suspense, useEffect, useRef } from 'react'
-import { useBagChange } from '../../entities/bag/mutations.ts'
-import { deletingBag, isDeletedHere } from '../../entities/bag/deletions.ts'
+import { useBagChange, deletingBag, isDeletedHere } from '../../entities/bag/mutations.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmDialog } from './lazy-parts.ts'
 

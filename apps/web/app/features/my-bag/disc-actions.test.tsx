@@ -10,8 +10,12 @@ import { useDiscActions } from './disc-actions.ts'
 import { SelectBagDialog } from './disc-action-dialog.tsx'
 
 const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))
-vi.mock('../../entities/bag/mutations.ts', () => ({ useBagChange: () => change }))
-vi.mock('../../entities/collection/carry-again.ts', () => ({
+vi.mock('../../entities/bag/mutations.ts', async load => ({
+  ...(await load<object>()),
+  useBagChange: () => change,
+}))
+vi.mock('../../entities/collection/mutations.ts', async load => ({
+  ...(await load<object>()),
   useCarryAgain: () => ({
     carriedIds: (bagId: string, discId: string) => [`copy of ${discId} in ${bagId}`],
     carryAgain,

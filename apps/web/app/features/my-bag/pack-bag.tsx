@@ -6,7 +6,7 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { deletingBag } from '../../entities/bag/deletions.ts'
+import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/bag/lists/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'

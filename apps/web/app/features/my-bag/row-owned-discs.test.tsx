@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { carriedDiscsQuery } from '../../entities/collection/loading.ts'
+import { carriedDiscsQuery } from '../../entities/collection/queries.ts'
 import { RowOwnedDiscs } from './row-owned-discs.tsx'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))

@@ -1,7 +1,7 @@
 // The owned discs of a mold that a bag carries, below its name in the list.
 import type { Disc } from '@bagwise/domain/disc'
 import { OwnedDiscChips } from '../../entities/collection/owned-disc-chips.tsx'
-import { useCarriedDiscs } from '../../entities/collection/carried.ts'
+import { useCarriedDiscs } from '../../entities/collection/queries.ts'
 
 export function RowOwnedDiscs({ bagId, disc }: { bagId: string; disc: Disc }) {
   const ownedDiscs = useCarriedDiscs()?.filter(

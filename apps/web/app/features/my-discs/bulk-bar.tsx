@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.ts'
+import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.tsx'
 import { OwnedDiscMenuItems } from '../../entities/collection/edit/lazy-parts.ts'
 
 type BulkBarProps = {

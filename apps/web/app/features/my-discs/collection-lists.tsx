@@ -1,6 +1,5 @@
 // The collection as a list: copied, downloaded, or added to from one.
-import { collectionItems, hasDetails } from '../../entities/bag/lists/list-items.ts'
-import { ListTools } from '../../entities/bag/lists/list-tools.tsx'
+import { collectionItems, hasDetails, ListTools } from '../../entities/bag/lists/list-tools.tsx'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 
 export function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {

@@ -21,11 +21,13 @@ import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { AskedAction } from '../../entities/collection/edit/asked-action.tsx'
+import {
+  AskedAction,
+  useOwnedDiscActions,
+} from '../../entities/collection/edit/owned-disc-actions.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type CollectionView, hasFilters } from './collection-address.ts'
 import { CollectionList, CollectionWall, type Layout } from './collection-list.tsx'
-import { useOwnedDiscActions } from '../../entities/collection/edit/owned-disc-actions.ts'
 import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
 
 type CollectionResultsProps = {

@@ -2,18 +2,18 @@
 import type { Bag } from '@bagwise/contract'
 import { placeOf } from '@bagwise/domain/collection'
 import { memo, Suspense } from 'react'
-import { conditionLabel } from '../../entities/collection/owned-disc-labels.ts'
+import { conditionLabel } from '../../entities/collection/owned-disc-chips.tsx'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { Menu } from '../../ui/menu.tsx'
-import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.ts'
+import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.tsx'
 import {
   ownedDiscName,
   plasticAndWeight,
   whereLabel,
 } from '../../entities/collection/edit/owned-disc-labels.ts'
-import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-picture.tsx'
+import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-fields.tsx'
 import { OwnedDiscMenuItems } from '../../entities/collection/edit/lazy-parts.ts'
 
 export type OwnedDiscRowProps = {

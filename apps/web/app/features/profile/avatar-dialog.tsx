@@ -2,7 +2,7 @@
 import { centeredCrop, type Crop } from '@bagwise/domain/avatar'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isProblem } from '../../lib/api/problem.ts'
-import { useUploadAvatar } from '../../entities/profile/avatar-mutations.ts'
+import { useUploadAvatar } from '../../entities/profile/mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Slider } from '../../ui/slider.tsx'

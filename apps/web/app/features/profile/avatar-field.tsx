@@ -2,7 +2,7 @@
 import { mayBeAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avatar'
 import { Trash2, Upload } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { useRemoveAvatar } from '../../entities/profile/avatar-mutations.ts'
+import { useRemoveAvatar } from '../../entities/profile/mutations.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,13 +1,15 @@
 // Asks for consent where the operator set an analytics service, and loads it only after a yes.
 import { useEffect } from 'react'
 import { createPath, useLocation } from 'react-router'
-import { canTrack, isAnalyticsRunning, startAnalytics } from '../../lib/analytics.ts'
 import {
+  canTrack,
+  isAnalyticsRunning,
+  startAnalytics,
   type AnalyticsChoice,
   chooseAnalytics,
   CONSENT_NOT_STORED,
   useAnalyticsChoice,
-} from '../../lib/analytics-choice.ts'
+} from '../../lib/analytics.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'

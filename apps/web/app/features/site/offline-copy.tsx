@@ -23,7 +23,7 @@ const VISIT_MS = 1500
 /** Loads the library so that pages work without the server. Never rejects: pages show their own errors. */
 async function loadLibrary(version: string): Promise<void> {
   const [{ catalogQuery }, { browserQueries }] = await Promise.all([
-    import('../../entities/disc/catalog-queries.ts'),
+    import('../../entities/disc/queries.ts'),
     import('../../lib/api/query-client.ts'),
   ])
   await browserQueries().prefetchQuery(catalogQuery(version))

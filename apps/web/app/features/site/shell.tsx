@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { useNewVersion } from '../../lib/new-version.ts'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/offline.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
 import { Header } from './header.tsx'
 

@@ -8,15 +8,14 @@ import {
   swapFailedMessage,
   swappedMessage,
 } from '../../entities/swap/conversion/index.ts'
-import { NothingToSwap } from '../../entities/swap/nothing-to-swap.tsx'
+import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
-import { DiscChooser } from '../../entities/swap/disc-chooser.tsx'
-import { loadSwapPanel } from '../../entities/swap/load-swap-panel.ts'
+import { loadSwapPanel } from '../../entities/swap/index.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 

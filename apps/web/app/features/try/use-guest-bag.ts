@@ -2,7 +2,7 @@
 import { discCode, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
-import { useCatalog } from '../../entities/disc/catalog-queries.ts'
+import { useCatalog } from '../../entities/disc/queries.ts'
 import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
 import { TRY_ADDRESS, type TryView } from '../../entities/guest-bag/try-address.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allPages } from './all-pages.ts'
+import { allPages } from './query-client.ts'
 
 const item = (id: string) => ({ id })
 

@@ -1,10 +1,17 @@
 // Protects a page: signing out leads home, a lost session leads to sign-in.
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { loginPath } from '../next-page.ts'
+import {
+  Navigate,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router'
+import { loginPath, safeNext } from '../next-page.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
-import { leftByChoice } from './session.ts'
+import { leftByChoice, currentSession } from './session.ts'
 import { useSession } from './use-session.tsx'
+import { pageContext } from '../page-context.ts'
 
 export function PlayerOnly({ children }: { children: ReactNode }) {
   const { user, loading } = useSession()
@@ -12,4 +19,18 @@ export function PlayerOnly({ children }: { children: ReactNode }) {
   if (loading) return <FullScreenSpinner />
   if (!user) return <Navigate to={leftByChoice() ? '/' : loginPath(location)} replace />
   return children
+}
+
+export const nextOf = (search: URLSearchParams): string => safeNext(search.get('next'))
+
+const goOn = (request: Request) => redirect(nextOf(new URL(request.url).searchParams))
+
+export function visitorLoader({ context, request }: LoaderFunctionArgs): null {
+  if (context.get(pageContext).user) throw goOn(request)
+  return null
+}
+
+export function visitorClientLoader({ request }: ClientLoaderFunctionArgs): null {
+  if (currentSession().user) throw goOn(request)
+  return null
 }

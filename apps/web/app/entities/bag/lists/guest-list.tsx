@@ -2,11 +2,10 @@
 import { useCallback, useState } from 'react'
 import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { summaryOf } from './import-labels.ts'
+import { summaryOf } from './import-draft.ts'
 import { ListPreview } from './list-preview.tsx'
 import { PasteField } from './paste-field.tsx'
-import { isImported, type RowEdit, type RowEdits, withEdit } from './preview-rows.ts'
-import { usePreview } from './use-preview.ts'
+import { isImported, type RowEdit, type RowEdits, withEdit, usePreview } from './preview-rows.ts'
 
 type GuestListProps = {
   /** Each mold once, in the order of the list. */

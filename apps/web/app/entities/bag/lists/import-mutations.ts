@@ -2,9 +2,8 @@
 import type { ImportedDisc, ImportResult, ImportTarget } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { bagKeys } from '../queries.ts'
-import { notifyOtherTabs } from '../other-tabs.ts'
-import { ownedDiscKeys } from '../../collection/keys.ts'
+import { bagKeys, notifyOtherTabs } from '../queries.ts'
+import { ownedDiscKeys } from '../../collection/queries.ts'
 import { isProblem } from '../../../lib/api/problem.ts'
 
 export type ImportOrder = {

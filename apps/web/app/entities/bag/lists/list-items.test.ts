@@ -2,7 +2,7 @@
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
-import { bagItems, collectionItems } from './list-items.ts'
+import { bagItems, collectionItems } from './list-tools.tsx'
 
 const teebird = aDisc()
 const wraith = aDisc({ id: 'innova-wraith', name: 'Wraith' })

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { ownedDiscKeys } from '../../collection/keys.ts'
+import { ownedDiscKeys } from '../../collection/queries.ts'
 import { ListPreview } from './list-preview.tsx'
 import { previewRows, type RowEdits } from './preview-rows.ts'
 

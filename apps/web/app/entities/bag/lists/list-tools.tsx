@@ -1,9 +1,9 @@
 // Takes a list of discs along: copied as text, or downloaded. Also leads to the import.
-import type { ListItem } from '@bagwise/domain/list'
+import { type ListItem, type ListDetails, NO_DETAILS } from '@bagwise/domain/list'
 import { slugOf } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardCopy, ClipboardPaste, Download } from 'lucide-react'
-import { catalogQuery } from '../../disc/catalog-queries.ts'
+import { catalogQuery } from '../../disc/queries.ts'
 import { customMoldsQuery, plasticsQuery } from '../../collection/queries.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -11,6 +11,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePending } from '../../../ui/use-pending.ts'
 import { copyWhenReady } from '../../../lib/share.ts'
+import type { Bag, OwnedDisc } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
 
 const loadLists = () => import('@bagwise/domain/list')
 
@@ -138,3 +140,45 @@ function download(name: string, ending: keyof typeof TYPES, content: string): vo
   // After the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+const DETAILS = Object.keys(NO_DETAILS) as (keyof ListDetails)[]
+
+const itemOf = (disc: Disc, ownedDisc: OwnedDisc, note = ownedDisc.note): ListItem => ({
+  disc,
+  details: {
+    ...NO_DETAILS,
+    plastic: ownedDisc.plastic,
+    weight: ownedDisc.weight,
+    condition: ownedDisc.condition,
+    color: ownedDisc.color,
+    ink: ownedDisc.ink === 'none' ? null : ownedDisc.ink,
+    note,
+  },
+})
+
+/** True if any item has more details than its mold and count. */
+export const hasDetails = (items: readonly ListItem[]): boolean =>
+  items.some(({ details }) =>
+    DETAILS.some(key => key !== 'count' && details[key] !== NO_DETAILS[key]),
+  )
+
+/** In the bag's order: the owned discs carried, or the mold alone; the bag's note is with the first that has none. */
+export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly ListItem[] =>
+  bag.discs.flatMap(({ disc, notes }) => {
+    const carried = ownedDiscs.filter(
+      ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bag.id),
+    )
+    return carried.length > 0
+      ? carried.map((ownedDisc, at) =>
+          itemOf(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
+        )
+      : [{ disc, details: { ...NO_DETAILS, note: notes } }]
+  })
+
+/** What a player has: lost, sold and retired discs are left out. */
+export const collectionItems = (
+  owned: readonly { readonly disc: Disc; readonly ownedDisc: OwnedDisc }[],
+): readonly ListItem[] =>
+  owned
+    .filter(({ ownedDisc }) => ownedDisc.place === 'shelf' || ownedDisc.place === 'lent')
+    .map(({ disc, ownedDisc }) => itemOf(disc, ownedDisc))

@@ -3,8 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list'
 import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { draftFrom, NO_DRAFT } from './import-draft.ts'
-import { importCountLabel, summaryOf } from './import-labels.ts'
+import { draftFrom, NO_DRAFT, importCountLabel, summaryOf } from './import-draft.ts'
 import { importedDiscs } from '../../../features/import/import-order.ts'
 import {
   discCount,

@@ -8,6 +8,12 @@ import {
   readTable,
 } from '@bagwise/domain/list'
 import Papa from 'papaparse'
+import type { Disc } from '@bagwise/domain/disc'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCatalog } from '../../disc/queries.ts'
+import { customMoldsQuery, plasticsQuery } from '../../collection/queries.ts'
+import { useSession } from '../../../lib/session/use-session.tsx'
 
 export type SourceReading = {
   readonly rows: readonly ListRow[]
@@ -69,3 +75,46 @@ function tableIn(text: string): readonly (readonly string[])[] | undefined {
 
 const cellsOf = (text: string, delimiter: string): readonly (readonly string[])[] =>
   Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data
+
+const NO_MOLDS: readonly Disc[] = []
+
+export type LoadedReader = {
+  /** Undefined until everything is loaded. */
+  readonly reader: SourceReader | undefined
+  /** The molds to choose from, the player's own first. */
+  readonly molds: readonly Disc[] | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+export function useSourceReader(): LoadedReader {
+  const { user } = useSession()
+  const { discs, failed: libraryFailed, retry: retryLibrary } = useCatalog()
+  const plastics = useQuery(plasticsQuery())
+  const own = useQuery({ ...customMoldsQuery(), enabled: user !== null })
+  const customMolds = useMemo(
+    () => (user === null ? NO_MOLDS : own.data?.molds.map(({ disc }) => disc)),
+    [own.data, user],
+  )
+  const reader = useMemo(
+    () =>
+      discs && plastics.data && customMolds
+        ? makeSourceReader({ discs, plastics: plastics.data, customMolds })
+        : undefined,
+    [discs, customMolds, plastics.data],
+  )
+  const molds = useMemo(
+    () => discs && customMolds && [...customMolds, ...discs],
+    [discs, customMolds],
+  )
+  const failedQueries = [plastics, own].filter(({ isError, data }) => isError && !data)
+  return {
+    reader,
+    molds,
+    failed: libraryFailed || failedQueries.length > 0,
+    retry: () => {
+      if (libraryFailed) retryLibrary()
+      for (const query of failedQueries) void query.refetch()
+    },
+  }
+}

@@ -1,6 +1,6 @@
 // Does every view of the bags have one address, and every address a view?
 import { expect, it } from 'vitest'
-import { ALL_BAGS, BROWSE_ADDRESS, browsePath } from './browse-address.ts'
+import { ALL_BAGS, BROWSE_ADDRESS, browsePath } from './browse-queries.ts'
 
 const parse = (query: string) => BROWSE_ADDRESS.parse(new URLSearchParams(query))
 

@@ -1,8 +1,16 @@
 // Public bags, page by page.
 import type { Api } from '@bagwise/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'
-import { browseSearch, type BrowseView } from './browse-address.ts'
+import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
+import type { AddressFormat } from '../../../lib/use-address-state.ts'
+import { brandsOf } from '@bagwise/domain/disc'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '../../../lib/page-context.ts'
+import { loadedCatalog, discQuery } from '../../disc/queries.ts'
+import type { PageData } from '../../../lib/api/page-data.ts'
+import { browserQueries, makeQueryClient } from '../../../lib/api/query-client.ts'
+import { isProblem } from '../../../lib/api/problem.ts'
 
 export const browseBagsQuery = (view: BrowseView, api: Api = browserApi) =>
   infiniteQueryOptions({
@@ -23,3 +31,75 @@ export const browseBagsQuery = (view: BrowseView, api: Api = browserApi) =>
     getNextPageParam: last => last.next,
     meta: { public: true },
   })
+
+/** A brand or a disc is shown best score first, so at most one of the three is chosen (rule BP9). */
+export type BrowseView = {
+  readonly sort: BrowseSort
+  readonly brand: string | null
+  readonly discId: string | null
+  /** Where the page starts, for those who page without scripts; null for the start. */
+  readonly after: string | null
+}
+
+export const ALL_BAGS: BrowseView = { sort: 'score', brand: null, discId: null, after: null }
+
+/** Whatever makes no sense is left out. */
+function viewOf(query: URLSearchParams): BrowseView {
+  const text = (name: string) => query.get(name)?.trim() || null
+  const sort = BROWSE_SORTS.find(each => each === query.get('sort')) ?? ALL_BAGS.sort
+  const discId = text('disc')
+  const brand = discId === null ? text('brand') : null
+  const isFiltered = discId !== null || brand !== null
+  return { sort: isFiltered ? ALL_BAGS.sort : sort, brand, discId, after: text('after') }
+}
+
+export function browseSearch({ sort, brand, discId, after }: BrowseView): string {
+  const query = new URLSearchParams()
+  if (sort !== ALL_BAGS.sort) query.set('sort', sort)
+  if (brand !== null) query.set('brand', brand)
+  if (discId !== null) query.set('disc', discId)
+  if (after !== null) query.set('after', after)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+export const BROWSE_ADDRESS: AddressFormat<BrowseView> = { parse: viewOf, format: browseSearch }
+
+export const browsePath = (view: Partial<BrowseView>): string =>
+  `/bags${browseSearch({ ...ALL_BAGS, ...view })}`
+
+export type BrowsePageData = PageData & { readonly brands: readonly string[] }
+
+const FAILED = 503
+const NOT_FOUND = 404
+
+/** An unknown disc, or a page that doesn't exist. */
+const isNotFound = (problem: unknown): boolean =>
+  isProblem(problem, 'disc-not-found') || isProblem(problem, 'bad-request')
+
+export async function browseServerLoader({ context, request }: LoaderFunctionArgs) {
+  const { api, discs } = context.get(pageContext)
+  const view = BROWSE_ADDRESS.parse(new URL(request.url).searchParams)
+  const queries = makeQueryClient()
+  const [failure] = await Promise.all([
+    queries.fetchInfiniteQuery({ ...browseBagsQuery(view, api), retry: false }).then(
+      () => null,
+      (problem: unknown) => ({ problem }),
+    ),
+    view.discId !== null && queries.prefetchQuery({ ...discQuery(view.discId, api), retry: false }),
+  ])
+  if (isNotFound(failure?.problem)) throw data(null, { status: NOT_FOUND })
+  const page: BrowsePageData = { dehydrated: dehydrate(queries), brands: brandsOf(discs) }
+  return data(page, { status: failure ? FAILED : 200 })
+}
+
+/** The server is asked for the brands only where this tab doesn't have the library yet. */
+export async function browseBrowserLoader({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<BrowsePageData> {
+  const catalog = loadedCatalog()
+  if (!catalog) return serverLoader<BrowsePageData>()
+  const view = BROWSE_ADDRESS.parse(new URL(request.url).searchParams)
+  void browserQueries().prefetchInfiniteQuery(browseBagsQuery(view))
+  return { dehydrated: null, brands: brandsOf(catalog) }
+}

@@ -1,8 +1,14 @@
 // The color of a disc: any words, or a press on the palette.
-import { OWNED_DISC_COLORS, ownedDiscColorHex } from '@bagwise/domain/collection'
-import { type KeyboardEvent, useId } from 'react'
+import {
+  OWNED_DISC_COLORS,
+  ownedDiscColorHex,
+  type Plastic,
+  plasticsOfBrand,
+} from '@bagwise/domain/collection'
+import { type KeyboardEvent, useId, type ComponentProps } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { type FieldProps, TextField } from '../../../ui/text-field.tsx'
+import type { Disc } from '@bagwise/domain/disc'
 
 type ColorFieldProps = {
   field: FieldProps
@@ -75,5 +81,28 @@ export function ColorField({ field, value, error, onPick }: ColorFieldProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+type PlasticFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list'> & {
+  disc: Disc | null
+  plastics: readonly Plastic[]
+}
+
+export function PlasticField({ disc, plastics, ...rest }: PlasticFieldProps) {
+  const listId = useId()
+  return (
+    <>
+      <TextField {...rest} label="Plastic" list={listId} autoComplete="off" />
+      <datalist id={listId}>
+        {disc
+          ? plasticsOfBrand(plastics, disc.brand).map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))
+          : null}
+      </datalist>
+    </>
   )
 }

@@ -4,8 +4,10 @@ import {
   DIMENSION_RANGES,
   CUSTOM_MOLD_DIMENSIONS,
   type CustomMoldField,
+  type CustomMoldFields,
+  customMoldProblems,
 } from '@bagwise/domain/collection'
-import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { DISC_TYPE_WORDS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -19,13 +21,8 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePending } from '../../../ui/use-pending.ts'
-import {
-  moldDraftOf,
-  moldDraftProblems,
-  moldFieldsOf,
-  newMoldDraft,
-  type CustomMoldDraft,
-} from './custom-mold-draft.ts'
+import type { FieldProblem } from '@bagwise/domain/result'
+import { numberOf } from './use-owned-disc-form.ts'
 
 const DIMENSION_LABELS = {
   diameter: 'Diameter (cm)',
@@ -149,3 +146,46 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
     </Dialog>
   )
 }
+
+export type CustomMoldDraft = Record<CustomMoldField, string>
+
+export const newMoldDraft = (name: string): CustomMoldDraft => ({
+  brand: '',
+  name,
+  type: 'driver',
+  speed: '',
+  glide: '',
+  turn: '',
+  fade: '',
+  diameter: '',
+  height: '',
+  rimWidth: '',
+  rimDepth: '',
+  maxWeight: '',
+})
+
+export function moldDraftOf(disc: Disc): CustomMoldDraft {
+  const texts = [
+    ...FLIGHT_STATS.map(stat => [stat, String(disc[stat])]),
+    ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, String(disc.dimensions[name] ?? '')]),
+  ]
+  const numbers = Object.fromEntries(texts) as CustomMoldDraft
+  return { ...numbers, brand: disc.brand, name: disc.name, type: disc.type }
+}
+
+export function moldFieldsOf(draft: CustomMoldDraft): CustomMoldFields {
+  const numbers = [
+    // A flight number is required: nothing is no number.
+    ...FLIGHT_STATS.map(stat => [stat, numberOf(draft[stat]) ?? Number.NaN]),
+    ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, numberOf(draft[name])]),
+  ]
+  return {
+    ...(Object.fromEntries(numbers) as Omit<CustomMoldFields, 'brand' | 'name' | 'type'>),
+    brand: draft.brand,
+    name: draft.name,
+    type: draft.type as CustomMoldFields['type'],
+  }
+}
+
+export const moldDraftProblems = (draft: CustomMoldDraft): FieldProblem<CustomMoldField>[] =>
+  customMoldProblems(moldFieldsOf(draft))

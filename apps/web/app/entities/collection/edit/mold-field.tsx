@@ -4,10 +4,10 @@ import { NO_FILTERS } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
 import { useCombobox, type UseComboboxProps } from 'downshift'
 import { type Ref, useMemo, useState } from 'react'
-import { librarySearchQuery } from '../../disc/catalog-queries.ts'
+import { librarySearchQuery } from '../../disc/queries.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Field, inputLook } from '../../../ui/field.tsx'
-import { OwnedDiscPicture } from './owned-disc-picture.tsx'
+import { OwnedDiscPicture } from './owned-disc-fields.tsx'
 
 const SHOWN = 8
 

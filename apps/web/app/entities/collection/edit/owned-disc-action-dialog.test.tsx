@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CollectionEntry } from '../queries.ts'
 import { stubDialogs } from '../../../testing/dialogs.ts'
 import { OwnedDiscActionDialog } from './owned-disc-action-dialog.tsx'
-import type { AskedAction, OwnedDiscActions } from './owned-disc-actions.ts'
+import type { AskedAction, OwnedDiscActions } from './owned-disc-actions.tsx'
 
 const act = vi.fn<OwnedDiscActions['act']>()
 const ask = vi.fn<OwnedDiscActions['ask']>()

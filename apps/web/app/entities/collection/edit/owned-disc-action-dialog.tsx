@@ -5,7 +5,7 @@ import {
   type OwnedDiscFields,
 } from '@bagwise/domain/collection'
 import { type ReactNode, useState } from 'react'
-import { conditionLabel } from '../owned-disc-labels.ts'
+import { conditionLabel } from '../owned-disc-chips.tsx'
 import { discCountLabel } from '../../disc/disc-count-label.ts'
 import { useBags } from '../../bag/queries.ts'
 import type { CollectionEntry } from '../queries.ts'
@@ -15,7 +15,7 @@ import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { usePending } from '../../../ui/use-pending.ts'
-import type { Asked, OwnedDiscActions } from './owned-disc-actions.ts'
+import type { Asked, OwnedDiscActions } from './owned-disc-actions.tsx'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
 import {
   ownedDiscName,

@@ -13,7 +13,6 @@ import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { OwnedDiscConflict } from './owned-disc-conflict.tsx'
 import {
   anotherLike,
   bagsOf,
@@ -24,12 +23,13 @@ import {
   fieldsOf,
   newDraft,
   placeIn,
-} from './owned-disc-draft.ts'
+  useOwnedDiscForm,
+} from './use-owned-disc-form.ts'
 import { type BagPlace, OwnedDiscFields } from './owned-disc-fields.tsx'
 import { whereLabel } from './owned-disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
-import { useOwnedDiscForm } from './use-owned-disc-form.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Banner } from '../../../ui/surfaces.tsx'
 
 const CustomMoldDialog = lazyPart(() =>
   import('./custom-mold-dialog.tsx').then(dialogs => ({ default: dialogs.CustomMoldDialog })),
@@ -251,3 +251,57 @@ const isField = (field: string, fields: Fields): boolean => field in fields
 
 const addedMessage = (added: number): string =>
   `${added === 1 ? '1 disc' : `${added} discs`} added. Change what's different and save again.`
+
+const FIELD_WORDS = {
+  plastic: 'Plastic',
+  weight: 'Weight (g)',
+  color: 'Color',
+  condition: 'Condition',
+  nickname: 'Nickname',
+  note: 'Note',
+} as const satisfies Partial<Record<keyof Fields, string>>
+
+type OwnedDiscConflictProps = {
+  saved: OwnedDisc
+  typed: Partial<Fields>
+  onKeepMine: () => void
+  onKeepSaved: () => void
+}
+
+export function OwnedDiscConflict({
+  saved,
+  typed,
+  onKeepMine,
+  onKeepSaved,
+}: OwnedDiscConflictProps) {
+  const words = Object.entries(FIELD_WORDS).flatMap(([field, label]) => {
+    const name = field as keyof typeof FIELD_WORDS
+    if (typed[name] === undefined || typed[name] === saved[name]) return []
+    return [{ label, value: String(saved[name] ?? 'nothing') }]
+  })
+  return (
+    <div role="alert">
+      <Banner
+        tone="warning"
+        actions={
+          <>
+            <Button size="small" variant="primary" onClick={onKeepMine}>
+              Keep Mine
+            </Button>
+            <Button size="small" onClick={onKeepSaved}>
+              Use What's Saved
+            </Button>
+          </>
+        }
+      >
+        <p className="font-semibold">This disc was changed somewhere else.</p>
+        <p>What you typed is still here and isn't saved yet. Look again, then save.</p>
+        {words.map(({ label, value }) => (
+          <p key={label} className="text-sm">
+            {label} is now {value}.
+          </p>
+        ))}
+      </Banner>
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import {
   draftProblems,
   fieldsOf,
   newDraft,
-} from './owned-disc-draft.ts'
+} from './use-owned-disc-form.ts'
 
 const ownedDisc = {
   ...NEW_OWNED_DISC,

@@ -6,7 +6,7 @@ import {
   type Plastic,
 } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { ASSUMES_NEW, EFFECT_LABELS } from '../owned-disc-labels.ts'
+import { ASSUMES_NEW, EFFECT_LABELS } from '../owned-disc-chips.tsx'
 import { numbersText, numberText, signedText } from '../../flight/flight-labels.ts'
 
 type OwnedDiscFlightSumProps = {

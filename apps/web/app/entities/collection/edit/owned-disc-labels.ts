@@ -8,7 +8,7 @@ import {
   type Place,
   placeOf,
 } from '@bagwise/domain/collection'
-import { weightLabel } from '../owned-disc-labels.ts'
+import { weightLabel } from '../owned-disc-chips.tsx'
 import type { CollectionEntry } from '../queries.ts'
 
 export const PLACE_WORDS = {

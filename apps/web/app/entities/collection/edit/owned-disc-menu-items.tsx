@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { CollectionEntry } from '../queries.ts'
 import { MenuItem, MenuLine } from '../../../ui/menu-list.tsx'
-import type { OwnedDiscAction } from './owned-disc-actions.ts'
+import type { OwnedDiscAction } from './owned-disc-actions.tsx'
 
 type OwnedDiscMenuItemsProps = {
   items: readonly CollectionEntry[]

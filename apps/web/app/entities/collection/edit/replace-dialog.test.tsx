@@ -10,11 +10,18 @@ import { stubDialogs } from '../../../testing/dialogs.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 const { retry } = vi.hoisted(() => ({ retry: vi.fn() }))
-vi.mock('../../disc/catalog-queries.ts', () => ({
+vi.mock('../../disc/queries.ts', async load => ({
+  ...(await load<object>()),
   useCatalog: () => ({ discs: undefined, failed: true, retry }),
 }))
-vi.mock('../queries.ts', () => ({ useCollection: () => ({ items: [] }) }))
-vi.mock('../../bag/queries.ts', () => ({ useBags: () => ({ bags: [] }) }))
+vi.mock('../queries.ts', async load => ({
+  ...(await load<object>()),
+  useCollection: () => ({ items: [] }),
+}))
+vi.mock('../../bag/queries.ts', async load => ({
+  ...(await load<object>()),
+  useBags: () => ({ bags: [] }),
+}))
 vi.mock('../../swap/queries.ts', () => ({
   rankingDataQuery: () => ({ queryKey: ['ranking'], queryFn: () => null }),
 }))

@@ -1,8 +1,9 @@
 // The first steps of a conversion: its brand, then which of the swaps are accepted.
 import { hasChoices, selectionOf } from '@bagwise/domain/swap'
-import { BrandStep } from './brand-step.tsx'
-import { ControlsStep } from './controls-step.tsx'
-import type { useConversion } from './use-conversion.ts'
+import { BrandStep, StepCard } from './brand-step.tsx'
+import type { useConversion } from './conversion-state.ts'
+import { Button } from '../../../ui/button.tsx'
+import { selectedLabel } from './conversion-labels.ts'
 
 export type BrandChoice = {
   /** Null until one is chosen; the page holds it, usually in the address. */
@@ -48,5 +49,49 @@ export function ConversionControls({
         />
       ) : null}
     </>
+  )
+}
+
+type ControlsStepProps = {
+  selected: number
+  total: number
+  /** Whether any row has a replacement or alternatives. */
+  choices: boolean
+  disabled: boolean
+  onAcceptAll: () => void
+  onRejectAll: () => void
+}
+
+export function ControlsStep({
+  selected,
+  total,
+  choices,
+  disabled,
+  onAcceptAll,
+  onRejectAll,
+}: ControlsStepProps) {
+  return (
+    <StepCard step={2} title="CONTROLS">
+      <output className="block">{selectedLabel(selected, total)}</output>
+      <div
+        aria-hidden="true"
+        className="h-2 overflow-hidden rounded-full bg-sunken outline outline-line"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-150"
+          style={{ width: `${total === 0 ? 0 : (100 * selected) / total}%` }}
+        />
+      </div>
+      {choices ? (
+        <div className="grid grid-cols-2 gap-2">
+          <Button disabled={disabled} onClick={onAcceptAll}>
+            Accept All
+          </Button>
+          <Button disabled={disabled} onClick={onRejectAll}>
+            Reject All
+          </Button>
+        </div>
+      ) : null}
+    </StepCard>
   )
 }

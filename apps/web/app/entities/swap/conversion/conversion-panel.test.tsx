@@ -12,8 +12,15 @@ import { rankingDataQuery } from '../queries.ts'
 import { ConversionPanel } from './conversion-panel.tsx'
 
 const library = vi.hoisted(() => ({ discs: [] as unknown[], failed: false }))
-vi.mock('../../disc/catalog-queries.ts', () => ({ useCatalog: () => library }))
-vi.mock('../../bag/queries.ts', () => ({ bagKeys: { all: ['bags'] }, useBags: () => ({}) }))
+vi.mock('../../disc/queries.ts', async load => ({
+  ...(await load<object>()),
+  useCatalog: () => library,
+}))
+vi.mock('../../bag/queries.ts', async load => ({
+  ...(await load<object>()),
+  bagKeys: { all: ['bags'] },
+  useBags: () => ({}),
+}))
 
 const BRANDS = ['Innova', 'Discraft', 'Kastaplast']
 const discOf = (brand: string) => aDisc({ id: brand, name: `${brand} disc`, brand })

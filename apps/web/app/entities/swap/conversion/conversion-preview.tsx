@@ -1,10 +1,12 @@
 // The converted bag row by row, or what is missing to show it.
-import type { Conversion, SwapRow } from '@bagwise/domain/swap'
+import type { Conversion, SwapRow, ConversionReport } from '@bagwise/domain/swap'
 import { type ReactNode, useDeferredValue, useId } from 'react'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { EmptyState } from '../../../ui/surfaces.tsx'
-import { previewTitle } from './conversion-labels.ts'
+import { previewTitle, selectedLabel, signed } from './conversion-labels.ts'
 import { PreviewRow } from './preview-row.tsx'
+import { ArrowDown } from 'lucide-react'
+import { cx } from '../../../ui/cx.ts'
 
 type ConversionPreviewProps = {
   /** Null while a brand is missing, or the catalog. */
@@ -80,5 +82,46 @@ function PreviewRows({ rows, disabled, onToggle, onChoose }: PreviewRowsProps) {
         />
       ))}
     </ul>
+  )
+}
+
+type ConversionSummaryBarProps = {
+  report: ConversionReport
+  selection: { readonly selected: number; readonly total: number }
+  /** Leads to where the conversion is saved. */
+  onSave: () => void
+  className?: string
+}
+
+export function ConversionSummaryBar({
+  report: { before, after },
+  selection: { selected, total },
+  onSave,
+  className,
+}: ConversionSummaryBarProps) {
+  const change = after.score.total - before.score.total
+  return (
+    <button
+      type="button"
+      disabled={selected === 0}
+      onClick={onSave}
+      className={cx(
+        'inverse sticky bottom-2 z-10 flex min-h-13 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-left shadow-raised',
+        className,
+      )}
+    >
+      <span className="text-sm font-semibold">{selectedLabel(selected, total)}</span>
+      <span className="font-display text-2xl leading-6">
+        <span className="sr-only">, score </span>
+        {after.score.total} {after.score.grade}
+        {change === 0 ? null : <span className="ml-2 text-lg">{signed(change)}</span>}
+      </span>
+      {selected === 0 ? null : (
+        <span className="flex items-center gap-1 font-semibold">
+          Save
+          <ArrowDown aria-hidden size={18} />
+        </span>
+      )}
+    </button>
   )
 }

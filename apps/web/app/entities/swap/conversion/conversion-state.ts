@@ -11,6 +11,8 @@ import {
   type SwapRow,
   toggleRow,
 } from '@bagwise/domain/swap'
+import { useDeferredValue, useReducer } from 'react'
+import { useMatchIndex } from '../queries.ts'
 
 /** What the rows are made from. */
 export type ConversionSource = {
@@ -107,3 +109,32 @@ export const sameSource = (a: ConversionSource, b: ConversionSource): boolean =>
   a.hideOutOfProduction === b.hideOutOfProduction &&
   (a.discs === b.discs ||
     (a.discs.length === b.discs.length && a.discs.every((disc, at) => disc.id === b.discs[at]?.id)))
+
+type ConversionChoice = {
+  readonly discs: readonly Disc[]
+  readonly brand: string | null
+  readonly hideOutOfProduction: boolean
+}
+
+export function useConversion({ discs, brand, hideOutOfProduction }: ConversionChoice) {
+  const { library, index, failed } = useMatchIndex()
+  // An address may name a brand that does not exist.
+  const chosen = brand !== null && index?.byBrand.has(brand) === false ? null : brand
+  // The chosen brand shows right away, its rows follow; until then the old rows are disabled.
+  const target = useDeferredValue(chosen)
+  const hides = useDeferredValue(hideOutOfProduction)
+  const source = { discs, brand: target, index, hideOutOfProduction: hides }
+  const [state, dispatch] = useReducer(changeConversion, source, startConversion)
+  // The rows follow before anything outdated is shown.
+  if (!sameSource(state.source, source)) dispatch({ kind: 'source-changed', source })
+  return {
+    library,
+    failed,
+    chosen,
+    target,
+    state,
+    dispatch,
+    /** Whether the rows of the last choice are still being made. */
+    outdated: target !== chosen || hides !== hideOutOfProduction,
+  }
+}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type BrandChoice, ConversionControls } from './conversion-controls.tsx'
 import { ConversionPreview } from './conversion-preview.tsx'
 import { ReportCard } from './report-card.tsx'
-import { useConversion } from './use-conversion.ts'
+import { useConversion } from './conversion-state.ts'
 
 type GuestConversionProps = BrandChoice & {
   discs: readonly Disc[]

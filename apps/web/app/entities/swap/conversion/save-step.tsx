@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { discCountLabel } from '../../disc/disc-count-label.ts'
 import type { SaveForm, SaveKind } from './conversion-state.ts'
-import { StepCard } from './step-card.tsx'
+import { StepCard } from './brand-step.tsx'
 
 type SaveStepProps = {
   bag: Bag

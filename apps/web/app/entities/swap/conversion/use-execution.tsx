@@ -3,7 +3,7 @@ import type { Bag, SaveTarget } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
 import { useRef } from 'react'
-import { deletingBag } from '../../bag/deletions.ts'
+import { deletingBag } from '../../bag/mutations.ts'
 import { serverMessage } from '../../../lib/api/problem.ts'
 import { toastWithUndo } from '../../../ui/undo-toast.tsx'
 import {

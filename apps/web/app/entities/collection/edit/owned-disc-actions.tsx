@@ -1,8 +1,9 @@
 // What a player can do with discs: at once, or after a dialog asked for the rest.
 import type { OwnedDiscActionBody } from '@bagwise/contract'
-import { type Dispatch, useCallback, useState } from 'react'
+import { type Dispatch, useCallback, useState, Suspense } from 'react'
 import { useOwnedDiscChange } from '../mutations.ts'
 import type { CollectionEntry } from '../queries.ts'
+import { OwnedDiscActionDialog } from './lazy-parts.ts'
 
 export type AskedAction =
   | 'edit'
@@ -54,4 +55,18 @@ export function useOwnedDiscActions(): OwnedDiscActions {
     [act],
   )
   return { asked, ask, start, act }
+}
+
+export function AskedAction({ actions }: { actions: OwnedDiscActions }) {
+  const { asked } = actions
+  if (!asked) return null
+  return (
+    <Suspense>
+      <OwnedDiscActionDialog
+        key={`${asked.kind} ${asked.items[0]?.ownedDisc.id}`}
+        asked={asked}
+        actions={actions}
+      />
+    </Suspense>
+  )
 }

@@ -1,1 +1,0 @@
-export const loadSwapPanel = () => import('./swap-panel.tsx')
