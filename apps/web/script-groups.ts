@@ -23,8 +23,8 @@ export const SCRIPT_GROUPS = [
         'domain/src/(disc|random)\\.',
         'drawing/src/(colors|disc|stamp)\\.',
         'domain/src/library/(search-text|filters)\\.',
-        'entities/disc/(catalog-)?queries',
-        'entities/disc/(disc-(picture|path|count-label|type-look)|flight-numbers)\\.|lib/format-month',
+        'entities/disc/queries',
+        'entities/disc/(disc-(picture|count-label|type-look)|flight-numbers)\\.|lib/format-month',
         'contract/src/catalog-file',
         'lib/use-address-state',
         'icons/(arrow-left|arrow-left-right|check|plus|refresh-cw|search|share-2|star)\\.',
@@ -38,8 +38,8 @@ export const SCRIPT_GROUPS = [
     test: new RegExp(
       [
         'domain/src/bag/(list|visibility)\\.',
-        'lib/api/all-pages|entities/bag/(changes|messages|mutations|queries|selection|other-tabs|pages/bag-page-keys)\\.|entities/collection/keys',
-        'entities/bag/(selected-bag-cookie|add-disc-button)\\.|ui/still-link',
+        'entities/bag/(changes|messages|mutations|queries|selection)\\.',
+        'entities/bag/add-disc-button\\.|ui/still-link',
       ].join('|'),
     ),
     priority: 3,
@@ -47,7 +47,7 @@ export const SCRIPT_GROUPS = [
   // Pages with a bag's score.
   {
     name: 'scores',
-    test: /domain\/src\/scoring\/score\.|(entities\/(analysis\/score-(ring|look)|bag\/bag-glance|profile\/hidden-notices|disc\/own-entry)|lib\/share)\./,
+    test: /domain\/src\/scoring\/score\.|(entities\/(analysis\/score-ring|bag\/bag-audience|profile\/hidden-notices)|lib\/share)\./,
     priority: 3,
   },
   // What half of the pages share, except what a page that only shows something does without: the API, fields to type
@@ -64,7 +64,7 @@ export const SCRIPT_GROUPS = [
     name: 'root',
     test: new RegExp(
       [
-        'lib/(theme|analytics|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
+        'lib/(theme|analytics|offline|paint-change-first|hydrated|next-page|site)\\.',
         'site/error-page|account/account-messages|api/problem|contract/src/page\\.',
         'flight/flight-labels|ui/(client-only|text-field|lazy-part)',
         'domain/src/(text/characters|bag/address|flight/numbers)\\.',
@@ -84,7 +84,7 @@ export const SCRIPT_GROUPS = [
   // Pages with players.
   {
     name: 'players',
-    test: /ui\/avatar|(profile\/player-avatar|bag\/bag-preview)|domain\/src\/avatar\./,
+    test: /ui\/avatar|profile\/player-avatar|domain\/src\/avatar\./,
   },
   // The leaderboard, a public bag and the analysis.
   { name: 'score-parts', test: /entities\/analysis\/(score-parts|suggested-disc)\./ },
@@ -95,12 +95,12 @@ export const SCRIPT_GROUPS = [
   },
   {
     name: 'owned-disc-chips',
-    test: /entities\/collection\/(owned-disc-chips|owned-disc-labels)|domain\/src\/collection\/owned-disc\./,
+    test: /entities\/collection\/owned-disc-chips|domain\/src\/collection\/owned-disc\./,
   },
   // My Discs, the import and a comparison.
   {
     name: 'owned-discs',
-    test: /entities\/collection\/(queries|changes|loading|carried|owned-disc-flights)\.|domain\/src\/collection\/(actions|flight|collection)\./,
+    test: /entities\/collection\/(queries|changes|owned-disc-flight)\.|domain\/src\/collection\/(actions|flight|collection)\./,
   },
   {
     name: 'profile',
@@ -109,7 +109,7 @@ export const SCRIPT_GROUPS = [
   // The library and the page of one disc.
   {
     name: 'library',
-    test: /features\/library\/(filter-url|library-address)|(disc\/badges|bag\/use-add-disc)\./,
+    test: /features\/library\/(filter-url|library-address)|disc\/badges\./,
   },
   // The library and the ways to pick a disc.
   {
@@ -122,7 +122,7 @@ export const SCRIPT_GROUPS = [
   },
   {
     name: 'guest',
-    test: /guest-bag\/(try-address|guest-draft|sample-bag)|domain\/src\/bag\/guest-bag/,
+    test: /guest-bag\/(try-address|guest-draft)|domain\/src\/bag\/guest-bag/,
   },
   {
     name: 'text',

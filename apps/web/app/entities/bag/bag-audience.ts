@@ -1,8 +1,8 @@
 // Who can see one of the player's bags and read its notes right now (rules BP7 and BP13).
-import type { Bag, BagPreview, Me } from '@bagwise/contract'
+import type { Bag, Me } from '@bagwise/contract'
 import { type BagAudience, bagAudience, type Visibility, bagPagePath } from '@bagwise/domain/bag'
 import { useSession } from '../../lib/session/use-session.tsx'
-import type { Disc, DiscType } from '@bagwise/domain/disc'
+import type { Disc } from '@bagwise/domain/disc'
 import { previewOf } from '@bagwise/domain/scoring'
 import { discCountLabel } from '../disc/disc-count-label.ts'
 
@@ -46,15 +46,6 @@ export function bagGlance(discs: readonly Disc[]): string {
   const speeds = slowest === fastest ? `speed ${slowest}` : `speed ${slowest} to ${fastest}`
   return `${count} · ${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} · ${speeds}`
 }
-
-const COUNT_OF = {
-  driver: ({ drivers }) => drivers,
-  fairway: ({ fairways }) => fairways,
-  midrange: ({ midranges }) => midranges,
-  putter: ({ putters }) => putters,
-} as const satisfies Record<DiscType, (preview: BagPreview) => number>
-
-export const countOfType = (type: DiscType, preview: BagPreview): number => COUNT_OF[type](preview)
 
 type Shown = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>
 

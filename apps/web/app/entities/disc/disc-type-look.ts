@@ -1,4 +1,5 @@
 // The color of each type of disc, as classes for everything that is drawn in it.
+import type { BagPreview } from '@bagwise/contract'
 import type { DiscType } from '@bagwise/domain/disc'
 
 type Look = {
@@ -46,3 +47,12 @@ export const DISC_TYPE_LOOK = {
     fill: 'fill-type-putter',
   },
 } as const satisfies Record<DiscType, Look>
+
+const COUNT_OF = {
+  driver: ({ drivers }) => drivers,
+  fairway: ({ fairways }) => fairways,
+  midrange: ({ midranges }) => midranges,
+  putter: ({ putters }) => putters,
+} as const satisfies Record<DiscType, (preview: BagPreview) => number>
+
+export const countOfType = (type: DiscType, preview: BagPreview): number => COUNT_OF[type](preview)

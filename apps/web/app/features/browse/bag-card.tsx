@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
-import { countOfType } from '../../entities/bag/bag-audience.ts'
+import { countOfType } from '../../entities/disc/disc-type-look.ts'
 import { FirstDiscs } from '../../entities/disc/discs-at-a-glance.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {

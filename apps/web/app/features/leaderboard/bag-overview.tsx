@@ -1,7 +1,7 @@
 // A bag at a glance: how many of each type, how slow and fast, and which brands.
 import type { BagPreview } from '@bagwise/contract'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
-import { countOfType } from '../../entities/bag/bag-audience.ts'
+import { countOfType } from '../../entities/disc/disc-type-look.ts'
 import { numberText } from '../../entities/flight/flight-labels.ts'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
