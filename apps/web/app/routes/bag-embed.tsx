@@ -6,8 +6,7 @@ import {
   bagPageServerLoader,
   isListed,
 } from '../entities/bag/pages/bag-page-queries.ts'
-import { embedMeta } from '../features/bag-page/bag-page-meta.ts'
-import { EMBED } from '../features/bag-page/bag-page-labels.ts'
+import { embedMeta, EMBED } from '../features/bag-page/bag-page-meta.ts'
 import { EmbedCard } from '../features/bag-page/embed-card.tsx'
 
 export const loader = bagPageServerLoader({

@@ -1,7 +1,6 @@
 // A button, an icon button, and a link that looks like a button.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { type ButtonLook, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
 import { SpinnerMark } from './spinner.tsx'
 
@@ -81,5 +80,52 @@ export function LinkButton({
       {icon}
       {children}
     </Link>
+  )
+}
+
+export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
+
+export const BUTTON_SIZES = ['icon', 'small', 'medium', 'large'] as const
+export type ButtonSize = (typeof BUTTON_SIZES)[number]
+
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** As wide as its container. */
+  wide?: boolean | undefined
+}
+
+const VARIANT_CLASSES = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-card text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
+  danger: 'border-danger bg-danger text-on-danger hover:border-ink',
+} as const satisfies Record<ButtonVariant, string>
+
+/** At least 44 px high, for thumbs. */
+const SIZE_CLASSES = {
+  icon: 'size-11 shrink-0 text-sm',
+  small: 'min-h-11 px-3 text-sm',
+  medium: 'min-h-11 px-4 text-base',
+  large: 'min-h-13 px-6 text-lg',
+} as const satisfies Record<ButtonSize, string>
+
+export const buttonLook = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook): string =>
+  cx('button', VARIANT_CLASSES[variant], SIZE_CLASSES[size], wide === true && 'w-full')
+
+const LOOK =
+  'font-semibold text-accent underline decoration-2 underline-offset-4 hover:text-accent-hover'
+
+export function TextLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={cx(LOOK, className)} />
+}
+
+/** Opens in a new tab, without a referrer. */
+export function ExternalLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={cx(LOOK, className)}>
+      {children}
+    </a>
   )
 }

@@ -7,9 +7,11 @@ import {
   type ReactNode,
   useEffect,
   useState,
+  Suspense,
 } from 'react'
 import { Button } from './button.tsx'
 import { toast } from './toast.tsx'
+import { useHydrated } from '../lib/hydrated.ts'
 
 export const PART_FAILED = "A part of this page couldn't be loaded"
 
@@ -82,4 +84,10 @@ export function lazyPart<Part extends AnyComponent>(
       </PartBoundary>
     )
   }
+}
+
+type ClientOnlyProps = { fallback: ReactNode; children: ReactNode }
+
+export function ClientOnly({ fallback, children }: ClientOnlyProps) {
+  return useHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
 }

@@ -1,6 +1,6 @@
 // Does a menu stay on the screen, and does each key lead where people expect?
 import { describe, expect, it } from 'vitest'
-import { itemAfterKey, menuPlace } from './menu-moves.ts'
+import { itemAfterKey, menuPlace } from './menu-list.tsx'
 
 const ITEMS = ['Set as Active', 'Set as Primary', 'Rename', 'Clone Bag', 'Delete Bag']
 

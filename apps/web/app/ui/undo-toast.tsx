@@ -1,6 +1,5 @@
 // Says that something was done and offers to undo it, once.
-import { Button } from './button.tsx'
-import { TextLink } from './text-link.tsx'
+import { Button, TextLink } from './button.tsx'
 import { toast } from './toast.tsx'
 
 /** Longer than other messages: there is something to decide in it. */

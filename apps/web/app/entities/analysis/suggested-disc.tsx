@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { discPath } from '../disc/disc-count-label.ts'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { numbersText, numberText, STAT_NAMES } from '../flight/flight-labels.ts'

@@ -1,6 +1,6 @@
 // Does the server read back the bag that the browser wrote down?
 import { expect, it } from 'vitest'
-import { selectedBagOfCookies, selectedBagCookie } from './selection.ts'
+import { selectedBagOfCookies, selectedBagCookie } from './selected-bag-cookie.ts'
 
 const BAG = '019a0000-0000-7000-8000-000000000001'
 const sent = (bagId: string | null) => selectedBagCookie(bagId).split(';')[0] ?? ''

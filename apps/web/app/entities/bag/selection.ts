@@ -4,6 +4,7 @@ import { selectedBag } from '@bagwise/domain/bag'
 import { useSite } from '../../lib/site.ts'
 import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
 import { useBags } from './queries.ts'
+import { selectedBagCookie } from './selected-bag-cookie.ts'
 
 const selectedId = storedValue<string | null>('bagwise-selected-bag', {
   parse: text => text,
@@ -31,15 +32,3 @@ export function useSelectedBag(): SelectedBag {
   const chosen = useStoredValue(selectedId, chosenBagId)
   return { bags, bag: bags ? selectedBag(bags, chosen) : null, select: selectBag, failed, retry }
 }
-
-const NAME = 'bagwise-selected-bag'
-const ONE_YEAR = 365 * 24 * 60 * 60
-const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\da-f-]{36})(?:;|$)`)
-
-/** Null where a request's cookies name no bag, or something that is no bag's id. */
-export const selectedBagOfCookies = (cookies: string | null): string | null =>
-  PATTERN.exec(cookies ?? '')?.[1] ?? null
-
-/** What to write into the browser's cookies; null removes it. */
-export const selectedBagCookie = (bagId: string | null): string =>
-  `${NAME}=${bagId ?? ''}; path=/; samesite=lax; max-age=${bagId === null ? 0 : ONE_YEAR}`

@@ -2,7 +2,7 @@
 import type { Restriction } from '@bagwise/contract'
 import { useSite } from '../../lib/site.ts'
 import { Banner } from '../../ui/surfaces.tsx'
-import { ExternalLink } from '../../ui/text-link.tsx'
+import { ExternalLink } from '../../ui/button.tsx'
 
 type HiddenNoticeProps = {
   /** 'Your profile', 'Your bag "Woods"'. */

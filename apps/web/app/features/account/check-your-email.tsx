@@ -1,13 +1,14 @@
 // An email has been sent: the address, and a way to ask for it again.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
-import { AuthLayout } from './auth-layout.tsx'
+import { AuthLayout } from './fairway-picture.tsx'
 import { showError } from '../../entities/account/account-form.ts'
-import { useAuthPath } from './use-redirect-if-signed-in.ts'
+import { useAuthPath, useEmailedToken } from './history-state.ts'
+import { isProblem } from '../../lib/api/problem.ts'
 
 type CheckYourEmailProps = {
   email: string
@@ -53,4 +54,37 @@ export function ResendConfirmation({ email }: { email: string }) {
       Send It Again
     </Button>
   )
+}
+
+type LinkState = 'waiting' | 'working' | 'done' | 'used-up' | 'failed'
+
+export function useEmailedLink(
+  act: (token: string) => Promise<unknown>,
+  { automatic }: { automatic: boolean },
+): { state: LinkState; start: () => void } {
+  const { token, missing } = useEmailedToken()
+  const [state, setState] = useState<LinkState>(automatic ? 'working' : 'waiting')
+  const { run } = usePending(async () => {
+    if (!token) return
+    setState('working')
+    try {
+      await act(token)
+      setState('done')
+    } catch (error) {
+      const refused = isProblem(error, 'link-expired') || isProblem(error, 'bad-request')
+      setState(refused ? 'used-up' : 'failed')
+    }
+  })
+
+  const started = useRef(false)
+  const startOnce = useEffectEvent(() => {
+    if (started.current) return
+    started.current = true
+    void run()
+  })
+  useEffect(() => {
+    if (automatic && token) startOnce()
+  }, [automatic, token])
+
+  return { state: missing ? 'used-up' : state, start: () => void run() }
 }

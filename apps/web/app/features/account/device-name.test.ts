@@ -1,6 +1,6 @@
 // Does a player recognize their own devices?
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './devices.tsx'
 
 it.each([
   [

@@ -3,6 +3,7 @@ import type { DiscType } from '@bagwise/domain/disc'
 import { flightPath, type FlightNumbers } from '@bagwise/domain/flight'
 import { distanceTicks } from '@bagwise/domain/units'
 import { useUnits } from '../../lib/units.tsx'
+import type { ReactNode } from 'react'
 
 const THROWS: readonly { type: DiscType; numbers: FlightNumbers }[] = [
   { type: 'putter', numbers: { speed: 3, glide: 3, turn: 0, fade: 1 } },
@@ -77,5 +78,25 @@ export function FairwayPicture() {
         </g>
       ))}
     </svg>
+  )
+}
+
+type AuthLayoutProps = { title: string; lead?: ReactNode; children: ReactNode; after?: ReactNode }
+
+export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-7xl items-stretch gap-x-16 px-4 py-8 sm:px-6 lg:grid-cols-[27rem_1fr] xl:gap-x-28 lg:py-14">
+      <section className="mx-auto grid w-full max-w-md content-center gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-4xl sm:text-5xl">{title}</h1>
+          {lead ? <p className="text-lg text-ink-soft">{lead}</p> : null}
+        </div>
+        {children}
+        {after ? <p className="border-t border-line pt-5 text-ink-soft">{after}</p> : null}
+      </section>
+      <div className="inverse hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
+        <FairwayPicture />
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 // What the account pages keep in this tab's history instead of the address, where others would see it.
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
+import { nextOf } from '../../lib/session/player-only.tsx'
+import { useSession } from '../../lib/session/use-session.tsx'
 
 /** Trusts nothing: another release may have written the state. */
 export function readHistoryState(state: unknown, name: string): string | undefined {
@@ -44,4 +46,25 @@ export function useEmailedToken(): EmailedToken {
 
   const forget = () => void navigate(pathname, { replace: true })
   return { token, missing: hydrated && !token, forget }
+}
+
+/** True while the redirect is under way. */
+export function useRedirectIfSignedIn(): boolean {
+  const signedIn = useSession().user !== null
+  const [search] = useSearchParams()
+  const next = nextOf(search)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (signedIn) void navigate(next, { replace: true })
+  }, [signedIn, next, navigate])
+
+  return signedIn
+}
+
+/** The path of sign-in or sign-up, with the page to return to afterwards. */
+export function useAuthPath(path: '/login' | '/signup'): string {
+  const [search] = useSearchParams()
+  const next = search.get('next')
+  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`
 }

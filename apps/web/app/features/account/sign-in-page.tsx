@@ -5,15 +5,13 @@ import { CONFIRMATION_NEEDED, errorMessage } from '../../entities/account/accoun
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
-import { AuthLayout } from './auth-layout.tsx'
-import { useEmailSentState } from './history-state.ts'
+import { AuthLayout } from './fairway-picture.tsx'
+import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
 import { REQUIRED, showError, useAccountForm } from '../../entities/account/account-form.ts'
-import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const SuspendedAccount = lazyPart(() =>

@@ -3,9 +3,8 @@ import type { Bag } from '@bagwise/contract'
 import { ArrowLeftRight, Plus, Share2, Star } from 'lucide-react'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ClientOnly } from '../../ui/client-only.tsx'
+import { ClientOnly, lazyPart } from '../../ui/lazy-part.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const ShareBag = lazyPart(() =>
   import('../../entities/bag/share-bag.tsx').then(({ ShareBag }) => ({ default: ShareBag })),

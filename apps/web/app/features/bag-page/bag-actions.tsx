@@ -13,7 +13,7 @@ import { loginPath } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { comparePath } from './bag-page-labels.ts'
+import { comparePath } from './bag-page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 export function BagActions({ page }: { page: BagPage }) {

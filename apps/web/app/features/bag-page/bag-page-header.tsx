@@ -7,7 +7,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { bagGlance } from '../../entities/bag/bag-audience.ts'
 import { Badge, Banner } from '../../ui/surfaces.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { BagActions } from './bag-actions.tsx'
 
 export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly Disc[] }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparePath, embedSnippet, leftOutMessage } from './bag-page-labels.ts'
+import { comparePath, embedSnippet, leftOutMessage } from './bag-page-meta.ts'
 
 it('[BP11] the snippet is one frame, whatever the bag is called', () => {
   const snippet = embedSnippet(

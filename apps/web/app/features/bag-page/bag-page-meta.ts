@@ -5,7 +5,11 @@ import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
-import { isListed, type BagPageView } from '../../entities/bag/pages/bag-page-queries.ts'
+import {
+  isListed,
+  type BagPageView,
+  type BagPageAddress,
+} from '../../entities/bag/pages/bag-page-queries.ts'
 import { pageMeta, titled } from '../../lib/page-meta.ts'
 
 const DESCRIPTION_LIMIT = 200
@@ -52,3 +56,41 @@ export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] => {
 /** The title once a bag is loaded by a page that opened without it. */
 export const documentTitle = (view: BagPageView): string =>
   titled(view.kind === 'loaded' ? bagTitle(view.page) : NOT_FOUND.title)
+
+export const COPY_FAILED = 'Failed to copy bag'
+
+export const copiedMessage = (name: string): string => `Copied to "${name}"`
+
+/** Undefined where everything was copied. */
+export function leftOutMessage(
+  leftOut: readonly { readonly name: string }[],
+  username: string,
+): string | undefined {
+  if (leftOut.length === 0) return undefined
+  const names = leftOut.map(({ name }) => name).join(', ')
+  return `Left out because only @${username} has ${leftOut.length === 1 ? 'it' : 'them'}: ${names}`
+}
+
+/** The URL contains both bags. If the player has no bag, the page lets them choose one. */
+export function comparePath(
+  { username, address }: BagPageAddress,
+  ownReference: string | undefined,
+): string {
+  const query = new URLSearchParams()
+  if (ownReference !== undefined) query.set('a', ownReference)
+  query.set('b', `${username}/${address}`)
+  return `/compare?${query}`
+}
+
+export const EMBED = '/embed'
+
+const EMBED_SIZE = { width: 420, height: 260 } as const
+
+const ESCAPES = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' } as const
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&"<>]/g, character => ESCAPES[character as keyof typeof ESCAPES])
+
+/** Names are written by players, and the snippet ends up in somebody's page. */
+export const embedSnippet = (url: string, name: string): string =>
+  `<iframe src="${escaped(url)}" title="${escaped(name)}" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`

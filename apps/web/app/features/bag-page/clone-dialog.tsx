@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import { COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-labels.ts'
+import { COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-meta.ts'
 
 type CloneDialogProps = {
   page: BagPage

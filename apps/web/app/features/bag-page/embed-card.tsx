@@ -12,7 +12,7 @@ import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { ExternalLink } from '../../ui/text-link.tsx'
+import { ExternalLink } from '../../ui/button.tsx'
 import { NOT_FOUND } from './bag-page-meta.ts'
 
 /** What fits into the frame that the snippet makes. */

@@ -1,12 +1,11 @@
 // The snippet that shows a bag on another site.
 import { useId } from 'react'
 import { copyToClipboard, urlOf } from '../../lib/share.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ExternalLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { ExternalLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { embedSnippet } from './bag-page-labels.ts'
+import { embedSnippet } from './bag-page-meta.ts'
 
 type EmbedDialogProps = {
   /** The bag's. */

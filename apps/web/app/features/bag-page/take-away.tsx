@@ -3,9 +3,8 @@ import type { BagPage } from '@bagwise/contract'
 import { bagPagePath, type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
 import { CodeXml, ImageDown, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Button } from '../../ui/button.tsx'
-import { EMBED } from './bag-page-labels.ts'
+import { buttonLook, Button } from '../../ui/button.tsx'
+import { EMBED } from './bag-page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const EmbedDialog = lazyPart(() =>

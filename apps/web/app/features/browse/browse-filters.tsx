@@ -1,12 +1,11 @@
 // What to list: an order, a brand or a disc. A form, so that it also works where scripts are off.
-import { BROWSE_SORTS } from '@bagwise/domain/bag'
+import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { SORT_LABELS } from './browse-labels.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const DiscChoice = lazyPart(() =>
@@ -70,4 +69,31 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
       </noscript>
     </form>
   )
+}
+
+export const SORT_LABELS = {
+  score: 'Best score',
+  size: 'Most discs',
+  newest: 'Newest',
+} as const satisfies Record<BrowseSort, string>
+
+const HEADINGS = {
+  score: 'Most complete bags',
+  size: 'Largest bags',
+  newest: 'Newest bags',
+} as const satisfies Record<BrowseSort, string>
+
+type ShownDisc = Pick<Disc, 'name' | 'brand'>
+
+export function listHeading({ sort, brand, discId }: BrowseView, disc: ShownDisc | null): string {
+  if (disc) return `Bags with the ${disc.brand} ${disc.name}`
+  if (discId !== null) return 'Bags with this disc'
+  return brand === null ? HEADINGS[sort] : `Bags with mostly ${brand}`
+}
+
+export function noneFound({ brand }: BrowseView, disc: ShownDisc | null): string {
+  if (brand !== null) return `No public bag has mostly discs from ${brand} yet.`
+  return disc
+    ? `No public bag has the ${disc.brand} ${disc.name} yet.`
+    : 'No public bag has this disc yet.'
 }

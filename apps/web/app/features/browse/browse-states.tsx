@@ -4,7 +4,7 @@ import type { BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { noneFound } from './browse-labels.ts'
+import { noneFound } from './browse-filters.tsx'
 
 const allBags = (
   <LinkButton to="/bags" variant="primary">

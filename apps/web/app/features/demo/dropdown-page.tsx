@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { type DropdownItem, PaginatedDropdown } from '../../ui/paginated-dropdown.tsx'
 import { Card } from '../../ui/surfaces.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { failuresFrom, fakeTypes } from './fake-types.ts'
 
 const MESSAGES = {

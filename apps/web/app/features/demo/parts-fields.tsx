@@ -1,5 +1,5 @@
 // Where people type and choose, in every state.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RadioGroup, Switch } from '../../ui/choices.tsx'
 import { type DropdownItem, PaginatedDropdown } from '../../ui/paginated-dropdown.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
@@ -9,7 +9,9 @@ import { Slider } from '../../ui/slider.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PasswordField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { fakeTypes } from './fake-types.ts'
-import { PartsSection } from './parts-section.tsx'
+import { Card } from '../../ui/surfaces.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 
 export function Fields() {
   return (
@@ -76,6 +78,45 @@ export function Pickers() {
         queryKey={['demo-types', 0]}
         value={type}
         onChange={setType}
+      />
+    </PartsSection>
+  )
+}
+
+export function PartsSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid content-start gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+export function Dialogs() {
+  const [open, setOpen] = useState<'plain' | 'confirm' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <PartsSection title="Dialogs">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen('plain')}>Open a dialog</Button>
+        <Button onClick={() => setOpen('confirm')}>Ask once</Button>
+      </div>
+      <Dialog
+        open={open === 'plain'}
+        onClose={close}
+        title="A Dialog"
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        What it is about.
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Delete Bag"
+        message='Are you sure you want to delete "Windy days"? This action cannot be undone.'
+        confirmLabel="Delete"
+        danger
       />
     </PartsSection>
   )

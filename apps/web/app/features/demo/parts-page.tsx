@@ -1,21 +1,24 @@
 // Every part of ui/ in its states, made from the parts themselves: what the docs show cannot differ from what players see.
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { BUTTON_SIZES, BUTTON_VARIANTS } from '../../ui/button-look.ts'
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
+import {
+  BUTTON_SIZES,
+  BUTTON_VARIANTS,
+  Button,
+  IconButton,
+  LinkButton,
+  ExternalLink,
+  TextLink,
+} from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
-import { Page, PageHeader } from '../../ui/page.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Page, PageHeader, Prose } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Badge, Banner, Disclosure, EmptyState, TONES } from '../../ui/surfaces.tsx'
-import { ExternalLink, TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { Fields, Pickers } from './parts-fields.tsx'
-import { Dialogs } from './parts-dialogs.tsx'
-import { PartsSection } from './parts-section.tsx'
+import { Fields, Pickers, PartsSection, Dialogs } from './parts-fields.tsx'
 
 const nothing = () => {}
 

@@ -1,13 +1,16 @@
 // Import a List: paste or open it, check every disc, then add them all at once.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, Suspense, useDeferredValue } from 'react'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { importDraft } from '../../entities/bag/lists/import-draft.ts'
-import { ImportForm } from './import-form.tsx'
+import { importDraft, NO_DRAFT, type ImportDraft } from '../../entities/bag/lists/import-draft.ts'
 import { ImportDone, type Imported } from './import-result.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { useImport } from '../../entities/bag/lists/import-mutations.ts'
-import { NO_DRAFT, type ImportDraft } from '../../entities/bag/lists/import-draft.ts'
+import { useStoredValue } from '../../lib/stored-value.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ImportPreviewProps } from './import-preview.tsx'
+import { PasteField } from '../../entities/bag/lists/paste-field.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The draft comes back if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }
@@ -44,5 +47,33 @@ export function ImportPage() {
         <ImportForm onDone={(imported, draft) => setDone({ imported, draft })} />
       )}
     </Page>
+  )
+}
+
+const loadPreview = () => import('./import-preview.tsx')
+const ImportPreview = lazyPart(() =>
+  loadPreview().then(parts => ({ default: parts.ImportPreview })),
+)
+
+/** So that it is there when the list is pasted. */
+const preloadPreview = (): void => void loadPreview().catch(() => undefined)
+
+export function ImportForm({ onDone }: ImportPreviewProps) {
+  const { text } = useStoredValue(importDraft, NO_DRAFT)
+  useEffect(preloadPreview, [])
+  // The preview follows what was pasted.
+  const hasText = useDeferredValue(text.trim() !== '')
+  return (
+    <div className="needs-script grid gap-8">
+      <PasteField
+        text={text}
+        onText={next => importDraft.write({ ...importDraft.read(), text: next })}
+      />
+      {hasText ? (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <ImportPreview onDone={onDone} />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }

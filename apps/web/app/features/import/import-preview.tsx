@@ -35,8 +35,8 @@ import {
   type PreviewRow,
   type RowEdit,
   withEdit,
-  usePreview,
 } from '../../entities/bag/lists/preview-rows.ts'
+import { usePreview } from '../../entities/bag/lists/read-source.ts'
 import { TargetField } from './target-field.tsx'
 
 export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDraft) => void }

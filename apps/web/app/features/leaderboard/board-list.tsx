@@ -3,14 +3,20 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { gradeOf } from '@bagwise/domain/scoring'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { GRADE_TEXT } from '../../entities/analysis/score-ring.tsx'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
-import { detailsId, profilePath } from './board-labels.ts'
+import { detailsId, profilePath, LOAD_FAILED, REFRESHED } from './board-states.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLeaderboardUpdates } from '../../entities/leaderboard/live.ts'
+import { leaderboardKeys } from '../../entities/leaderboard/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 export type BoardListProps = {
   entries: readonly LeaderboardEntry[]
@@ -128,5 +134,36 @@ export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
         {gradeOf(score)}
       </span>
     </span>
+  )
+}
+
+/** Holds the live connection, so that its changes render this button again and not the board. */
+export function RefreshButton() {
+  const queries = useQueryClient()
+  const live = useLeaderboardUpdates()
+  const [busy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      await queries.refetchQueries(
+        { queryKey: leaderboardKeys.all, type: 'active' },
+        { throwOnError: true },
+      )
+      toast.success(REFRESHED)
+    } catch {
+      toast.error(LOAD_FAILED)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="needs-script flex items-center gap-4">
+      <p className={cx('flex items-center gap-2 text-sm text-ink-soft', !live && 'invisible')}>
+        <span aria-hidden="true" className="size-2.5 rounded-full bg-score-good-fill" />
+        Live
+      </p>
+      <Button busy={busy} icon={<RefreshCw aria-hidden size={18} />} onClick={() => void refresh()}>
+        Refresh
+      </Button>
+    </div>
   )
 }

@@ -4,7 +4,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { LOAD_FAILED } from './board-labels.ts'
+import type { LeaderboardEntry } from '@bagwise/contract'
+import { sharePath } from '@bagwise/domain/profile'
 
 export function NoEntries() {
   return (
@@ -79,3 +80,15 @@ export function BoardSkeleton() {
     </SkeletonGroup>
   )
 }
+
+export const LOAD_FAILED = 'Failed to load leaderboard'
+export const REFRESHED = 'Leaderboard refreshed!'
+export const DETAILS_FAILED = 'Failed to load bag details'
+
+export const profilePath = ({ username }: Pick<LeaderboardEntry, 'username'>): string =>
+  sharePath({ username, email: '' })
+
+export const countLabel = (count: number): string => count.toLocaleString('en-US')
+
+/** The id of a bag's details. */
+export const detailsId = (bagId: string): string => `bag-${bagId}`

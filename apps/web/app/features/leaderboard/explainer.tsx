@@ -14,7 +14,7 @@ import {
 import { GRADE_TEXT } from '../../entities/analysis/score-ring.tsx'
 import { PART_NAMES } from '../../entities/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 
 /** Rules SC3 to SC7, in a player's words. */
 const RULES = {

@@ -15,13 +15,12 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { BoardList } from './board-list.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { BoardList, RefreshButton } from './board-list.tsx'
 import { BoardFailed, BoardSkeleton, NoEntries } from './board-states.tsx'
 import { Explainer } from './explainer.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { Podium } from './podium.tsx'
-import { RefreshButton } from './refresh-button.tsx'
 
 const TABS = PERIODS.map(value => ({ value, label: PERIOD_LABELS[value] }))
 

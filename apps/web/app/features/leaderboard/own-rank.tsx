@@ -6,8 +6,8 @@ import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { countLabel } from './board-labels.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { countLabel } from './board-states.tsx'
 
 type Rank = Awaited<ReturnType<Api['getOwnRank']>>
 

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
 import { BagName, type BoardListProps, ScoreMark } from './board-list.tsx'
-import { detailsId, profilePath } from './board-labels.ts'
+import { detailsId, profilePath } from './board-states.tsx'
 
 /** Shown as second, first, third; in the document by rank, for keyboards and screen readers. */
 const STEPS = [

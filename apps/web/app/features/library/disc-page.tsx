@@ -11,12 +11,11 @@ import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
 import { FlightNumbers } from '../../entities/disc/flight-numbers.tsx'
 import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { ClientOnly } from '../../ui/client-only.tsx'
+import { ClientOnly, lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { Agreement, Description, Status } from './disc-details.tsx'
-import { cameFromLibrary } from './library-address.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { cameFromLibrary } from './filter-url.ts'
 
 /** Nothing here needs a script to work: the server renders it, and its script loads later. */
 const StoreLinks = lazyPart(() =>

@@ -1,8 +1,13 @@
 // Does the address hold the filters and the pages?
-import { filtersFromQuery } from './filter-url.ts'
+import {
+  filtersFromQuery,
+  activeFilterCount,
+  LIBRARY_ADDRESS,
+  pagesFrom,
+  seedFrom,
+} from './filter-url.ts'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { describe, expect, it } from 'vitest'
-import { activeFilterCount, LIBRARY_ADDRESS, pagesFrom, seedFrom } from './library-address.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 

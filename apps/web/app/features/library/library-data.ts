@@ -1,11 +1,10 @@
 // What the library's first page needs: the discs it shows, and no others.
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
-import { filtersFromQuery } from './filter-url.ts'
+import { filtersFromQuery, pagesFrom } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { seededRandom, shuffled } from '@bagwise/domain/random'
 import type { findDiscs, LibraryFacts } from '@bagwise/domain/library/find'
 import type { BagCount } from '../../entities/disc/queries.ts'
-import { pagesFrom } from './library-address.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 
 export type LibraryData = {

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx'
 import { FilterPanel, TypedRanges } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { LibraryData } from './library-data.ts'
-import { ResultsSection } from './results-section.tsx'
+import { ResultsSection } from './disc-grid.tsx'
 import { SearchField } from './search-field.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
 

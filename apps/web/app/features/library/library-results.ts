@@ -11,8 +11,8 @@ import {
   bagsAndVotesQuery,
 } from '../../entities/disc/queries.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
-import { isSortedByBags, type LibraryData, libraryData, libraryFacts } from './library-data.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
+import { isSortedByBags, type LibraryData, libraryData, libraryFacts } from './library-data.ts'
 
 type ShuffledCatalog = {
   readonly discs: readonly Disc[]

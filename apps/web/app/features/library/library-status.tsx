@@ -3,9 +3,8 @@ import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 
 type LibraryStatusProps = {
   bags: readonly Bag[] | undefined

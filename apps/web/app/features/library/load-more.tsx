@@ -3,7 +3,7 @@ import type { LibraryFilters } from '@bagwise/domain/library'
 import { LOAD_MORE_DELAY_MS, LOAD_MORE_LABEL, PAGE_SIZE } from './library-pages.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SEED, withPages } from './library-address.ts'
+import { SEED, withPages } from './filter-url.ts'
 
 type LoadMoreProps = {
   hasMore: boolean

@@ -1,7 +1,7 @@
 // Where a disc is sold.
 import type { DiscDetail } from '@bagwise/contract'
 import { ExternalLink as ExternalIcon } from 'lucide-react'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonLook } from '../../ui/button.tsx'
 
 /** Stores may pay for a click: the links say so to search engines. */
 export function StoreLinks({ detail }: { detail: DiscDetail | undefined }) {

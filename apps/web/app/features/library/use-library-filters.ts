@@ -2,7 +2,7 @@
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
 import { useCallback, useMemo, useState } from 'react'
 import { useAddressState } from '../../lib/use-address-state.ts'
-import { LIBRARY_ADDRESS } from './library-address.ts'
+import { LIBRARY_ADDRESS } from './filter-url.ts'
 
 type FilterChange = Partial<LibraryFilters>
 

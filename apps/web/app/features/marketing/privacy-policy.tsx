@@ -2,9 +2,8 @@
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { Page, PageHeader } from '../../ui/page.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { ExternalLink, TextLink } from '../../ui/text-link.tsx'
+import { Page, PageHeader, Prose } from '../../ui/page.tsx'
+import { ExternalLink, TextLink } from '../../ui/button.tsx'
 
 export function PrivacyPolicy() {
   const { settings } = useSite()

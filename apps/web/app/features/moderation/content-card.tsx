@@ -1,11 +1,9 @@
 // A profile or bag with what its player wrote, its state, and what a moderator can do about it.
 import type { ModeratedContent } from '@bagwise/contract'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/surfaces.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { ActionDialog } from './action-dialog.tsx'
-import { actionsFor, contentTitle, type OfferedAction } from './moderate-labels.ts'
+import { ActionDialog, actionsFor, contentTitle, type OfferedAction } from './action-dialog.tsx'
 
 type ContentCardProps = {
   content: ModeratedContent

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { ContentCard } from './content-card.tsx'
-import { pageIn } from './moderate-labels.ts'
+import { pageIn } from './action-dialog.tsx'
 
 const HINT = 'A username, or the address of a profile or bag, such as /u/ann/woods'
 

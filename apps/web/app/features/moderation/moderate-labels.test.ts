@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionsFor, contentTitle, pageIn } from './moderate-labels.ts'
+import { actionsFor, contentTitle, pageIn } from './action-dialog.tsx'
 
 const PROFILE = {
   playerId: 'p',

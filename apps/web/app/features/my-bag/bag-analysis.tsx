@@ -11,7 +11,7 @@ import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { AddDiscButton } from '../../entities/bag/add-disc-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from '../../ui/surfaces.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 
 export function BagAnalysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])

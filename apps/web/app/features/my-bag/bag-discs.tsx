@@ -9,11 +9,9 @@ import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { DiscAction } from './disc-actions.ts'
-import { DiscRow } from './disc-row.tsx'
-import { useHighlightOnPoint } from './highlighted-disc.ts'
-import { useFlipAnimation, useFocusNearby } from './use-row-effects.ts'
+import { DiscRow, useFlipAnimation, useFocusNearby } from './disc-row.tsx'
+import { useHighlightOnPoint, type ShownDisc } from './use-shown-disc.ts'
 import { useReorder } from './use-reorder.ts'
-import type { ShownDisc } from './use-shown-disc.ts'
 
 const LAYOUTS = [
   { value: 'type', label: 'By type' },

@@ -8,8 +8,7 @@ import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
-import { highlight, useHighlightedDisc } from './highlighted-disc.ts'
-import type { ShownDisc } from './use-shown-disc.ts'
+import { highlight, useHighlightedDisc, type ShownDisc } from './use-shown-disc.ts'
 
 type BagFlightsProps = { bag: Bag; shown: ShownDisc }
 

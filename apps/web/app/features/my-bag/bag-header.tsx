@@ -6,8 +6,8 @@ import { ArrowLeftRight, Plus, Share2 } from 'lucide-react'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { bagGlance } from '../../entities/bag/bag-audience.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ClientOnly } from '../../ui/client-only.tsx'
-import { BagBadge } from './bag-badge.tsx'
+import { ClientOnly } from '../../ui/lazy-part.tsx'
+import { BagBadge } from './bag-row.tsx'
 import { ShareBag } from './lazy-parts.ts'
 
 export function BagHeader({ bag }: { bag: Bag }) {

@@ -3,18 +3,20 @@ import type { Bag } from '@bagwise/contract'
 import { checkBagName, cloneName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { Check } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useState, Suspense, useEffect, useRef } from 'react'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { useBagChange } from '../../entities/bag/mutations.ts'
+import { useBagChange, deletingBag, isDeletedHere } from '../../entities/bag/mutations.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import { focusOnMount } from './focus-on-mount.ts'
+import { focusOnMount } from './panel-frame.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from './lazy-parts.ts'
 
 type NewBagFormProps = {
   onCreated: (bagId: string) => void
@@ -165,4 +167,38 @@ function useBagNameForm(initial: string, save: (name: string) => Promise<void>):
     valid: checked.kind === 'done',
     pending,
   }
+}
+
+type DeleteBagProps = { bag: Bag | null; onClose: () => void }
+
+export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
+  const change = useBagChange()
+  if (!bag) return null
+  const remove = () => {
+    onClose()
+    void deletingBag(bag.id, () => change({ kind: 'delete', bagId: bag.id }))
+  }
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        onConfirm={remove}
+        title="Delete Bag"
+        message={`Are you sure you want to delete "${bag.name}"? This action cannot be undone.`}
+        confirmLabel="Delete Bag"
+      />
+    </Suspense>
+  )
+}
+
+export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Bag | null): void {
+  const last = useRef(bag)
+  useEffect(() => {
+    const before = last.current
+    if (!bags) return
+    last.current = bag
+    if (!before || isDeletedHere(before.id) || bags.some(({ id }) => id === before.id)) return
+    toast.error(`"${before.name}" was deleted somewhere else`)
+  }, [bags, bag])
 }

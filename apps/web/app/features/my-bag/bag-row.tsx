@@ -6,8 +6,9 @@ import { useBagChange } from '../../entities/bag/mutations.ts'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { BagBadge } from './bag-badge.tsx'
 import { BagMenuItems, RenameBag } from './lazy-parts.ts'
+import { CircleCheck, Star } from 'lucide-react'
+import { Badge } from '../../ui/surfaces.tsx'
 
 type BagRowProps = {
   bag: Bag
@@ -78,5 +79,16 @@ export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowPro
         />
       </Menu>
     </li>
+  )
+}
+
+export function BagBadge({ badge }: { badge: ReturnType<typeof badgeOf> }) {
+  if (badge === null) return null
+  const primary = badge === 'Primary'
+  const Sign = primary ? Star : CircleCheck
+  return (
+    <Badge tone={primary ? 'accent' : 'success'} icon={<Sign aria-hidden size={12} />}>
+      {badge}
+    </Badge>
   )
 }

@@ -1,14 +1,16 @@
 // The player's bags, a form for a new one, and the visibility of the open one.
 import type { Bag } from '@bagwise/contract'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ClientOnly } from '../../ui/client-only.tsx'
+import { ClientOnly } from '../../ui/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { BagList } from './bag-list.tsx'
-import { BagVisibility, NewBagForm } from './lazy-parts.ts'
+import { BagVisibility, NewBagForm, CloneBagDialog } from './lazy-parts.ts'
 import { TourReset } from './tour/tour-starter.tsx'
+import { BagRow } from './bag-row.tsx'
+import { DeleteBagDialog } from './bag-name-forms.tsx'
+import { useFocusNearby } from './disc-row.tsx'
 
 type BagSidebarProps = {
   bags: readonly Bag[]
@@ -62,5 +64,43 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
         <TourReset />
       </div>
     </div>
+  )
+}
+
+type BagListProps = {
+  bags: readonly Bag[]
+  bag: Bag | null
+  onChoose: (bagId: string) => void
+}
+
+export function BagList({ bags, bag, onChoose }: BagListProps) {
+  const [cloning, setCloning] = useState<Bag | null>(null)
+  const [deleting, setDeleting] = useState<Bag | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useFocusNearby(
+    list,
+    useMemo(() => bags.map(({ id }) => id), [bags]),
+  )
+  return (
+    <>
+      <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
+        {bags.map(each => (
+          <BagRow
+            key={each.id}
+            bag={each}
+            selected={each.id === bag?.id}
+            onChoose={onChoose}
+            onClone={() => setCloning(each)}
+            onDelete={() => setDeleting(each)}
+          />
+        ))}
+      </ul>
+      {cloning ? (
+        <Suspense>
+          <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
+        </Suspense>
+      ) : null}
+      <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} />
+    </>
   )
 }

@@ -5,8 +5,11 @@ import { useBagAudience, sharedBagPath } from '../../entities/bag/bag-audience.t
 import { useBagChange } from '../../entities/bag/mutations.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Switch } from '../../ui/choices.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { BagLink } from './bag-link.tsx'
+import { TextLink, Button } from '../../ui/button.tsx'
+import { copyToClipboard } from '../../lib/share.ts'
+import { useSite } from '../../lib/site.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const HINTS = {
   public: "Everyone can see this bag and its notes. It's on your profile and the leaderboard.",
@@ -58,6 +61,46 @@ export function BagVisibility({ bag }: { bag: Bag }) {
           See the leaderboard
         </TextLink>
       </div>
+    </div>
+  )
+}
+
+type BagLinkProps = {
+  /** Null while the server makes it. */
+  path: string | null
+  onRenew: () => void
+}
+
+export function BagLink({ path, onRenew }: BagLinkProps) {
+  const { settings } = useSite()
+  const url = path === null ? '' : settings.origin + path
+  const copy = async () => {
+    if (await copyToClipboard(url)) toast.success('Link copied to clipboard!')
+    // Without a clipboard, the address is shown to be copied by hand.
+    else toast(url, { duration: 15_000 })
+  }
+  return (
+    <div className="grid gap-2 py-1">
+      <TextField
+        label="Link to this bag"
+        hideLabel
+        readOnly
+        value={url}
+        placeholder="Creating a link..."
+        className="text-sm"
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="small" disabled={path === null} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button size="small" disabled={path === null} onClick={onRenew}>
+          New Link
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        New Link replaces this address: the old one stops working right away.
+      </p>
     </div>
   )
 }

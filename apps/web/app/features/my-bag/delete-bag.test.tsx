@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
-import { DeleteBagDialog, useBagDeletedElsewhere } from './delete-bag.tsx'
+import { DeleteBagDialog, useBagDeletedElsewhere } from './bag-name-forms.tsx'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })

@@ -3,16 +3,15 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { checkNote, NOTE_LIMIT } from '@bagwise/domain/bag'
 import { visibleLength } from '@bagwise/domain/text'
 import { Pencil } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState, type ReactNode } from 'react'
 import { NOTE_READERS, useBagAudience } from '../../entities/bag/bag-audience.ts'
 import { isPending } from '../../entities/bag/changes.ts'
 import { useBagChange } from '../../entities/bag/mutations.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { focusOnMount } from './focus-on-mount.ts'
-import { keepDraft, type NoteDraft, useNoteDraft } from './note-drafts.ts'
-import { NoteConflict } from './note-conflict.tsx'
+import { focusOnMount } from './panel-frame.tsx'
+import { type StoredValue, storedValue, useStoredValue } from '../../lib/stored-value.ts'
 
 type DiscNotesProps = { bag: Bag; bagDisc: BagDisc }
 
@@ -162,3 +161,85 @@ function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteForm
     </form>
   )
 }
+
+type NoteConflictProps = {
+  mine: string
+  theirs: string | null
+  onKeepMine: () => void
+  onKeepTheirs: () => void
+}
+
+export function NoteConflict({ mine, theirs, onKeepMine, onKeepTheirs }: NoteConflictProps) {
+  return (
+    <section aria-label="Two versions of this note" className="grid gap-3">
+      <p className="font-semibold">
+        This note was changed somewhere else. Which version do you want to keep?
+      </p>
+      <Version title="What you wrote" text={mine}>
+        <Button size="small" variant="primary" onClick={onKeepMine} ref={focusOnMount}>
+          Keep mine
+        </Button>
+      </Version>
+      <Version title="What's saved" text={theirs ?? ''}>
+        <Button size="small" onClick={onKeepTheirs}>
+          Keep the saved one
+        </Button>
+      </Version>
+    </section>
+  )
+}
+
+type VersionProps = { title: string; text: string; children: ReactNode }
+
+function Version({ title, text, children }: VersionProps) {
+  return (
+    <div className="grid gap-2 rounded-md bg-sunken p-3">
+      <h4 className="font-text text-sm font-semibold text-ink-soft">{title}</h4>
+      <p
+        dir="auto"
+        className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+      >
+        {text || 'No note'}
+      </p>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** The text being written, and the note before it. */
+export type NoteDraft = { readonly draft: string; readonly before: string | null }
+
+/** Whatever makes no sense is no draft. */
+export function draftFrom(text: string | null): NoteDraft | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { draft, before } = value as Partial<Record<keyof NoteDraft, unknown>>
+    if (typeof draft !== 'string') return null
+    return { draft, before: typeof before === 'string' ? before : null }
+  } catch {
+    return null
+  }
+}
+
+const drafts = new Map<string, StoredValue<NoteDraft | null>>()
+
+function draftOf(bagDiscId: string): StoredValue<NoteDraft | null> {
+  const known = drafts.get(bagDiscId)
+  if (known) return known
+  const draft = storedValue<NoteDraft | null>(`bagwise-note-${bagDiscId}`, {
+    parse: draftFrom,
+    format: value => value && JSON.stringify(value),
+    area: 'sessionStorage',
+  })
+  drafts.set(bagDiscId, draft)
+  return draft
+}
+
+export function keepDraft(bagDiscId: string, draft: NoteDraft | null): void {
+  draftOf(bagDiscId).write(draft)
+}
+
+/** Null while nothing is being written. */
+export const useNoteDraft = (bagDiscId: string): NoteDraft | null =>
+  useStoredValue(draftOf(bagDiscId), null)

@@ -3,7 +3,14 @@ import type { BagDisc } from '@bagwise/contract'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import { GripVertical, NotebookPen } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  Suspense,
+  useRef,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+} from 'react'
 import { Link } from 'react-router'
 import { isPending } from '../../entities/bag/changes.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
@@ -12,12 +19,9 @@ import { OwnEntry } from '../../entities/disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.ts'
-import { useIsHighlighted } from './highlighted-disc.ts'
+import { useIsHighlighted, type ShownDisc } from './use-shown-disc.ts'
 import { DiscMenuItems, RowOwnedDiscs } from './lazy-parts.ts'
-import type { Step } from './reorder.ts'
-import type { Reorder } from './use-reorder.ts'
-import { useRowDrag } from './use-row-drag.ts'
-import type { ShownDisc } from './use-shown-disc.ts'
+import { type Step, type Reorder, useRowDrag } from './use-reorder.ts'
 
 const STEP_OF_KEY: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -161,4 +165,40 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
       </span>
     </div>
   )
+}
+
+const GLIDE = { duration: 160, easing: 'ease-out' } as const
+
+/** Rows have `data-row` with their id; they move when `order` changes. */
+export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: string): void {
+  const places = useRef(new Map<string, number>())
+  const drawn = useRef('')
+  useLayoutEffect(() => {
+    if (drawn.current === order) return
+    drawn.current = order
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const before = places.current
+    places.current = new Map()
+    for (const row of box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+      const id = row.dataset['row'] ?? ''
+      const by = (before.get(id) ?? row.offsetTop) - row.offsetTop
+      places.current.set(id, row.offsetTop)
+      if (by !== 0 && !still)
+        row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], GLIDE)
+    }
+  }, [box, order])
+}
+
+/** When the row with the focus is gone, `[data-opens]` of the row in its place gets it, not the top of the page. */
+export function useFocusNearby(box: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+  const before = useRef(ids)
+  useEffect(() => {
+    const gone = before.current.findIndex(id => !ids.includes(id))
+    before.current = ids
+    if (gone < 0 || document.activeElement !== document.body) return
+    const near = ids[gone] ?? ids.at(-1) ?? ''
+    box.current
+      ?.querySelector<HTMLElement>(`[data-row="${near}"] [data-opens]`)
+      ?.focus({ preventScroll: true })
+  }, [box, ids])
 }

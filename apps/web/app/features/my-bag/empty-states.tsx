@@ -3,10 +3,11 @@ import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { NewBagForm } from './lazy-parts.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
 export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
   return (
@@ -72,5 +73,33 @@ function EmptySlots() {
         ))}
       </g>
     </svg>
+  )
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+export function MyBagSkeleton() {
+  return (
+    <Page className="py-5 lg:py-8">
+      <SkeletonGroup label="Loading your bags">
+        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8">
+          <div className="grid gap-4">
+            <h1 className="text-3xl lg:text-4xl">My Bag</h1>
+            <Skeleton className="h-13 max-lg:hidden" />
+            <Skeleton className="h-13 max-lg:hidden" />
+            <Skeleton className="h-11 max-lg:hidden" />
+          </div>
+          <div className="grid gap-4">
+            <Skeleton className="h-12 w-64" />
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-11 w-80 max-w-full" />
+            {ROWS.map(row => (
+              <Skeleton key={row} className="h-15" />
+            ))}
+          </div>
+          <Skeleton className="h-96 max-lg:hidden" />
+        </div>
+      </SkeletonGroup>
+    </Page>
   )
 }

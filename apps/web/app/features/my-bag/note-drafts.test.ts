@@ -3,7 +3,7 @@
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draftFrom, keepDraft, useNoteDraft } from './note-drafts.ts'
+import { draftFrom, keepDraft, useNoteDraft } from './disc-notes.tsx'
 
 describe('a kept draft', () => {
   it('[F22] comes back as it was written', () => {

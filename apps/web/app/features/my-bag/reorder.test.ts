@@ -2,7 +2,7 @@
 import { inOrder, isReordering, positions } from '@bagwise/domain/bag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placedBeside, STEPS, movedByStep } from './reorder.ts'
+import { placedBeside, STEPS, movedByStep } from './use-reorder.ts'
 
 /** Drivers d and putters p, mixed as a player may have added them. */
 const BAG = ['d1', 'p1', 'd2', 'p2', 'd3']

@@ -1,10 +1,9 @@
 // Moves discs within a bag by drag, key or menu, and announces the new position.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { inOrder } from '@bagwise/domain/bag'
-import { useRef, useState } from 'react'
+import { inOrder, moved } from '@bagwise/domain/bag'
+import { useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react'
 import { isPending } from '../../entities/bag/changes.ts'
 import { useBagChange } from '../../entities/bag/mutations.ts'
-import { placedBeside, type Side, type Step, movedByStep } from './reorder.ts'
 
 export type Reorder = {
   /** False while a disc is being added: it has no position yet. */
@@ -52,4 +51,101 @@ export function useReorder(bag: Bag): Reorder {
     },
     said,
   }
+}
+
+export type Side = 'before' | 'after'
+
+/** Steps a disc can take by key, button or menu. */
+export const STEPS = ['up', 'down', 'first', 'last'] as const
+export type Step = (typeof STEPS)[number]
+
+/** The bag's ids with one of them moved directly before or after another. */
+export function placedBeside(
+  ids: readonly string[],
+  id: string,
+  neighbor: string,
+  side: Side,
+): string[] {
+  const at = ids.filter(other => other !== id).indexOf(neighbor)
+  if (at < 0) return [...ids]
+  return moved(ids, id, side === 'before' ? at + 1 : at + 2)
+}
+
+/** Null where the disc is already at that end of its list. */
+export function movedByStep(
+  ids: readonly string[],
+  shown: readonly string[],
+  id: string,
+  step: Step,
+): string[] | null {
+  const at = shown.indexOf(id)
+  const backwards = step === 'up' || step === 'first'
+  const to = { up: at - 1, down: at + 1, first: 0, last: shown.length - 1 }[step]
+  const neighbor = shown[to]
+  if (at < 0 || to === at || neighbor === undefined) return null
+  return placedBeside(ids, id, neighbor, backwards ? 'before' : 'after')
+}
+
+type RowDrag = {
+  readonly row: RefObject<HTMLElement | null>
+  readonly grip: RefObject<HTMLElement | null>
+  readonly id: string
+  /** Rows of one list can be put beside each other. */
+  readonly list: string
+  readonly enabled: boolean
+  readonly onDrop: (draggedId: string, side: Side) => void
+}
+
+export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
+  const [lifted, setLifted] = useState(false)
+  /** Where a dragged row would go if it were let go now. */
+  const [gap, setGap] = useState<Side | null>(null)
+  const dropped = useEffectEvent(onDrop)
+
+  useEffect(() => {
+    const element = row.current
+    const dragHandle = grip.current
+    if (!enabled || !element || !dragHandle) return
+    let leave: (() => void) | undefined
+    let left = false
+    // Loaded after the page, because dragging isn't needed for the first view.
+    void import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
+      ({ draggable, dropTargetForElements }) => {
+        if (left) return
+        const stops = [
+          draggable({
+            element,
+            dragHandle,
+            getInitialData: () => ({ id, list }),
+            onDragStart: () => setLifted(true),
+            onDrop: () => setLifted(false),
+          }),
+          dropTargetForElements({
+            element,
+            canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
+            onDrag: ({ location }) => setGap(sideOf(element, location.current.input.clientY)),
+            onDragLeave: () => setGap(null),
+            onDrop: ({ source, location }) => {
+              setGap(null)
+              dropped(String(source.data['id']), sideOf(element, location.current.input.clientY))
+            },
+          }),
+        ]
+        leave = () => stops.forEach(stop => stop())
+      },
+      // Without it discs still move by key and by menu.
+      () => undefined,
+    )
+    return () => {
+      left = true
+      leave?.()
+    }
+  }, [row, grip, id, list, enabled])
+
+  return { lifted, gap }
+}
+
+function sideOf(element: HTMLElement, y: number): Side {
+  const { top, height } = element.getBoundingClientRect()
+  return y < top + height / 2 ? 'before' : 'after'
 }

@@ -25,10 +25,9 @@ import {
   AskedAction,
   useOwnedDiscActions,
 } from '../../entities/collection/edit/owned-disc-actions.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, NOTHING_SELECTED, withAllPressed, withPress } from './bulk-bar.tsx'
 import { type CollectionView, hasFilters } from './collection-address.ts'
 import { CollectionList, CollectionWall, type Layout } from './collection-list.tsx'
-import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
 
 type CollectionResultsProps = {
   items: readonly CollectionEntry[]

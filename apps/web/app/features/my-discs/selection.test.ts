@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
+import { NOTHING_SELECTED, withAllPressed, withPress } from './bulk-bar.tsx'
 
 const shown = ['a', 'b', 'c', 'd', 'e']
 const press = { range: false, shown }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstToDraw, rowsFrom } from './use-window.ts'
+import { firstToDraw, rowsFrom } from './collection-list.tsx'
 
 const rowsAt = (top: number, count: number) =>
   rowsFrom(firstToDraw(top, 76), Math.ceil(900 / 76), count)

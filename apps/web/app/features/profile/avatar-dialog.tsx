@@ -1,5 +1,5 @@
 // Choosing the square of a picture that is shown: by dragging, pinching, with the wheel, or with sliders and so the keyboard.
-import { centeredCrop, type Crop } from '@bagwise/domain/avatar'
+import { centeredCrop, type Crop, cropPixels, type Size } from '@bagwise/domain/avatar'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isProblem } from '../../lib/api/problem.ts'
 import { useUploadAvatar } from '../../entities/profile/mutations.ts'
@@ -11,9 +11,7 @@ import { Banner } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { errorMessage } from '../../entities/account/index.ts'
-import { MAX_ZOOM, moved, movedTo, positionOf, zoomedTo, zoomOf } from './crop-moves.ts'
-import { CroppedAvatar } from './cropped-avatar.tsx'
-import { type LoadedAvatar, loadAvatar } from './load-avatar.ts'
+import { cx } from '../../ui/cx.ts'
 
 type AvatarDialogProps = {
   file: File
@@ -208,4 +206,112 @@ function CropArea({ canvas, crop, onChange }: CropControlsProps) {
       <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_10rem_rgb(0_0_0/0.5)] ring-2 ring-[rgb(255_255_255)]" />
     </div>
   )
+}
+
+/** Sharp also on screens with small pixels. */
+const PIXELS = 512
+
+type CroppedAvatarProps = { canvas: HTMLCanvasElement; crop: Crop; className: string }
+
+export function CroppedAvatar({ canvas, crop, className }: CroppedAvatarProps) {
+  const shown = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = shown.current?.getContext('2d')
+    if (!context) return
+    const { left, top, width, height } = cropPixels(crop, canvas)
+    context.imageSmoothingQuality = 'high'
+    context.clearRect(0, 0, PIXELS, PIXELS)
+    context.drawImage(canvas, left, top, width, height, 0, 0, PIXELS, PIXELS)
+  }, [canvas, crop])
+  return (
+    <canvas
+      ref={shown}
+      aria-hidden="true"
+      width={PIXELS}
+      height={PIXELS}
+      className={cx('bg-sunken', className)}
+    />
+  )
+}
+
+export const MAX_ZOOM = 4
+
+const between = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(value, min), max)
+
+/** How far the square can be moved, as fractions of width and height. */
+const roomFor = (side: number, { width, height }: Size) => {
+  const pixels = side * Math.min(width, height)
+  return { x: 1 - pixels / width, y: 1 - pixels / height }
+}
+
+const inside = ({ left, top, side }: Crop, size: Size): Crop => {
+  const room = roomFor(side, size)
+  return { left: between(left, 0, room.x), top: between(top, 0, room.y), side }
+}
+
+/** Moves the picture under the square, by fractions of the square. */
+export function moved(crop: Crop, by: { x: number; y: number }, size: Size): Crop {
+  const pixels = crop.side * Math.min(size.width, size.height)
+  const left = crop.left - (by.x * pixels) / size.width
+  const top = crop.top - (by.y * pixels) / size.height
+  return inside({ left, top, side: crop.side }, size)
+}
+
+export const zoomOf = ({ side }: Crop): number => 1 / side
+
+/** Keeps what is in the middle of the square there. */
+export function zoomedTo(crop: Crop, zoom: number, size: Size): Crop {
+  const side = 1 / between(zoom, 1, MAX_ZOOM)
+  const shorter = Math.min(size.width, size.height)
+  const grown = ((crop.side - side) * shorter) / 2
+  const left = crop.left + grown / size.width
+  const top = crop.top + grown / size.height
+  return inside({ left, top, side }, size)
+}
+
+/** Where the square is, from 0 (left or top) to 100; 50 if it cannot be moved. */
+export function positionOf({ left, top, side }: Crop, size: Size): { x: number; y: number } {
+  const room = roomFor(side, size)
+  const part = (at: number, whole: number) => (whole > 1e-6 ? (at / whole) * 100 : 50)
+  return { x: part(left, room.x), y: part(top, room.y) }
+}
+
+export function movedTo(crop: Crop, to: { x?: number; y?: number }, size: Size): Crop {
+  const room = roomFor(crop.side, size)
+  return inside(
+    {
+      left: to.x === undefined ? crop.left : (room.x * to.x) / 100,
+      top: to.y === undefined ? crop.top : (room.y * to.y) / 100,
+      side: crop.side,
+    },
+    size,
+  )
+}
+
+export type LoadedAvatar = { readonly canvas: HTMLCanvasElement; readonly file: Blob }
+
+/** Enough for the largest size that is stored, also when zoomed in. */
+const MAX_EDGE = 2048
+/** Larger files take long to send from a phone. */
+const SENT_AS_IT_IS = 1024 * 1024
+
+const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise(resolve => canvas.toBlob(resolve, 'image/webp', 0.92))
+
+/** Null if this browser cannot show it. */
+export async function loadAvatar(file: Blob): Promise<LoadedAvatar | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const scale = Math.min(1, MAX_EDGE / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const smaller = file.size > SENT_AS_IT_IS ? await toBlob(canvas) : null
+  return { canvas, file: smaller && smaller.size < file.size ? smaller : file }
 }

@@ -22,8 +22,11 @@ const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api: { uploadMyAvatar, removeMyAvatar } }))
 // jsdom draws nothing.
-vi.mock('./load-avatar.ts', () => ({ loadAvatar }))
-vi.mock('./cropped-avatar.tsx', () => ({ CroppedAvatar: () => null }))
+vi.mock('./avatar-dialog.tsx', async load => ({ ...(await load<object>()), loadAvatar }))
+vi.mock('./avatar-dialog.tsx', async load => ({
+  ...(await load<object>()),
+  CroppedAvatar: () => null,
+}))
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const aFile = (bytes: number[], name = 'me.jpg') => new File([new Uint8Array(bytes)], name)

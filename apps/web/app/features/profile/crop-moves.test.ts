@@ -1,7 +1,7 @@
 import { centeredCrop, cropPixels } from '@bagwise/domain/avatar'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { moved, movedTo, positionOf, zoomedTo, zoomOf } from './crop-moves.ts'
+import { moved, movedTo, positionOf, zoomedTo, zoomOf } from './avatar-dialog.tsx'
 
 const WIDE = { width: 800, height: 400 }
 

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionChanged, signedOut } from '../../lib/session/session.ts'
 import { EditForm } from './edit-form.tsx'
-import { throwLabel } from './profile-labels.ts'
+import { throwLabel } from './profile-meta.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
 
 // Busy machines are slow.

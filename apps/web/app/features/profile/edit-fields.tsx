@@ -15,7 +15,7 @@ import { SpinnerMark } from '../../ui/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { type FieldProps, normalizing, TextArea, TextField } from '../../ui/text-field.tsx'
 import { AvatarField } from './avatar-field.tsx'
-import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-labels.ts'
+import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-meta.ts'
 
 type TextName = Exclude<keyof ProfileForm, 'isPublic'>
 

@@ -10,8 +10,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditForm } from './edit-form.tsx'
-import { readDraft, storeDraft } from './profile-draft.ts'
-import { formOf } from './profile-form.ts'
+import { readDraft, storeDraft, formOf } from './profile-form.ts'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })

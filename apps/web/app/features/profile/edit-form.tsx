@@ -7,6 +7,8 @@ import {
   isChanged,
   previewOf,
   type ProfileForm,
+  readDraft,
+  storeDraft,
 } from './profile-form.ts'
 import { type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -23,8 +25,7 @@ import { usePending } from '../../ui/use-pending.ts'
 import { errorMessage } from '../../entities/account/index.ts'
 import { ArmFields } from './edit-arm.tsx'
 import { BasicFields, DiscGolfFields, PrivacyFields, type ProfileField } from './edit-fields.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
-import { readDraft, storeDraft } from './profile-draft.ts'
+import { LeaveGuard } from './edit-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { useAvailability } from './use-availability.ts'
 

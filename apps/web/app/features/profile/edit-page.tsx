@@ -1,6 +1,6 @@
 // /profile/edit: loading, then the form, then saving.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { myProfileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -9,6 +9,8 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 
 /** With the form library, which only this page and the account pages use. */
 const EditForm = lazyPart(() =>
@@ -48,5 +50,41 @@ export function EditPage() {
         <Spinner label="Loading profile" />
       )}
     </Page>
+  )
+}
+
+type LeaveGuardProps = {
+  /** Asked at the moment of leaving. */
+  isUnsaved: () => boolean
+  onDiscard: () => void
+}
+
+export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  )
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      message="Your profile changes aren't saved yet."
+      confirmLabel="Discard Changes"
+      cancelLabel="Keep Editing"
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed?.()
+      }}
+    />
   )
 }

@@ -2,8 +2,9 @@
 import { NEW_PROFILE, type ProfileFields, SKILL_LEVELS } from '@bagwise/domain/profile'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readDraft, storeDraft } from './profile-draft.ts'
 import {
+  readDraft,
+  storeDraft,
   availabilityBeforeAsking,
   fieldsOf,
   formErrors,

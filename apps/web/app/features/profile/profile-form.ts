@@ -4,6 +4,7 @@ import {
   type ProfileErrors,
   profileErrors,
   type ProfileFields,
+  SKILL_LEVELS,
 } from '@bagwise/domain/profile'
 
 export type ProfileForm = Omit<ProfileFields, 'displayName' | 'pdgaNumber' | 'yearsPlaying'> & {
@@ -72,4 +73,35 @@ export function maySaveProfile(state: {
   readonly errors: ProfileErrors
 }): boolean {
   return !state.saving && state.availability !== 'taken' && Object.keys(state.errors).length === 0
+}
+
+const keyOf = (playerId: string) => `bagwise-profile-draft:${playerId}`
+
+/** A draft of another release may lack a field. */
+function isForm(value: unknown, like: ProfileForm): value is ProfileForm {
+  if (typeof value !== 'object' || value === null) return false
+  const found = value as Readonly<Record<string, unknown>>
+  const shaped = Object.entries(like).every(
+    ([field, known]) => typeof found[field] === typeof known,
+  )
+  return shaped && (SKILL_LEVELS as readonly unknown[]).includes(found['skillLevel'])
+}
+
+export function readDraft(playerId: string, like: ProfileForm): ProfileForm | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(playerId)) ?? 'null')
+    return isForm(draft, like) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** Null removes it. */
+export function storeDraft(playerId: string, form: ProfileForm | null): void {
+  try {
+    if (form) sessionStorage.setItem(keyOf(playerId), JSON.stringify(form))
+    else sessionStorage.removeItem(keyOf(playerId))
+  } catch {
+    // Where storage is blocked or full, the player can still save.
+  }
 }

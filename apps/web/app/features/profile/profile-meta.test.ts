@@ -1,9 +1,8 @@
 // Do previews show what a player shares, and nothing that they do not?
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
-import { bagStats, pdgaProfileUrl, yearsLabel } from './profile-labels.ts'
+import { bagStats, pdgaProfileUrl, yearsLabel, profileMeta } from './profile-meta.ts'
 import { describe, expect, it } from 'vitest'
-import { profileMeta } from './profile-meta.ts'
 import { formatMonth } from '../../lib/format-month.ts'
 
 const profile = {

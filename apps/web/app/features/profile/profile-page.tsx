@@ -9,15 +9,13 @@ import { ReportButton } from '../../entities/profile/report-button.tsx'
 import { profileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed, EmptyState } from '../../ui/surfaces.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
 import { AccountCard } from '../../entities/account/index.ts'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
-import { ProfileHeader } from './profile-header.tsx'
+import { ProfileHeader, ShareButton } from './profile-header.tsx'
 import { documentTitle } from './profile-meta.ts'
-import { ShareButton } from './share-button.tsx'
 
 const home = (
   <LinkButton to="/" variant="primary">

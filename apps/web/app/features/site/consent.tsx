@@ -12,8 +12,7 @@ import {
 } from '../../lib/analytics.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useSite } from '../../lib/site.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 function choose(choice: AnalyticsChoice): void {

@@ -1,6 +1,6 @@
 // Does the footer hold what the spec lists, and never a dead link?
 import { describe, expect, it } from 'vitest'
-import { footerColumns } from './footer-columns.ts'
+import { footerColumns } from './footer.tsx'
 
 const links = {
   contact: 'mailto:hello@example.org',

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { THEMES, useTheme } from '../../lib/theme.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { type FooterLink, footerColumns } from './footer-columns.ts'
 import { Newsletter } from './newsletter.tsx'
+import type { SiteSettings } from '@bagwise/contract'
 
 const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
 const THEME_CHOICES = THEMES.map(theme => ({ value: theme, label: THEME_LABELS[theme] }))
@@ -70,4 +70,52 @@ function ThemeSwitch() {
       <Segmented label="Appearance" choices={THEME_CHOICES} value={theme} onChange={chooseTheme} />
     </div>
   )
+}
+
+export type FooterLink = { label: string; to: string; external: boolean }
+type Column = { title: string; links: readonly FooterLink[] }
+
+const own = (label: string, to: string): FooterLink => ({ label, to, external: false })
+/** Other sites and mail; an operator without a page for something may name one of ours. */
+const elsewhere = (label: string, to: string): FooterLink => ({
+  label,
+  to,
+  external: !to.startsWith('/'),
+})
+
+export function footerColumns(links: SiteSettings['links']): readonly Column[] {
+  const columns: Column[] = [
+    {
+      title: 'Product',
+      links: [
+        own('Disc Library', '/library'),
+        own('Bag Manager', '/my-bag'),
+        own('Leaderboard', '/leaderboard'),
+        own('Browse Bags', '/bags'),
+        own('Bag Analysis', '/bag-analysis'),
+      ],
+    },
+    {
+      title: 'Company',
+      links: [
+        elsewhere('Contact', links.contact),
+        own('Privacy Policy', '/privacy-policy'),
+        elsewhere('Affiliate Disclosure', links.affiliateDisclosure),
+        elsewhere('Advertising', links.advertising),
+      ],
+    },
+    { title: 'Social', links: Object.entries(links.social).map(entry => elsewhere(...entry)) },
+    {
+      title: 'Resources',
+      links: [
+        own('Getting Started', '/help/getting-started'),
+        own('Flight Numbers', '/help/flight-numbers'),
+        own('Bag Building', '/help/bag-building'),
+      ],
+    },
+  ]
+  // A link nobody set would be dead, and a column without links says nothing.
+  return columns
+    .map(({ title, links: all }) => ({ title, links: all.filter(({ to }) => to !== '') }))
+    .filter(column => column.links.length > 0)
 }

@@ -1,9 +1,10 @@
 // The header's links, the same in the bar and in the mobile menu.
-import { NavLink, type NavLinkProps } from 'react-router'
+import { NavLink, type NavLinkProps, useNavigate } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { setLeaving, signedOut } from '../../lib/session/session.ts'
+import { toast } from '../../ui/toast.tsx'
 
 const ITEM =
   'flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8'
@@ -67,4 +68,22 @@ function VisitorItems() {
       </li>
     </>
   )
+}
+
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    setLeaving(true)
+    try {
+      const { api } = await import('../../lib/api/api.ts')
+      await api.signOut()
+    } catch {
+      setLeaving(false)
+      toast.error('Failed to sign out')
+      return
+    }
+    signedOut()
+    await navigate('/')
+    toast.success('See you on the course!')
+  }
 }

@@ -1,9 +1,8 @@
 // The top of every page.
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, Link } from 'react-router'
 import { Icon } from '../../ui/icons.tsx'
 import { HeaderItems } from './header-items.tsx'
-import { Logo } from './logo.tsx'
 
 export function Header() {
   const { key } = useLocation()
@@ -54,5 +53,33 @@ function MobileMenu() {
         </ul>
       </nav>
     </details>
+  )
+}
+
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+      <circle cx="16" cy="16" r="15" fill="var(--accent)" />
+      <circle cx="16" cy="16" r="10.5" fill="none" stroke="var(--on-accent)" strokeOpacity="0.45" />
+      <path
+        d="M16.5 26.5C17.5 20 19.5 16.5 18.5 12.5 17.8 9.7 15.5 8 12 6.5"
+        fill="none"
+        stroke="var(--on-accent)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+export function Logo() {
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-2 font-display text-3xl leading-none no-underline"
+    >
+      <LogoMark className="size-8" />
+      Bagwise
+    </Link>
   )
 }

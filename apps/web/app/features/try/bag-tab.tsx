@@ -1,17 +1,23 @@
 // The guest's bag itself: a search to add discs, the discs, its score and its flights.
-import { discCode, DISCS_PER_BAG, groupByType, textFromCodes } from '@bagwise/domain/bag'
+import {
+  discCode,
+  DISCS_PER_BAG,
+  groupByType,
+  textFromCodes,
+  BAG_NAME_LIMIT,
+  checkBagName,
+} from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel, discPath } from '../../entities/disc/disc-count-label.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { FlightNumbers, NumbersLine } from '../../entities/disc/flight-numbers.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { ClientOnly } from '../../ui/client-only.tsx'
+import { buttonLook, Button, LinkButton } from '../../ui/button.tsx'
+import { ClientOnly, lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -21,7 +27,7 @@ import { loadGuestList } from '../../entities/bag/lists/index.ts'
 import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
 import { withDisc, withDiscs, withoutDisc } from '../../entities/guest-bag/try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const AtAGlance = lazyPart(() =>
   import('./at-a-glance.tsx').then(({ AtAGlance }) => ({ default: AtAGlance })),
@@ -188,5 +194,33 @@ function DiscLine({ disc, swapHref, removeHref }: DiscLineProps) {
         <X aria-hidden size={20} />
       </Link>
     </li>
+  )
+}
+
+export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
+  const [typed, setTyped] = useState(view.name)
+  const checked = checkBagName(typed)
+  const save = () => {
+    if (checked.kind === 'done') change(current => ({ ...current, name: checked.value }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form method="get" action="/try" onSubmit={submit} className="w-full max-w-sm">
+      <input type="hidden" name="d" value={textFromCodes(view.codes)} />
+      <TextField
+        label="Bag name"
+        name="n"
+        value={typed}
+        // Longer than allowed, so that a pasted name is refused with a sentence instead of cut.
+        maxLength={BAG_NAME_LIMIT * 4}
+        autoComplete="off"
+        error={checked.kind === 'refused' ? checked.message : undefined}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onBlur={save}
+      />
+    </form>
   )
 }

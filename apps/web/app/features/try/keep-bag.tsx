@@ -1,17 +1,20 @@
 // "Keep This Bag": creates the guest's bag for a player, after signing up or in where needed.
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useLocation } from 'react-router'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { serverMessage } from '../../lib/api/problem.ts'
+import { serverMessage, isProblem } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { guestDraft, wasAskedToKeep } from '../../entities/guest-bag/guest-draft.ts'
+import { guestDraft, wasAskedToKeep, markKept } from '../../entities/guest-bag/guest-draft.ts'
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
-import { useKeep } from './use-keep.ts'
+import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GuestBag } from '../../entities/guest-bag/mutations.ts'
+import { toast } from '../../ui/toast.tsx'
 
 type KeepBagProps = { view: TryView; discs: readonly Disc[] }
 
@@ -77,4 +80,34 @@ export function KeepBag({ view, discs }: KeepBagProps) {
       )}
     </div>
   )
+}
+
+/** Loaded when it is asked for: most guests look first. */
+const loadGuestBags = () => import('../../entities/guest-bag/mutations.ts')
+
+type Keeping = {
+  /** Of the guest's bag. */
+  readonly address: string
+  readonly userId: string
+  readonly bag: GuestBag
+}
+
+export function useKeep() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ userId, bag }: Keeping) => {
+      const { keepGuestBag } = await loadGuestBags()
+      return keepGuestBag(queries, userId, bag)
+    },
+    onSuccess: (kept, { address }) => {
+      markKept(address, Date.now())
+      toast.success(`${kept.name} is in your bags`, { id: 'keep-bag' })
+    },
+    onError: error => {
+      // The next page retries, because leaving a page cancels its requests.
+      if (isProblem(error, 'unavailable')) return
+      const draft = guestDraft.read()
+      if (draft) guestDraft.write({ ...draft, keepSince: null })
+    },
+  })
 }

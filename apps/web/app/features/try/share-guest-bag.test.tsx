@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShareBag } from '../../entities/bag/share-bag.tsx'
-import { ShareGuestBag } from './share-guest-bag.tsx'
+import { ShareGuestBag } from './try-page.tsx'
 import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }))

@@ -3,16 +3,14 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton, Button } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
-import { BagTab } from './bag-tab.tsx'
+import { BagTab, GuestName } from './bag-tab.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
-import { GuestName } from './guest-name.tsx'
 import { KeepBag } from './keep-bag.tsx'
-import { ShareGuestBag } from './share-guest-bag.tsx'
 import {
   bagAddress,
   TRY_ADDRESS,
@@ -22,6 +20,9 @@ import {
 } from '../../entities/guest-bag/try-address.ts'
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Share2 } from 'lucide-react'
+import { COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../lib/share.ts'
+import { toast } from '../../ui/toast.tsx'
 
 const OtherTab = lazyPart(() =>
   import('./other-tabs.tsx').then(({ OtherTab }) => ({ default: OtherTab })),
@@ -127,5 +128,27 @@ function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
       You started <strong className="wrap-anywhere">{name}</strong> here (
       {discCountLabel(codes.length)}).
     </Banner>
+  )
+}
+
+export function ShareGuestBag({ view, disabled }: { view: TryView; disabled: boolean }) {
+  const share = async () => {
+    const url = urlOf(bagAddress(view))
+    const outcome = await shareUrl(url, {
+      title: `${view.name} on Bagwise`,
+      text: `Take a look at the disc golf bag "${view.name}"`,
+    })
+    if (outcome === 'copied') toast.success('Link copied to clipboard')
+    if (outcome === 'failed') toast(url, COPY_BY_HAND_TOAST)
+  }
+  return (
+    <Button
+      icon={<Share2 aria-hidden size={18} />}
+      className="needs-script"
+      disabled={disabled}
+      onClick={() => void share()}
+    >
+      Share
+    </Button>
   )
 }

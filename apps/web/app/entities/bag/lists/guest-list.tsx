@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { summaryOf } from './import-draft.ts'
 import { ListPreview } from './list-preview.tsx'
 import { PasteField } from './paste-field.tsx'
-import { isImported, type RowEdit, type RowEdits, withEdit, usePreview } from './preview-rows.ts'
+import { isImported, type RowEdit, type RowEdits, withEdit } from './preview-rows.ts'
+import { usePreview } from './read-source.ts'
 
 type GuestListProps = {
   /** Each mold once, in the order of the list. */

@@ -2,9 +2,6 @@
 import { checkOwnedDiscField, type Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
-import { startTransition, useEffect, useMemo, useState } from 'react'
-import { type ImportDraft, LONGEST_LIST } from './import-draft.ts'
-import { type SourceReader, type SourceReading, useSourceReader } from './read-source.ts'
 
 /** What can be edited, as inputs have it. */
 export type RowFields = {
@@ -137,35 +134,3 @@ export const discCount = (rows: readonly PreviewRow[]): number =>
 /** Each mold once, as a bag counts it. */
 export const moldCount = (rows: readonly PreviewRow[]): number =>
   new Set(rows.filter(isImported).map(({ disc }) => disc.id)).size
-
-const NOTHING_READ = { text: '', rows: [], problem: null } as const
-
-/** What was read last, until the latest text is read. */
-function useReading(
-  reader: SourceReader | undefined,
-  text: string,
-): SourceReading & { readonly text: string } {
-  const [known, setKnown] = useState<SourceReading & { text: string }>(NOTHING_READ)
-  useEffect(() => {
-    if (!reader) return
-    const stop = new AbortController()
-    void reader.readInSteps(text, stop.signal).then(reading => {
-      if (reading) startTransition(() => setKnown({ ...reading, text }))
-    })
-    return () => stop.abort()
-  }, [reader, text])
-  return known
-}
-
-export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>) {
-  const { reader, molds, failed, retry } = useSourceReader()
-  const wanted = text.length <= LONGEST_LIST ? text : ''
-  const reading = useReading(reader, wanted)
-  const moldOf = useMemo(() => new Map(molds?.map(disc => [disc.id, disc])), [molds])
-  const rows = useMemo(
-    () => previewRows(reading.rows, edits, id => moldOf.get(id)),
-    [edits, moldOf, reading.rows],
-  )
-  const isReading = reading.text !== wanted
-  return { rows, molds, isReading, problem: reading.problem, failed, retry }
-}

@@ -1,7 +1,6 @@
 // Opens the form for a new disc, from any screen.
 import { Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import type { ButtonLook } from '../../../ui/button-look.ts'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { OwnedDiscDialog } from './lazy-parts.ts'
 
 type AddOwnedDiscButtonProps = {

@@ -2,7 +2,7 @@
 import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/button.tsx'
 import { HelpPage } from './help-page.tsx'
 
 /** Distances in feet. */

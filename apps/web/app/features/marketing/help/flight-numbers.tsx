@@ -1,5 +1,5 @@
 // The four numbers on a disc, to read and to play with.
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/button.tsx'
 import { HelpPage } from './help-page.tsx'
 import { Playground } from './playground.tsx'
 

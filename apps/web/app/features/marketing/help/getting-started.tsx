@@ -1,5 +1,5 @@
 // How to set up a first bag.
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/button.tsx'
 import { HelpPage } from './help-page.tsx'
 
 export function GettingStarted() {

@@ -1,7 +1,6 @@
 // What all help pages share: the frame, and the way to the next one.
 import type { ReactNode } from 'react'
-import { Page, PageHeader } from '../../../ui/page.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { Page, PageHeader, Prose } from '../../../ui/page.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 
 type HelpPageProps = {

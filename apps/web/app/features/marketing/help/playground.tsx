@@ -7,8 +7,10 @@ import {
   flightPath,
   type FlightStat,
   type Grip,
+  type FlightPath,
+  type FlightPoint,
 } from '@bagwise/domain/flight'
-import { formatDistance } from '@bagwise/domain/units'
+import { formatDistance, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 import { useState } from 'react'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +19,7 @@ import { Card } from '../../../ui/surfaces.tsx'
 import { sideLabel } from '../../../entities/flight/flight-facts.ts'
 import { numberText } from '../../../entities/flight/flight-labels.ts'
 import { GripChoices } from '../../../entities/flight/thrower-control.tsx'
-import { PlaygroundPicture } from './playground-picture.tsx'
+import { tenths } from '@bagwise/drawing'
 
 type Known = FlightNumbers & { name: string }
 
@@ -100,4 +102,76 @@ export function Playground() {
 function finishLabel(numbers: FlightNumbers, grip: Grip): string {
   const { words } = finishOf(numbers, { ...grip, longestThrow: null })
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const WIDTH = 400
+const HEIGHT = 600
+const TEE = HEIGHT - 24
+/** In feet: more than the longest flight that the sliders can make. */
+const FAR = 560
+const SCALE = (TEE - 16) / FAR
+/** Stretched sideways, so that small changes are visible. */
+const WIDER = 1.5
+
+const heightOf = (feet: number) => tenths(TEE - feet * SCALE)
+
+const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * SCALE * WIDER)
+const y = (point: FlightPoint) => tenths(TEE - point.y * SCALE)
+
+const line = ({ points }: FlightPath) => `M${points.map(p => `${x(p)} ${y(p)}`).join('L')}`
+
+type PlaygroundPictureProps = { flight: FlightPath; before: FlightPath; unit: DistanceUnit }
+
+/** Decoration: the sentence below it says where the disc lands. */
+export function PlaygroundPicture({ flight, before, unit }: PlaygroundPictureProps) {
+  const distances = distanceTicks(FAR, unit)
+  const end = flight.points.at(-1) ?? { x: 0, y: 0 }
+  return (
+    <div aria-hidden="true" className="relative">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="block max-h-[34vh] w-full rounded-md bg-picture-ground md:max-h-[75vh]"
+      >
+        {distances.map(({ feet }) => (
+          <path
+            key={feet}
+            // Also beside the viewBox, where the picture is wider than its shape.
+            d={`M${-WIDTH} ${heightOf(feet)}h${3 * WIDTH}`}
+            stroke="var(--picture-line)"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeDasharray="1 6"
+          />
+        ))}
+        <rect x={WIDTH / 2 - 16} y={TEE} width="32" height="10" rx="2" fill="var(--ink-strong)" />
+        <path
+          d={line(before)}
+          fill="none"
+          stroke="var(--ink-soft)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray="1 8"
+        />
+        <path
+          d={line(flight)}
+          fill="none"
+          stroke="var(--accent)"
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <ellipse cx={x(end)} cy={y(end)} rx="13" ry="8" fill="var(--accent)" />
+      </svg>
+      {/* Beside the drawing, because text in it would shrink with it on a phone. */}
+      {distances.map(({ feet, label }) => (
+        <span
+          key={feet}
+          className="absolute left-2 -translate-y-full text-xs text-ink-soft"
+          style={{ top: `${(100 * heightOf(feet)) / HEIGHT}%` }}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 // Are the discs on the first page discs in the library?
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { HERO_DISCS } from './hero-discs.ts'
+import { HERO_DISCS } from './hero-flights.tsx'
 
 const CATALOG_DATA = '../../../../../../packages/catalog/data/'
 

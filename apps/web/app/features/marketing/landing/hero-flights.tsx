@@ -1,9 +1,15 @@
 // The fairway from above: where seven discs go from one tee. The card beside it says the same in numbers.
-import { flightPath, type FlightPoint, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
+import {
+  flightPath,
+  type FlightPoint,
+  type Hand,
+  REFERENCE_THROWER,
+  type FlightNumbers,
+} from '@bagwise/domain/flight'
 import { distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../../ui/cx.ts'
-import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
 import { tenths } from '@bagwise/drawing'
+import type { DiscType } from '@bagwise/domain/disc'
 
 const WIDTH = 360
 const HEIGHT = 520
@@ -82,3 +88,22 @@ function Flight({ disc, hand, chosen }: { disc: HeroDisc; hand: Hand; chosen: bo
     </g>
   )
 }
+
+export type HeroDisc = FlightNumbers & { name: string; brand: string; type: DiscType }
+
+const disc = (
+  name: string,
+  brand: string,
+  type: DiscType,
+  [speed, glide, turn, fade]: readonly [number, number, number, number],
+): HeroDisc => ({ name, brand, type, speed, glide, turn, fade })
+
+export const HERO_DISCS = [
+  disc('Destroyer', 'Innova', 'driver', [12, 5, -1, 3]),
+  disc('Roadrunner', 'Innova', 'fairway', [9, 5, -4, 1]),
+  disc('Firebird', 'Innova', 'fairway', [9, 3, 0, 4]),
+  disc('Teebird', 'Innova', 'fairway', [7, 5, 0, 2]),
+  disc('Buzzz', 'Discraft', 'midrange', [5, 4, -1, 1]),
+  disc('Zone', 'Discraft', 'putter', [4, 3, 0, 3]),
+  disc('Aviar', 'Innova', 'putter', [2, 3, 0, 1]),
+] as const

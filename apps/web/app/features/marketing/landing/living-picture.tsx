@@ -8,8 +8,7 @@ import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { flightOf, HeroFlights } from './hero-flights.tsx'
-import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
+import { flightOf, HeroFlights, HERO_DISCS, type HeroDisc } from './hero-flights.tsx'
 
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))

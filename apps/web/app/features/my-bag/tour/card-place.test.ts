@@ -1,7 +1,7 @@
 // Does the tour's card stay on the screen and off its subject wherever there is room?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardPlace, litBox } from './card-place.ts'
+import { cardPlace, litBox } from './tour.tsx'
 
 const PHONE = { width: 390, height: 844 }
 const CARD = { width: 320, height: 200 }

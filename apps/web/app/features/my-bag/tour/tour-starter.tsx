@@ -2,8 +2,8 @@
 import { RotateCcw } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { endTour, resetTour, useTourState } from './tour-flag.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { storedValue, useStoredValue } from '../../../lib/stored-value.ts'
 
 const Tour = lazyPart(() => import('./tour.tsx').then(({ Tour }) => ({ default: Tour })))
 
@@ -30,4 +30,21 @@ export function TourReset() {
       </Button>
     </div>
   )
+}
+
+export type TourState = 'unknown' | 'running' | 'seen'
+
+const seen = storedValue('hasSeenBagTooltips', {
+  parse: text => text !== null,
+  format: value => (value ? 'true' : null),
+})
+
+export const endTour = (): void => void seen.write(true)
+export const resetTour = (): void => void seen.write(false)
+
+/** Unknown on the server and in the first rendering: the tour never delays a first look. */
+export function useTourState(): TourState {
+  const state = useStoredValue(seen, 'unknown')
+  if (state === 'unknown') return state
+  return state ? 'seen' : 'running'
 }

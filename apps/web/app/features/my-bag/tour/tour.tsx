@@ -2,8 +2,6 @@
 // A modal dialog of the browser's own: focus stays inside, Escape skips, screen readers hear each step.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { type Box, cardPlace, litBox } from './card-place.ts'
-import { TOUR_STEPS } from './tour-steps.ts'
 
 /** The place on the page that can be seen: some exist twice, for wide and for narrow screens. */
 function subjectOf(place: string): HTMLElement | undefined {
@@ -107,4 +105,71 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       </div>
     </dialog>
   )
+}
+
+export const TOUR_STEPS = [
+  {
+    place: 'bags',
+    title: 'Your bags',
+    text: 'All your bags are here. Use the three dots next to a bag to make it primary or active, or to rename, clone or delete it.',
+  },
+  {
+    place: 'discs',
+    title: 'Your discs',
+    text: 'Discs are grouped by type. Select one to see its flight path and your notes. To reorder it, drag it by its handle or use the arrow keys.',
+  },
+  {
+    place: 'actions',
+    title: 'Fill, swap, share',
+    text: 'Add discs from the library, find equivalents from other brands, and share your profile with friends.',
+  },
+  {
+    place: 'analysis',
+    title: 'Bag analysis',
+    text: 'Once the bag has discs, this shows how complete it is, which shots are missing and which disc would help most.',
+  },
+] as const
+
+export type Box = {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+export type Size = Pick<Box, 'width' | 'height'>
+
+const GAP = 12
+
+const within = (wanted: number, size: number, room: number): number =>
+  Math.max(GAP, Math.min(wanted, room - size - GAP))
+
+/** Below its subject if it fits there, else above, else at the lower edge; in the middle without one. */
+export function cardPlace(subject: Box | null, card: Size, screen: Size) {
+  if (!subject)
+    return {
+      top: within((screen.height - card.height) / 2, card.height, screen.height),
+      left: within((screen.width - card.width) / 2, card.width, screen.width),
+    }
+  const below = subject.top + subject.height + GAP
+  const above = subject.top - card.height - GAP
+  const fitsBelow = below + card.height + GAP <= screen.height
+  const top = !fitsBelow && above >= GAP ? above : below
+  return {
+    top: within(top, card.height, screen.height),
+    left: within(subject.left, card.width, screen.width),
+  }
+}
+
+const MARGIN = 6
+
+/** The highlighted box: the subject with a margin, as far as it is on the screen. */
+export function litBox({ top, left, width, height }: Box, screen: Size): Box {
+  const y = Math.max(MARGIN, top - MARGIN)
+  const x = Math.max(MARGIN, left - MARGIN)
+  return {
+    top: y,
+    left: x,
+    width: Math.max(0, Math.min(screen.width - MARGIN, left + width + MARGIN) - x),
+    height: Math.max(0, Math.min(screen.height - MARGIN, top + height + MARGIN) - y),
+  }
 }
