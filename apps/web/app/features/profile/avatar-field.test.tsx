@@ -22,11 +22,7 @@ const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api: { uploadMyAvatar, removeMyAvatar } }))
 // jsdom draws nothing.
-vi.mock('./avatar-dialog.tsx', async load => ({ ...(await load<object>()), loadAvatar }))
-vi.mock('./avatar-dialog.tsx', async load => ({
-  ...(await load<object>()),
-  CroppedAvatar: () => null,
-}))
+vi.mock('./chosen-picture.tsx', () => ({ loadAvatar, CroppedAvatar: () => null }))
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const aFile = (bytes: number[], name = 'me.jpg') => new File([new Uint8Array(bytes)], name)

@@ -1,7 +1,7 @@
 // "Keep This Bag": creates the guest's bag for a player, after signing up or in where needed.
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate, useLocation } from 'react-router'
+import { useNavigate } from 'react-router'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
@@ -11,7 +11,6 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { guestDraft, wasAskedToKeep, markKept } from '../../entities/guest-bag/guest-draft.ts'
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
-import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GuestBag } from '../../entities/guest-bag/mutations.ts'
 import { toast } from '../../ui/toast.tsx'
