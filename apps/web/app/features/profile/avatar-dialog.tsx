@@ -1,5 +1,5 @@
 // Choosing the square of a picture that is shown: by dragging, pinching, with the wheel, or with sliders and so the keyboard.
-import { centeredCrop, type Crop, cropPixels, type Size } from '@bagwise/domain/avatar'
+import { centeredCrop, type Crop, type Size } from '@bagwise/domain/avatar'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isProblem } from '../../lib/api/problem.ts'
 import { useUploadAvatar } from '../../entities/profile/mutations.ts'
@@ -11,7 +11,6 @@ import { Banner } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { errorMessage } from '../../entities/account/index.ts'
-import { cx } from '../../ui/cx.ts'
 import { CroppedAvatar, loadAvatar, type LoadedAvatar } from './chosen-picture.tsx'
 
 type AvatarDialogProps = {
