@@ -1,4 +1,4 @@
-// Queries for the addresses of bags, current and former; each one filters by player.
+// Queries for the current and former addresses of bags. Every query filters by player.
 import { freeSlug, isBagAddress } from '@bagwise/domain/bag'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import type { StoredBag } from './queries.ts'
@@ -9,8 +9,8 @@ const ADDRESSES_PER_BAG = 50
 
 type NamedBag = { readonly id: string; readonly userId: string; readonly name: string }
 
-/** Gives a bag the address of its name and returns it; for a transaction that holds the player's lock. */
-export async function giveAddress(tx: Tx, bag: NamedBag, now: number): Promise<string> {
+/** Sets a bag's address from its name and returns it. The transaction must hold the player's lock. */
+export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<string> {
   const rows = await tx
     .selectFrom('bag_addresses')
     .where('user_id', '=', bag.userId)
@@ -47,7 +47,7 @@ export async function giveAddress(tx: Tx, bag: NamedBag, now: number): Promise<s
   return slug
 }
 
-/** Only the columns that decide who may see the bag. */
+/** Only the columns that determine who may see the bag. */
 export type FoundBag = {
   readonly by: 'link' | 'name'
   readonly bag: Pick<StoredBag, 'id' | 'visibility' | 'hidden'>
@@ -55,14 +55,14 @@ export type FoundBag = {
 
 /**
  * Rule BP6: a link takes precedence over a name.
- * Reads a few columns only, so that the time doesn't reveal whether a bag exists that the viewer may not see.
+ * Reads only a few columns, so the response time doesn't reveal that a private bag exists.
  */
 export async function bagAtAddress(
   queries: Queries,
   userId: string,
   address: string,
 ): Promise<FoundBag | undefined> {
-  // Other text isn't looked up: PostgreSQL rejects zero bytes.
+  // PostgreSQL rejects zero bytes, so an invalid address isn't looked up.
   if (!isBagAddress(address)) return undefined
   const rows = await queries
     .selectFrom('bags')
@@ -93,7 +93,7 @@ export async function bagAtAddress(
   )
 }
 
-/** Every address that a player's bags have or had, for the player's data export. */
+/** The current and former addresses of a player's bags, for the data export. */
 export async function addressesOf(queries: Queries, userId: string) {
   const rows = await queries
     .selectFrom('bag_addresses')

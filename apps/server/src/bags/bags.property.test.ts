@@ -46,7 +46,7 @@ const steps = fc.array(
 
 const at = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length]
 
-describeOnBothEngines('bags, whatever happens', open => {
+describeOnBothEngines('bags after random actions', open => {
   const clock = aClock()
   let database: Database
   let services: ReturnType<typeof bagServices>
@@ -123,22 +123,26 @@ describeOnBothEngines('bags, whatever happens', open => {
     await doing[action]()
   }
 
-  it('[SC13, BG3, LE10, I1-I5] holds after any sequence', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async sequence => {
-        const player = await aPlayer(database)
-        await services.bags.create(player, 'First')
-        for (const { action, a, b, wait } of sequence) {
-          clock.pass(wait)
-          await act(player, action, a, b)
-        }
-        await expect(expectInvariants(database)).resolves.toBeUndefined()
-      }),
-      { numRuns: 40 },
-    )
-  })
+  it(
+    '[SC13, BG3, LE10, I1-I5] keep all invariants after any sequence',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async sequence => {
+          const player = await aPlayer(database)
+          await services.bags.create(player, 'First')
+          for (const { action, a, b, wait } of sequence) {
+            clock.pass(wait)
+            await act(player, action, a, b)
+          }
+          await expect(expectInvariants(database)).resolves.toBeUndefined()
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 
-  it('[T40, BG9] never has two primary or active bags under 200 parallel requests', async () => {
+  it('[T40, BG9] never include two primary or two active bags under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const own: string[] = []
     for (let count = 0; count < 5; count += 1) {
@@ -158,7 +162,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     expect(flags.filter(bag => bag.isActive)).toHaveLength(1)
   })
 
-  it('[T42, BG3] keeps orders complete under 200 parallel requests', async () => {
+  it('[T42, BG3] keep their orders complete under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const bag = value(await services.bags.create(player, 'Busy'))
     for (const id of DISCS.slice(0, 5)) value(await services.bags.addDisc(player, bag.id, id))
@@ -174,7 +178,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 
-  it('[BG15] makes one of many parallel first bags active', async () => {
+  it('[BG15] include one active bag if many first bags are created in parallel', async () => {
     const player = await aPlayer(database)
     await Promise.all(Array.from({ length: 20 }, () => services.bags.create(player, 'First')))
     const own = value(await services.bags.page(player, undefined)).bags
@@ -182,7 +186,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     expect(own).toHaveLength(20)
   })
 
-  it('counts correctly while many players change their bags at the same time', async () => {
+  it('are counted correctly while many players change their bags at the same time', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => aPlayer(database)))
     await Promise.all(
       players.map(async (player, index) => {
@@ -194,7 +198,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 
-  it('[T78] does not count deleted accounts', async () => {
+  it('[T78] are not counted after their account is deleted', async () => {
     const player = await aPlayer(database)
     const bag = value(await services.bags.create(player, 'Last'))
     value(await services.bags.addDisc(player, bag.id, DISCS[0] ?? ''))

@@ -1,4 +1,4 @@
-// Do bags work as the pages promise, on both engines?
+// Do bags follow their rules, on both engines?
 import { VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
@@ -30,7 +30,7 @@ describeOnBothEngines('bags', open => {
     return value(await bags.page(owner, undefined)).bags.find(({ id }) => id === bag.id) ?? bag
   }
 
-  it('[BG15] makes the first bag active, and no later one', async () => {
+  it('[BG15] makes only the first bag active', async () => {
     const owner = await aPlayer(database)
     expect(await aBag(owner)).toMatchObject({ isActive: true, isPrimary: false, version: 1 })
     expect(await aBag(owner)).toMatchObject({ isActive: false, discs: [], score: null })
@@ -60,8 +60,8 @@ describeOnBothEngines('bags', open => {
       await bags.rename(player, bag.id, name),
       await imports.run(player, newId(), { into, discs: [{ discId: BUZZZ, ownedDiscs: [] }] }),
     ]
-    for (const answer of refusals) {
-      expect(answer).toMatchObject({ code: 'bad-request', message })
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ code: 'bad-request', message })
     }
     expect(value(await bags.page(player, undefined)).bags.map(each => each.name)).not.toContain(
       name,
@@ -93,7 +93,7 @@ describeOnBothEngines('bags', open => {
     expect(value(await bags.setVisibility(owner, other.id, chosen)).visibility).toBe(chosen)
   })
 
-  it('[BG17] holds a disc once, and only discs in the library', async () => {
+  it('[BG17] rejects duplicate discs and discs that are not in the library', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(refusal(await bags.addDisc(player, bag.id, BUZZZ))).toBe('already-in-bag')
     expect(refusal(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe('disc-not-found')

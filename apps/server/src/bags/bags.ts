@@ -1,4 +1,4 @@
-// A player's own bags, for the pages My Bag and Library.
+// A player's own bags.
 import type { Bag, ProfileBag } from '@bagwise/contract'
 import {
   checkNote,
@@ -15,7 +15,7 @@ import {
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { Database } from '../platform/db/connect.ts'
 import type { StoredBagDisc } from './disc-queries.ts'
-import { giveAddress } from './address-queries.ts'
+import { setAddress } from './address-queries.ts'
 import {
   type BagFlag,
   bagSummaries,
@@ -42,7 +42,7 @@ type Rows = readonly StoredBagDisc[]
 /** The options for a new bag. */
 type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
 
-/** About as many discs as fit on a page. */
+/** About the number of discs that fit on a page. */
 const MAX_DISCS_READ = 800
 
 /** The first bags with up to this many discs in total, but at least one bag. */
@@ -128,7 +128,7 @@ export function makeBagService({
         const name = validName(rawName)
         await updateBag(tx, own.bag, { name })
         const bag = { ...own.bag, name }
-        const address = await giveAddress(tx, bag, now())
+        const address = await setAddress(tx, bag, now())
         if (own.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
         return view({ ...own, bag: { ...bag, address } })
       }),
@@ -140,7 +140,7 @@ export function makeBagService({
         return { done: true }
       }),
 
-    /** For the owner of the bag, unless a moderator hides it. */
+    /** For the owner of the bag, unless a moderator has hidden it. */
     clone: (player: Player, bagId: string, chosen: NewBag = {}): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bag, discs } = await writer.open(tx, locked, bagId)
@@ -200,7 +200,7 @@ export function makeBagService({
         return closedUp(rows.filter(row => row !== gone))
       }),
 
-    /** For the owner of the bag; `previous` is the note that the player saw, undefined to skip the check. */
+    /** For the owner of the bag. `previous` is the note that the player saw; undefined skips the check. */
     setNotes: (
       player: Player,
       bagId: string,
@@ -210,7 +210,7 @@ export function makeBagService({
       changeDiscs(player, bagId, rows => {
         const old = rowIn(rows, bagDiscId)
         const checkedNote = valueOrRefuse(checkNote(notes ?? ''), 'notes')
-        // The same note again is a retry, not a conflict.
+        // Saving the same note again is a retry, not a conflict.
         const clashes = previous !== undefined && (previous || null) !== old.notes
         if (clashes && checkedNote !== old.notes) return refuse('note-changed')
         return rows.map(row => (row === old ? withChange(row, { notes: checkedNote }) : row))

@@ -1,4 +1,4 @@
-// Reads listed bags in an order: one range of an index for a page, however many bags there are.
+// Queries for listed bags in sort order. Each page reads one index range, however many bags there are.
 import type { BagPreview, BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import type { BrowsePosition, BrowseSort } from '@bagwise/domain/bag'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ const browsedBagOf = (row: RawRow): BrowsedBag => ({
   createdAt: iso(row.createdAt),
 })
 
-/** Before the first bag, so that the first page is a range of the index like all others. */
+/** Sorts before the first bag, so the first page is an index range like every other page. */
 const START: BrowsePosition = {
   score: 1000,
   discCount: 1000,
@@ -42,7 +42,7 @@ function tableOf({ brand, discId }: BrowseQuery) {
   return sql`bag_scores where is_listed`
 }
 
-/** Up to this many bags after a position, in their order. Those of a brand or with a disc are ordered by score. */
+/** Up to `limit` bags after a position. Bags filtered by brand or disc are sorted by score. */
 export async function browsedBags(
   engine: Engine,
   queries: Queries,

@@ -1,4 +1,4 @@
-// Does browsing show every listed bag once, in its order, and no other?
+// Does browsing show every listed bag exactly once, in order, and nothing else?
 import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import { BROWSE_SORTS, VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ describeOnBothEngines('browsing bags', open => {
   const idsOf = (bags: readonly BrowsedBag[]) => bags.map(bag => bag.bagId)
   const newestFirst = (a: string, b: string) => (a > b ? -1 : 1)
 
-  it('[BP9] [LE8] [LE10] every order has each listed bag once, and no other', async () => {
+  it('[BP9] [LE8] [LE10] lists every listed bag exactly once in every order', async () => {
     await expectTrueListings(database)
     const wanted = (await listed()).map(row => row.bag_id).toSorted()
     expect(wanted.length).toBeGreaterThan(72)
@@ -61,7 +61,7 @@ describeOnBothEngines('browsing bags', open => {
     }
   })
 
-  it('[BP9] best first, largest first or newest first, equals newest first', async () => {
+  it('[BP9] sorts by best, largest or newest, with ties newest first', async () => {
     const keys = {
       score: (bag: BrowsedBag) => bag.completenessScore,
       size: (bag: BrowsedBag) => bag.discCount,
@@ -75,7 +75,7 @@ describeOnBothEngines('browsing bags', open => {
     }
   })
 
-  it('[BP9] [BP10] of one brand, or with one disc, best first', async () => {
+  it('[BP9] [BP10] filters by brand or disc, best first', async () => {
     const all = await browsed({})
     const ofBrand = await browsed({ brand: 'Innova', sort: 'newest' })
     expect(ofBrand.length).toBeGreaterThan(5)
@@ -92,7 +92,7 @@ describeOnBothEngines('browsing bags', open => {
     expect(await browsed({ brand: 'No such brand' })).toEqual([])
   })
 
-  it('[BP9] refuses unknown discs and broken cursors with a sentence', async () => {
+  it('[BP9] rejects unknown discs and invalid cursors with a message', async () => {
     const page = (query: Partial<BrowseQuery>) =>
       services.browsing.page({ sort: 'score', ...query })
     expect(refusal(await page({ discId: 'no-such-disc' }))).toBe('disc-not-found')
@@ -106,7 +106,7 @@ describeOnBothEngines('browsing bags', open => {
     await app.close()
   })
 
-  it('[BP1] [BP9] follows every change of a bag, its visibility and its profile', async () => {
+  it('[BP1] [BP9] reflects every change to a bag, its visibility and its profile', async () => {
     const player = await aPlayer(database)
     const { bags, scores } = services
     const bag = value(await bags.create(player, 'Followed'))
@@ -150,7 +150,7 @@ describeOnBothEngines('browsing bags', open => {
   })
 })
 
-it("[BP10] a bag's brand is that of most of its discs in the library, the first by name among equals", () => {
+it("[BP10] a bag's brand is its most frequent library brand, ties resolved by name", () => {
   const discs = (...ids: string[]) => ids.flatMap(id => catalog.byId(id) ?? [])
   const three = discs('innova-roc', 'discraft-buzzz', 'innova-aviar')
   const [roc] = three

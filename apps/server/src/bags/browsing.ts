@@ -1,4 +1,4 @@
-// Public bags to browse, for anyone (rule BP9).
+// Browsing public bags (rule BP9).
 import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/bag'
 import type { Database } from '../platform/db/connect.ts'
@@ -26,7 +26,7 @@ export const makeBrowsing = ({
         field: 'after',
       })
     }
-    // One more than fits on a page shows whether another page follows.
+    // Read one extra bag to find out whether there is another page.
     const limit = BROWSED_PER_PAGE + 1
     const found = await browsedBags(engine, reader, query, { position, limit })
     const bags = found.slice(0, BROWSED_PER_PAGE)

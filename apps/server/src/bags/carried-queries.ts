@@ -83,7 +83,7 @@ export type VisibleOwnedDisc = {
   readonly condition: number | null
 }
 
-/** The fields that a player may choose to show of the owned discs in a bag, best condition first. */
+/** The publicly visible fields of the owned discs in a bag, best condition first. */
 export const visibleOwnedDiscsOf = (
   queries: Queries,
   userId: string,

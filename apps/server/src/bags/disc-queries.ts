@@ -28,7 +28,7 @@ export async function discsOfBags(
   )
 }
 
-/** The number of discs that fit on a card. */
+/** How many discs fit on a card. */
 const DISCS_SHOWN = 12
 
 /** The first library discs of a bag as one JSON value. */
@@ -59,7 +59,7 @@ export async function notesBytesOfPlayer(queries: Queries, userId: string): Prom
 const isSame = (a: StoredBagDisc, b: StoredBagDisc): boolean =>
   a.discId === b.discId && a.order === b.order && a.notes === b.notes
 
-/** Sets a bag's discs to exactly these, writing only what differs. */
+/** Sets a bag's discs to exactly these, writing only the differences. */
 export async function writeDiscs(
   tx: Tx,
   bagId: string,
@@ -70,7 +70,7 @@ export async function writeDiscs(
   const stays = new Set(
     after.filter(row => old.get(row.id)?.discId === row.discId).map(row => row.id),
   )
-  // Rows whose disc changes are deleted first, so that two rows can trade discs without violating the unique index.
+  // Delete rows whose disc changes first: two rows may trade discs without violating the unique index.
   const removed = before.filter(row => !stays.has(row.id)).map(row => row.id)
   if (removed.length > 0) {
     await tx

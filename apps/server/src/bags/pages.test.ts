@@ -16,7 +16,7 @@ import {
   setVisibility,
 } from '../../test/chaos/fuzz/world.ts'
 
-describeOnBothEngines('the page of a bag', open => {
+describeOnBothEngines('a bag page', open => {
   const log = statementLog()
   let visitor: Browser
   let ann: Player
@@ -58,7 +58,7 @@ describeOnBothEngines('the page of a bag', open => {
     expect(await pageOf(visitor, 'GRON-sack')).toMatchObject({ moved: 'permanently' })
   })
 
-  it('[BP5] [BP6] old names lead to the current one for good, and go to no other bag', async () => {
+  it('[BP5] [BP6] old addresses redirect permanently and are never given to another bag', async () => {
     const first = await aBag(ann, 'Lake')
     expect((await rename(first, 'River')).address).toBe('river')
     expect((await aBag(ann, 'Lake')).address).toBe('lake-2')
@@ -95,14 +95,14 @@ describeOnBothEngines('the page of a bag', open => {
     '..%2f..%2fetc',
     '%F0%9F%A5%8F',
     'x'.repeat(199),
-  ])('[T59] [BP6] %s is nowhere', async address => {
-    const answer = await visitor.get(pathOf(address))
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'bag-not-found'])
+  ])('[T59] [BP6] %s is not found', async address => {
+    const response = await visitor.get(pathOf(address))
+    expect([response.status, codeOf(response)]).toEqual([404, 'bag-not-found'])
     expect((await visitor.get(`/api/profiles/nobody_here/bags/${address}`)).status).toBe(404)
     expect((await visitor.get(`/api/profiles/${address}/bags/woods`)).status).toBe(404)
   })
 
-  it('[BP1] [BP2] [BP3] [BP6] [T98] a bag by link is at its link and nowhere else', async () => {
+  it('[BP1] [BP2] [BP3] [BP6] [T98] a bag shared by link is found only at its link', async () => {
     const { id } = await aBag(ann, 'Secret')
     const shared = await setVisibility(ann, id, 'link')
     expect(shared).toMatchObject({ visibility: 'link' })
@@ -174,7 +174,7 @@ describeOnBothEngines('the page of a bag', open => {
   })
 
   it.each(['private', 'link', 'public'] as const)(
-    '[BP12] an import, a copy and a conversion create a bag that is %s if the player chooses it',
+    '[BP12] an import, a clone and a conversion create a bag that is %s if the player chooses it',
     async visibility => {
       const source = await aBag(ann, `Source for ${visibility}`, ['innova-destroyer'])
       const requests = [
@@ -196,7 +196,7 @@ describeOnBothEngines('the page of a bag', open => {
     },
   )
 
-  it("[BP12] converting or copying the player's own bag that is not public creates a private bag by default", async () => {
+  it('[BP12] converting or cloning your own bag creates a private bag by default if it is not public', async () => {
     const source = await aBag(ann, 'Unlisted source', ['innova-destroyer'])
     await setVisibility(ann, source.id, 'link')
     const converted = await ann.send('POST', `/api/bags/${source.id}/convert`, {
@@ -204,8 +204,8 @@ describeOnBothEngines('the page of a bag', open => {
       target: { kind: 'new', name: 'Converted' },
       swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
     })
-    const copied = await ann.send('POST', `${pathOf(source.address)}/clone`, { importId: newId() })
-    for (const response of [converted, copied]) {
+    const cloned = await ann.send('POST', `${pathOf(source.address)}/clone`, { importId: newId() })
+    for (const response of [converted, cloned]) {
       expect(ok<{ bag: Bag }>(response).bag.visibility).toBe('private')
     }
   })
@@ -247,8 +247,8 @@ describeOnBothEngines('the page of a bag', open => {
     time += PLAYER_CONTENT_MS + 1
     expect(await statusOf(visitor, 'cached')).toBe(404)
     expect(await isCached(linkToken)).toBe(false)
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.get(pathOf(linkToken))))
-    for (const { headers } of answers) {
+    const responses = await Promise.all([1, 2, 3].map(() => visitor.get(pathOf(linkToken))))
+    for (const { headers } of responses) {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
@@ -260,20 +260,20 @@ describeOnBothEngines('the page of a bag', open => {
     await caching.app.close()
   })
 
-  it('[BP8] [IM2] a copied bag has the discs in their order, without notes, owned discs and custom molds of others', async () => {
+  it("[BP8] [IM2] a clone has the discs in order, without the other player's notes, owned discs and custom molds", async () => {
     const flyer = await aMold(ann)
-    const source = await aBag(ann, 'Copied', ['innova-roc', flyer, 'innova-aviar'])
+    const source = await aBag(ann, 'Cloned', ['innova-roc', flyer, 'innova-aviar'])
     const path = `/api/bags/${source.id}/discs/${source.discs[0]?.id}/notes`
     await ann.send('PUT', path, { notes: 'My first ace' })
     const { linkToken } = await setVisibility(ann, source.id, 'link')
     const importId = newId()
-    const ownedDisc = () => bob.send('POST', `${pathOf(linkToken)}/clone`, { importId })
-    const [made, repeated] = (await Promise.all([ownedDisc(), ownedDisc()])).map(answer =>
-      ok<{ bag: Bag; leftOut: { name: string }[] }>(answer),
+    const clone = () => bob.send('POST', `${pathOf(linkToken)}/clone`, { importId })
+    const [made, repeated] = (await Promise.all([clone(), clone()])).map(response =>
+      ok<{ bag: Bag; leftOut: { name: string }[] }>(response),
     )
-    if (!made) throw new Error('Nothing was copied')
+    if (!made) throw new Error('Nothing was cloned')
     expect(repeated).toEqual(made)
-    expect(made.bag.name).toBe(`Copied after @${ann.username}`)
+    expect(made.bag.name).toBe(`Cloned after @${ann.username}`)
     expect(made.bag.discs.map(row => [row.disc.id, row.notes])).toEqual([
       ['innova-roc', null],
       ['innova-aviar', null],
@@ -281,17 +281,17 @@ describeOnBothEngines('the page of a bag', open => {
     expect(made.bag.visibility).toBe('public')
     expect(made.leftOut.map(({ name }) => name)).toEqual(['Flyer'])
     const bags = ok<{ bags: Bag[] }>(await bob.get('/api/bags')).bags
-    expect(bags.filter(bag => bag.name.startsWith('Copied after'))).toHaveLength(1)
-    // Repeated after the other player took the link away, it is still done.
+    expect(bags.filter(bag => bag.name.startsWith('Cloned after'))).toHaveLength(1)
+    // A retry succeeds even after the other player makes the bag private.
     await setVisibility(ann, source.id, 'private')
-    expect(ok(await ownedDisc())).toEqual(made)
+    expect(ok(await clone())).toEqual(made)
     const again = await bob.send('POST', `${pathOf(linkToken)}/clone`, { importId: newId() })
     expect([again.status, codeOf(again)]).toEqual([404, 'bag-not-found'])
     expect((await bob.send('POST', `/api/imports/${importId}/undo`)).status).toBe(200)
     expect(await bagOf(bob, made.bag.id)).toBeUndefined()
-    expect(codeOf(await ownedDisc())).toBe('import-undone')
+    expect(codeOf(await clone())).toBe('import-undone')
     const own = ok<{ bag: Bag }>(
-      await ann.send('POST', `${pathOf('copied')}/clone`, { importId: newId() }),
+      await ann.send('POST', `${pathOf('cloned')}/clone`, { importId: newId() }),
     )
     expect(discIds(own.bag)).toContain(flyer)
   })

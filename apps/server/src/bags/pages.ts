@@ -1,4 +1,4 @@
-// The page of one bag, for everyone who may see it.
+// A bag's page, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
@@ -10,7 +10,7 @@ import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { visibleOwnedDiscsOf } from './carried-queries.ts'
 
-/** Rule BP6: a bag that is shared by link has its link as its address. */
+/** Rule BP6: the address of a bag that is shared by link is its link. */
 const currentAddress = ({ visibility, linkToken, address }: StoredBag): string =>
   visibility === 'link' && linkToken !== null ? linkToken : address
 
@@ -28,7 +28,7 @@ export function makeBagPageService({
   catalog: CatalogService
 }) {
   return {
-    /** For anyone who may see the bag; all others learn nothing, not even that it exists. */
+    /** For anyone who may see the bag. To everyone else it doesn't exist. */
     async open(
       { username, address }: { username: string; address: string },
       viewerId: string | null,
@@ -36,7 +36,7 @@ export function makeBagPageService({
       return database.snapshot(async queries => {
         const profile = await profileByUsername(queries, username)
         const found = profile && (await bagAtAddress(queries, profile.id, address))
-        // Decide before reading anything else: the response time must not reveal that a private bag exists.
+        // Check before reading anything else: the response time must not reveal that a private bag exists.
         const viewer = { id: viewerId, hasLink: found?.by === 'link' }
         if (!found || !canSeeBag(profile, found.bag, viewer)) return refused('bag-not-found')
         const [own] = await wholeBags(queries, profile.id, [found.bag.id])

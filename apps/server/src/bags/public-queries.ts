@@ -1,4 +1,4 @@
-// Queries for bags that everyone may see, and the addresses of listed bags in pages.
+// Queries for bags that everyone may see, and for the addresses of listed bags, page by page.
 import { sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
 
@@ -9,7 +9,7 @@ export const visibleToEveryone = sql<boolean>`(bags.visibility = 'public' and ba
 /** Smaller than every id. */
 export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'
 
-/** The last of the next `size` listed bags; undefined if no full page is left. */
+/** The id of the last of the next `size` listed bags; undefined if fewer are left. */
 export async function bagPieceEnd(
   queries: Queries,
   after: string,
@@ -29,7 +29,7 @@ export async function bagPieceEnd(
 
 export type PublicAddress = { readonly username: string; readonly address: string }
 
-/** Listed bags after one id and up to another; the last page has no end. */
+/** Listed bags after one id and up to another. On the last page, `until` is undefined. */
 export async function publicAddresses(
   queries: Queries,
   after: string,
@@ -39,7 +39,7 @@ export async function publicAddresses(
     until === undefined
       ? sql`${sql.ref(column)} > ${after}`
       : sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${until}`
-  // With a range for only one of the joined tables, PostgreSQL would read the other one from its beginning.
+  // Without a range for both joined tables, PostgreSQL would read one of them from the start.
   const { rows } = await sql<PublicAddress>`
     select profiles.username,
       (select slug from bag_addresses

@@ -1,4 +1,4 @@
-// Queries for bags and what they hold. Each one filters by player, so that another player's bag is never found.
+// Queries for bags and their contents. Every query filters by player, so another player's bag is never found.
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { sql, type Updateable } from 'kysely'
@@ -18,29 +18,29 @@ export type StoredBag = {
   readonly isPrimary: boolean
   readonly isActive: boolean
   readonly version: number
-  /** ISO 8601, as the domain orders bags by it. */
+  /** ISO 8601, because the domain sorts bags by it. */
   readonly createdAt: string
   /** The last part of the address of its page. */
   readonly address: string
   readonly visibility: Visibility
   /** The last part of the link to it (rule BP2). */
   readonly linkToken: string | null
-  /** While a moderator hides it. */
+  /** Set while a moderator hides it. */
   readonly hidden: Restriction | null
 }
 
-/** A bag with everything that belongs to it, for its owner. */
+/** A bag with all its data, for its owner. */
 export type OwnBag = {
   readonly bag: StoredBag
   readonly discs: readonly StoredBagDisc[]
-  /** Includes the player's custom molds among the discs. */
+  /** The player's custom molds among the discs. */
   readonly customMolds: readonly Disc[]
   readonly score: StoredScore | undefined
 }
 
 export type BagSummary = Pick<OwnBag, 'bag' | 'score'> & {
   readonly discCount: number
-  /** Its first discs in the library. */
+  /** The first discs that are in the library. */
   readonly discIds: readonly string[]
 }
 
@@ -78,7 +78,7 @@ const bagAndScoreOf = (row: Row): Pick<OwnBag, 'bag' | 'score'> => ({
       : scoreOf({ ...(row as BagScoreRow & Row), bag_id: row.scored_bag_id }),
 })
 
-/** The player's bags among these, in any order. Read them in a transaction or snapshot, so that their parts agree. */
+/** The player's bags among these, in any order. Call it in a transaction or snapshot to get consistent data. */
 export async function wholeBags(
   queries: Queries,
   userId: string,
@@ -175,7 +175,7 @@ export async function deleteBag(tx: Tx, { id, userId }: StoredBag): Promise<void
   await tx.deleteFrom('bags').where('id', '=', id).where('user_id', '=', userId).execute()
 }
 
-/** Clears the flag on every bag first: the unique index allows one of each per player. */
+/** Clears the flag on the other bag first, because the unique index allows one per player. */
 export async function moveFlag(tx: Tx, flag: BagFlag, bag: StoredBag): Promise<void> {
   await tx
     .updateTable('bags')

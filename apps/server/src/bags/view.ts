@@ -57,7 +57,7 @@ export const bagView = (
   ...shownRestriction(bag.hidden),
 })
 
-/** The bag as everyone who may see the profile sees it. */
+/** A bag on a profile, for everyone who may see it there. */
 export const profileBagView = (own: BagSummary): ProfileBag => ({
   id: own.bag.id,
   name: own.bag.name,
@@ -70,7 +70,7 @@ export const profileBagView = (own: BagSummary): ProfileBag => ({
   ...shownRestriction(own.bag.hidden),
 })
 
-/** Enough for most bags; a bag may carry thousands. */
+/** Enough for most bags. A bag may carry thousands of owned discs. */
 const SHOWN_PER_DISC = 5
 
 function ownedDiscsOn(
@@ -87,7 +87,7 @@ function ownedDiscsOn(
   }
 }
 
-/** For everyone who may see the bag; with owned discs only if their player shows them (rule CO25). */
+/** For everyone who may see the bag. Includes owned discs only if the player shows them (rule CO25). */
 export const publicBagView = (
   catalog: CatalogService,
   { bag, discs, customMolds, score }: VisibleBag,

@@ -1,4 +1,4 @@
-// Every reader of bags, for every visibility and every viewer.
+// Every way to read a bag, for every visibility and every viewer.
 import { VISIBILITIES, type Visibility } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import {
@@ -107,7 +107,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     const playerId = await playerIdOf(owner)
     const bagName = `Bag of ${owner.username}`
     const { id: bagId } = await aBag(owner, bagName)
-    // Shared by link before, so that the old link must stop working.
+    // Shared by link first: the old link must stop working.
     const { linkToken, address } = await setVisibility(owner, bagId, 'link')
     await setVisibility(owner, bagId, visibility)
     if (restriction === 'private profile') await hideProfile(owner)

@@ -1,4 +1,4 @@
-// Decides who may see a bag. `visibleToEveryone` in public-queries.ts is the same rule for lists.
+// Who may see a bag. `visibleToEveryone` in public-queries.ts is the same rule as SQL, for lists.
 import { maySeeBag } from '@bagwise/domain/bag'
 import { isShownToOthers } from '@bagwise/domain/moderation'
 import type { StoredProfile } from '../profiles/index.ts'

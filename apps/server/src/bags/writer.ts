@@ -26,7 +26,7 @@ import {
   updateBag,
   wholeBags,
 } from './queries.ts'
-import { giveAddress } from './address-queries.ts'
+import { setAddress } from './address-queries.ts'
 import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
 import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
@@ -92,7 +92,7 @@ async function expectNotesFit(
   if (total - bytesBefore + bytesAfter > NOTES_BYTES_PER_PLAYER) refuse('notes-full')
 }
 
-/** A bag with the scores of all its player's bags, because which of them are listed is decided together. */
+/** A bag with the scores of all of its player's bags: changing one may change which of them are listed. */
 export type ScoredBag = OwnBag & { readonly playerScores: PlayerScores }
 
 export function makeBagWriter({
@@ -106,7 +106,6 @@ export function makeBagWriter({
   scores: ScoreService
   now: () => number
 }) {
-  /** Runs work under the player's lock. */
   const withPlayerLock = <T>(
     player: Player,
     work: (tx: Tx, locked: LockedPlayer) => Promise<T>,
@@ -181,7 +180,7 @@ export function makeBagWriter({
         ...sharingFor(chosen.visibility ?? DEFAULT_VISIBILITY, null),
       }
       await insertBag(tx, bag)
-      const address = await giveAddress(tx, bag, now())
+      const address = await setAddress(tx, bag, now())
       return {
         bag: { ...bag, address, hidden: null },
         discs: [],

@@ -1,4 +1,4 @@
-// The catalog in memory: the discs in the library, and others that are still in bags.
+// The catalog in memory: the library's discs, and others that are still in bags.
 import { builtIn, type Entry, versionOf } from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
@@ -7,20 +7,20 @@ import { catalogMark, currentEntries } from './load.ts'
 import { discsBesides } from './queries.ts'
 
 export type CatalogService = {
-  /** Every disc in the library, sorted by brand and name; a new array after the catalog changed. */
+  /** Every disc in the library, sorted by brand and name. A new array after each change. */
   readonly discs: readonly Disc[]
-  /** Also finds discs that are not in the library but still in bags. */
+  /** Also finds discs that are no longer in the library but still in bags. */
   readonly byId: (id: string) => Disc | undefined
   readonly version: string
-  /** Computes something from the discs, once for each catalog. */
+  /** Computes a value from the discs, once per version of the catalog. */
   readonly derived: <T>(compute: (discs: readonly Disc[]) => T) => () => T
-  /** Reads the catalog again if it changed in the database. */
+  /** Reloads the catalog if it changed in the database. */
   readonly refresh: () => Promise<void>
-  /** Reads it again in any case. */
+  /** Reloads it unconditionally. */
   readonly reload: () => Promise<void>
 }
 
-/** A bag contains a disc that this process has not read yet. */
+/** A bag contains a disc that this process hasn't loaded yet. */
 export class UnknownDiscError extends Error {
   constructor(discId: string) {
     super(`A bag contains the disc ${discId}, which is not in the catalog`)
@@ -38,7 +38,7 @@ type LoadedCatalog = {
 function loaded(
   entries: readonly Entry[],
   mark?: string,
-  /** Discs that bags may contain but this library doesn't: removed ones, and those of a newer version. */
+  /** Discs that may be in bags but aren't in this library: removed ones, and those of a newer version. */
   others: readonly Disc[] = [],
 ): LoadedCatalog {
   const discs = entries.map(({ disc }) => disc)
@@ -53,7 +53,7 @@ async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
   return loaded(entries, mark, await discsBesides(queries, ids))
 }
 
-/** The shipped catalog until it is read from the database. */
+/** Uses the shipped catalog until it is loaded from the database. */
 export function makeCatalogService({
   database,
   current = loaded(builtIn),
@@ -64,13 +64,13 @@ export function makeCatalogService({
   async function reload(): Promise<void> {
     if (!database) return
     const next = await database.snapshot(readCatalog)
-    // The same array while the facts are the same, because `derived` compares it.
+    // Keep the same array if nothing changed, because `derived` compares it.
     current = next.version === current.version ? { ...next, discs: current.discs } : next
   }
 
   let running = Promise.resolve()
   let queued: Promise<void> | undefined
-  /** One at a time. Callers share the next one, because one that runs may have read too early for them. */
+  /** One at a time. Callers share the next reload, because one in progress may have read too early. */
   const reloadInTurn = (): Promise<void> =>
     (queued ??= running
       .catch(() => {})

@@ -1,4 +1,4 @@
-// Queries for custom molds: discs with an owner, which only their owner can use.
+// Queries for custom molds, which only their owner can use.
 import type { Disc } from '@bagwise/domain/disc'
 import {
   type CustomMoldField,
@@ -48,7 +48,7 @@ const columnsOf = (fields: CustomMoldFields) =>
     (typeof FIELD_COLUMNS)[CustomMoldField]
   >
 
-/** The custom molds among these discs: those of one player, or of anyone for a visible bag. */
+/** The custom molds among these discs: one player's, or anyone's for a visible bag. */
 export async function customMoldsAmong(
   queries: Queries,
   discIds: readonly string[],

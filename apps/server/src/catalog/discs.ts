@@ -26,7 +26,7 @@ export async function discDetail(
 
 export const discHandlers = (
   parts: DiscParts,
-  /** How many public bags have the disc in them; undefined until they were counted. */
+  /** How many public bags have the disc; undefined before the first count. */
   carriedIn: (discId: string) => Promise<number | undefined>,
 ): HandlersOf<'listDiscs' | 'getDisc'> => ({
   listDiscs: () =>

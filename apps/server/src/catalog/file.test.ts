@@ -1,4 +1,4 @@
-// Are the catalog and the disc drawings sent without repeating work?
+// Are the catalog and the disc drawings cached and compressed?
 import { discs } from '@bagwise/catalog'
 import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import { expect, it } from 'vitest'

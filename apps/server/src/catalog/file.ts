@@ -28,7 +28,7 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
   app.get(catalogPath(':version'), UNCHARGED, (request, reply) => {
     const { version } = request.params as { version: string }
     if (!VERSION.test(version)) return reply.callNotFound()
-    // A page from before an import, or from another process during an upgrade: today's discs will do.
+    // The page is from before an import, or from another version during an upgrade.
     if (version !== catalog.version) {
       return reply.header('cache-control', 'no-store').redirect(catalogPath(catalog.version))
     }
@@ -46,7 +46,7 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
     return reply.send(file.body)
   })
 
-  // About a kilobyte each, which fits into one packet, so compression is not worth it.
+  // Not compressed: each is about a kilobyte and fits into one packet.
   app.get('/discs/:file', UNCHARGED, (request, reply) => {
     const { file: name } = request.params as { file: string }
     const disc = name.endsWith('.svg') ? catalog.byId(name.slice(0, -'.svg'.length)) : undefined

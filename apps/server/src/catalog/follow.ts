@@ -1,10 +1,10 @@
-// Picks up discs that were added through another process while this one runs.
+// Picks up discs that another process added.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Handlers } from '../platform/http/caller.ts'
 import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
-/** For a notification that got lost, for example because the importing process was killed. */
+/** In case a notification is lost, for example because the importing process was killed. */
 const REFRESH_MS = 30_000
 
 export function followCatalog(
@@ -17,7 +17,7 @@ export function followCatalog(
 ): void {
   const refresh = () => {
     catalog.refresh().catch((error: unknown) => {
-      app.log.warn({ err: error }, 'reading the catalog failed, will be retried')
+      app.log.warn({ err: error }, 'loading the catalog failed, will be retried')
     })
   }
   const stopListening = database.events.subscribe('catalog_changed', refresh)
@@ -29,7 +29,7 @@ export function followCatalog(
   })
 }
 
-type AnyHandler = (...given: never[]) => Promise<unknown>
+type AnyHandler = (...args: never[]) => Promise<unknown>
 
 /** Retries a handler once after an unknown disc, whose transaction was rolled back. */
 export function withCatalogReload(
@@ -38,13 +38,13 @@ export function withCatalogReload(
 ): Handlers {
   const retried =
     (handler: AnyHandler): AnyHandler =>
-    async (...given) => {
+    async (...args) => {
       try {
-        return await handler(...given)
+        return await handler(...args)
       } catch (error) {
         if (!(error instanceof UnknownDiscError)) throw error
         await catalog.reload()
-        return handler(...given)
+        return handler(...args)
       }
     }
   return Object.fromEntries(

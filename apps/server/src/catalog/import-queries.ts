@@ -1,15 +1,15 @@
-// Queries for the operator's imports of discs. The newest one that was not undone is in use.
+// Queries for the operator's disc imports. The newest one that wasn't undone is in use.
 import type { ImportedEntry } from '@bagwise/catalog'
 import { sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { CatalogImportRow, Queries, Tx } from '../platform/db/schema.ts'
 
-/** One import at a time; on SQLite there is one writer anyway. */
+/** Allows one import at a time. SQLite has only one writer anyway. */
 export async function lockImports(engine: Engine, tx: Tx): Promise<void> {
   if (engine === 'postgres') await sql`lock table catalog_imports in exclusive mode`.execute(tx)
 }
 
-/** Everything that is imported now, or was before the import with this number. */
+/** All imported discs, now or before the import with this number. */
 export async function importedEntries(
   queries: Queries,
   before?: number,

@@ -1,4 +1,4 @@
-// For the operator: new and changed discs without a release, with a preview and a way back.
+// The operator's disc imports: add and change discs without a release, with preview and undo.
 import {
   type BrandFile,
   builtIn,
@@ -27,7 +27,7 @@ type Change = {
   readonly kind: 'change'
   readonly version: string
   readonly difference: Difference
-  /** Whether scores of bags may change. */
+  /** Whether bag scores may change. */
   readonly rescores: boolean
   readonly before: readonly Entry[]
   readonly after: readonly Entry[]
@@ -38,12 +38,12 @@ export type CatalogOutcome =
   | { readonly kind: 'nothing' }
 
 type Options = {
-  /** Otherwise nothing is written. */
+  /** False for a preview. */
   readonly apply: boolean
   readonly now: number
 }
 
-/** The columns that scores and previews of bags depend on. */
+/** The columns that bag scores and previews depend on. */
 const SCORED = new Set(['brand', 'type', 'speed', 'glide', 'turn', 'fade'])
 
 function changeBetween(before: readonly Entry[], after: readonly Entry[]): CatalogOutcome {
@@ -68,7 +68,7 @@ async function write(
   database.events.publish(tx, 'catalog_changed')
 }
 
-/** Two imports run one after the other; a preview waits for none. */
+/** Imports run one at a time. Previews don't wait. */
 const inTurn = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   database.transaction(async tx => {
     await lockImports(database.engine, tx)
@@ -114,7 +114,7 @@ async function planUndo(queries: Queries) {
 
 const NOTHING_TO_UNDO = { kind: 'problems', problems: ['There is no import to undo.'] } as const
 
-/** Goes back to before the last import. Removed discs stay in the bags that have them. */
+/** Undoes the last import. Removed discs stay in the bags that have them. */
 export async function undoImport(
   database: Database,
   { apply, now }: Options,

@@ -1,4 +1,4 @@
-// Writes a catalog to the database: adds and updates discs, retires removed ones, and changes no bag. Idempotent.
+// Writes a catalog to the database: adds and updates discs, and retires removed ones. Idempotent; never changes bags.
 import {
   builtIn,
   describe,
@@ -43,14 +43,14 @@ const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => (
 
 const META_KEY = 'catalog'
 
-/** Which catalog is in the database, with which descriptions and store links; undefined before the first start. */
+/** Identifies the catalog, descriptions and store links in the database; undefined before the first start. */
 export const catalogMark = (queries: Queries): Promise<string | undefined> =>
   readMeta(queries, META_KEY)
 
 const markOf = (entries: readonly Entry[], stores: StoreTemplates): string =>
   `${versionOf(entries)} ${descriptionsVersionOf(entries)} ${JSON.stringify(stores ?? {})}`
 
-/** The store links of the server that wrote the catalog, for a command that has other settings. */
+/** The store links of the server that wrote the catalog, because a command may run with other settings. */
 export async function storesInUse(queries: Queries): Promise<StoreTemplates> {
   const [, , ...json] = ((await catalogMark(queries)) ?? '').split(' ')
   const stores = JSON.parse(json.join(' ') || '{}') as Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ export async function storesInUse(queries: Queries): Promise<StoreTemplates> {
 export const currentEntries = async (queries: Queries): Promise<readonly Entry[]> =>
   withImports(builtIn, await importedEntries(queries))
 
-/** Whether the catalog in the database is the one that this version would write. */
+/** Whether the database has this version's catalog. */
 export async function isCatalogLoaded({ db }: Database): Promise<boolean> {
   const mark = await catalogMark(db)
   return mark?.startsWith(`${versionOf(await currentEntries(db))} `) ?? false

@@ -1,4 +1,4 @@
-// While two versions run side by side: what happens to a bag with a disc that only the newer one knows?
+// Does a bag work while two versions run side by side if only the newer one has its disc?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'
@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts'
 describeOnBothEngines('[F16] a disc of a newer version', open => {
   const { database, server } = useTestApp(open)
 
-  /** As the newer version would: this one has loaded its catalog already. */
+  /** Inserts a disc as the newer version would, after this one has loaded its catalog. */
   async function putNewDiscInto(bagId: string): Promise<void> {
     const { db } = database
     const known = await db
@@ -33,13 +33,13 @@ describeOnBothEngines('[F16] a disc of a newer version', open => {
       .orderBy('order')
       .execute()
 
-  it('is read from the database: its bag opens, changes and is scored as ever, and keeps its notes', async () => {
+  it('is read from the database, so its bag can be opened, changed and scored, and keeps its notes', async () => {
     const ann = await signedIn(server)
     const { id } = (await ann.send('POST', '/api/bags', { name: 'Woods' })).body as Bag
     await ann.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-teebird' })
     await putNewDiscInto(id)
 
-    // The first request finds out that there is another disc.
+    // The first request detects the unknown disc.
     const path = `/api/bags/${id}/discs`
     const added = await ann.send('POST', path, { discId: 'innova-aviar' })
     expect(added.status).toBe(201)

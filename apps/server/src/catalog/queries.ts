@@ -2,7 +2,7 @@
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'
 
-/** Below the limit of values per statement on both engines. */
+/** Stays below both engines' limit of values per statement. */
 const BATCH_SIZE = 200
 
 export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): P
   }
 }
 
-/** A disc that a later catalog drops stays in the bags that have it. */
+/** Retired discs stay in the bags that have them. */
 export async function retireDiscsExcept(
   queries: Queries,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Which rules and which catalog the stored scores were computed with.
+// Which rules and catalog the stored scores were computed with.
 import { catalogVersion as shippedVersion } from '@bagwise/catalog'
 import { SCORING_RULES } from '@bagwise/domain/scoring'
 import type { Queries } from '../platform/db/schema.ts'
@@ -6,11 +6,11 @@ import { readMeta, writeMeta } from '../platform/db/transactions.ts'
 
 const META_KEY = 'scored_with'
 
-/** What a score depends on besides the discs in the bag. */
+/** Identifies everything that a score depends on besides the bag's discs. */
 export const scoringVersion = (catalogVersion: string): string =>
   `${SCORING_RULES} ${catalogVersion}`
 
-/** True after a change of rules or catalog, until every bag has been rescored. */
+/** True from a change of rules or catalog until every bag has been rescored. */
 export const areScoresOld = async (
   queries: Queries,
   catalogVersion = shippedVersion,

@@ -1,4 +1,4 @@
-// npm run backup [-- --to FILE]: a consistent copy of the embedded database, also while the server runs.
+// npm run backup [-- --to FILE]: makes a consistent copy of the embedded database, even while the server runs.
 import { embeddedDataDir, pathOption, runCommand } from './command.ts'
 import { backUp } from '../platform/data-dir/backup.ts'
 

@@ -1,4 +1,4 @@
-// Does npm run catalog bring discs to running servers, all of them or none, and without breaking a bag?
+// Does npm run catalog update running servers atomically without breaking bags?
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -148,15 +148,12 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
       const many = Array.from({ length: 60 }, (_, at) => `Bad ${at},rocket`).join('\n')
       const bad: [path: string, message: RegExp][] = [
         [join(files, 'no-such.csv'), /no-such\.csv does not exist\.$/],
-        [
-          fileWith(Buffer.alloc(10 * 1024 * 1024, 'x')),
-          /has 10\.0 MB; a file of discs has at most 5 MB\.$/,
-        ],
+        [fileWith(Buffer.alloc(10 * 1024 * 1024, 'x')), /is 10\.0 MB; the limit is 5 MB\.$/],
         [
           fileWith(Buffer.from([0x89, 0x50, 0xff, 0xfe])),
-          /is not text in UTF-8\. Save it as CSV in UTF-8\.$/,
+          /is not UTF-8 text\. Save it as CSV with UTF-8 encoding\.$/,
         ],
-        [fileWith(Buffer.from('brand, Sky', 'utf16le')), /is not text in UTF-8/],
+        [fileWith(Buffer.from('brand, Sky', 'utf16le')), /is not UTF-8 text/],
         [fileWith(good + many), /\n\.\.\. and 40 more\.\nNothing was changed\.$/],
       ]
       for (const [path, message] of bad)
@@ -242,7 +239,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     expect((await visitor.get('/library/kastaplast-berg')).body).toContain(version)
     expect((await visitor.get('/library?q=gote')).body).toMatch(/Göte/)
 
-    // The bag is whole, scored with the new facts, and takes the new disc.
+    // The bag is complete, scored with the new facts, and accepts the new disc.
     const after = await bagNow(bag.id)
     expect(after?.discs.map(({ disc }) => [disc.id, disc.speed, disc.production?.status])).toEqual([
       ['kastaplast-berg', 4, undefined],
@@ -262,7 +259,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     )
   })
 
-  it('lists versions, and goes back one step: an undone disc leaves the library and stays in bags', async () => {
+  it('lists versions and undoes the last import: its discs leave the library and stay in bags', async () => {
     const { version } = await library()
     expect(await command('versions')).toMatch(
       new RegExp(
@@ -307,12 +304,12 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
         .executeTakeFirst()
       expect(disc !== undefined).toBe(imported)
     }
-    // What was left is a catalog that a server can start with.
+    // A server can start with the remaining catalog.
     await loadCatalog(opened.database, { stores: undefined, now: Date.now() })
     expect(await command('versions')).toMatch(/^The catalog in use is [0-9a-f]{12} with/)
   })
 
-  it('runs two simultaneous imports in turn', async () => {
+  it('runs concurrent imports one at a time', async () => {
     const twins = ['Gateway', 'Vibram'].map(brand => brandFile(brand, { added: ['Twin'] }))
     const runs = await Promise.all(twins.map(text => importing(fileWith(text))))
     expect(runs.map(({ status }) => status)).toEqual([0, 0])
@@ -322,7 +319,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     })
   })
 
-  it('exports what is in use as a file that changes nothing', async () => {
+  it('exports the discs in use as a file that imports without changes', async () => {
     const text = await command('export', 'vibram')
     expect(text).toContain('\nTwin, ')
     expect(await command('import', fileWith(text))).toMatch(/^Nothing to change/)

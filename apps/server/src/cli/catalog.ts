@@ -1,4 +1,4 @@
-// npm run catalog: checks, previews, imports and undoes discs without a release, also while the server runs.
+// npm run catalog: checks, previews, imports and undoes discs without a release, even while the server runs.
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,14 +32,14 @@ const USAGE = `Usage:
   npm run catalog -- import FILE         shows what importing it would change
   npm run catalog -- import FILE --yes   imports it
   npm run catalog -- versions            lists the imports
-  npm run catalog -- undo [--yes]        goes back to before the last import
+  npm run catalog -- undo [--yes]        undoes the last import
   npm run catalog -- export [BRAND]      prints the discs in use as a file to edit`
 
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES = 5 * MEGABYTE
 const MAX_PROBLEMS = 20
-/** By then every server uses the new facts, so none writes a score with the old ones. */
-const SERVERS_FOLLOW_MS = 2000
+/** Gives running servers time to load the new facts, so none writes a score with the old ones. */
+const SERVERS_RELOAD_MS = 2000
 
 const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
@@ -53,7 +53,7 @@ function readBytes(path: string): Buffer {
     if (!file.isFile()) throw new ConfigError(`${path} is not a file.`)
     if (file.size > MAX_BYTES) {
       throw new ConfigError(
-        `${path} has ${(file.size / MEGABYTE).toFixed(1)} MB; a file of discs has at most ${MAX_BYTES / MEGABYTE} MB.`,
+        `${path} is ${(file.size / MEGABYTE).toFixed(1)} MB; the limit is ${MAX_BYTES / MEGABYTE} MB.`,
       )
     }
     return readFileSync(path)
@@ -68,7 +68,7 @@ function readFile(given: string): BrandFile {
   const text = readBytes(path).toString()
   // Bytes that are not UTF-8 become the replacement character.
   if (/[\0\uFFFD]/.test(text))
-    throw new ConfigError(`${path} is not text in UTF-8. Save it as CSV in UTF-8.`)
+    throw new ConfigError(`${path} is not UTF-8 text. Save it as CSV with UTF-8 encoding.`)
   return { name: basename(path), text }
 }
 
@@ -122,7 +122,7 @@ async function report(
   const summary = `${changes}\n${done} The catalog is now ${outcome.version}.`
   if (!outcome.rescores) return summary
   process.stdout.write(`${summary}\nScoring the bags again; if this stops, run npm run rescore.\n`)
-  await sleep(SERVERS_FOLLOW_MS)
+  await sleep(SERVERS_RELOAD_MS)
   return rescoreAll(database)
 }
 

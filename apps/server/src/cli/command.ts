@@ -1,4 +1,4 @@
-// Shared by the commands: arguments, the data folder, the database, and errors in one sentence.
+// Shared by all commands: arguments, the data folder, the database, and one-sentence errors.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
@@ -21,10 +21,10 @@ export class UsageError extends ConfigError {}
 
 export const formatted = (count: number): string => count.toLocaleString('en')
 
-/** npm runs scripts in the project's folder; a relative path means relative to where the user typed it. */
+/** npm runs scripts in the project's folder, but a relative path is relative to the user's folder. */
 export const userPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
 
-/** Throws the usage if the arguments are invalid. */
+/** Throws a usage error if the arguments are invalid. */
 export function parsedArgs<T extends ParseArgsConfig>(config: T, usage: string) {
   try {
     return parseArgs(config)
@@ -50,7 +50,7 @@ export function embeddedDataDir(env: Env, postgresTool: string): string {
   const { databaseUrl, dataDir } = parseConfig(env)
   if (databaseUrl === undefined) return dataDir
   throw new ConfigError(
-    `DATABASE_URL is set, but this command works only with the embedded database; use ${postgresTool} for PostgreSQL`,
+    `DATABASE_URL is set, but this command only works with the embedded database; use ${postgresTool} for PostgreSQL`,
   )
 }
 

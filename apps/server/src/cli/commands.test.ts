@@ -70,7 +70,7 @@ it('fails with one sentence and changes nothing', () => {
 })
 
 it.each([[['--from', 'x']], [['--to']], [['--to=']], [['x']], [['--to', 'x', 'y']]])(
-  'answers %j with its usage',
+  'prints its usage for %j',
   args => {
     expect(() => pathOption(args, 'to', 'Usage: npm run backup')).toThrow('Usage')
   },

@@ -72,13 +72,13 @@ it('[MO6] suspends a player, whose sessions end', async () => {
 })
 
 it.each([[[]], [['hide']], [['hide', 'ann']], [['list', 'all']], [['trail', 'x']], [['--x']]])(
-  'answers %j with its usage',
+  'prints its usage for %j',
   args => {
     expect(() => moderateCommand(args)).toThrow('Usage: npm run moderate -- list [open|closed]')
   },
 )
 
-it('says what is wrong in one sentence', async () => {
+it('fails with one sentence', async () => {
   await expect(run('hide', 'nobody_at_all', '--reason', 'x')).rejects.toThrow('Profile not found')
   await expect(run('hide', owner.username, '--reason', ' ')).rejects.toThrow(
     'Please enter a reason',

@@ -1,4 +1,4 @@
-// npm run moderate: does what the page /moderate does from the command line, also while the server runs.
+// npm run moderate: the /moderate page as a command, even while the server runs.
 import { type ModeratedContent, problemMessage } from '@bagwise/contract'
 import {
   MODERATION_ACTIONS,

@@ -1,4 +1,4 @@
-// npm run rescore: rescores every bag and corrects everything that is computed from bags, also while the server runs.
+// npm run rescore: rescores every bag and corrects all data derived from bags, even while the server runs.
 import { formatted, runCommand, withExistingDatabase } from './command.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
@@ -20,7 +20,7 @@ function progressPrinter(): (progress: RescoringProgress) => void {
   }
 }
 
-/** Returns a sentence about what was done. */
+/** Returns a one-sentence summary. */
 export async function rescoreAll(database: Database): Promise<string> {
   const catalog = await openCatalog(database)
   const scores = makeScoreService({ database, catalog, now: Date.now })
@@ -37,6 +37,6 @@ export async function rescoreAll(database: Database): Promise<string> {
 if (import.meta.main)
   await runCommand(() =>
     withExistingDatabase(rescoreAll, {
-      unreachable: "The database can't be reached. Run the command again when it can.",
+      unreachable: "The database can't be reached. Run the command again once it's back.",
     }),
   )

@@ -1,4 +1,4 @@
-// Do bags and the owned discs they carry follow each other through the API, on both engines?
+// Do bags and the owned discs they carry stay in sync, on both engines?
 import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'
@@ -24,24 +24,24 @@ describeOnBothEngines('carried discs', open => {
     player = await signedIn(server)
   })
 
-  it('[CO16] adds the mold to the bag once, and its score follows', async () => {
+  it('[CO16] add their mold to the bag once and update its score', async () => {
     const bag = await aBag(player, 'Woods', ['innova-roc'])
     const [one, two] = [await add(player), await add(player)]
-    const answer = ok<Changed>(
+    const changed = ok<Changed>(
       await act(player, [one.id, two.id], { kind: 'carry', bagId: bag.id }),
     )
-    expect(answer.ownedDiscs.map(ownedDisc => ownedDisc.bagIds)).toEqual([[bag.id], [bag.id]])
-    expect(answer.bags.map(discIds)).toEqual([['innova-roc', 'innova-teebird']])
-    expect(answer.bags[0]?.score?.bagPreview.discCount).toBe(2)
+    expect(changed.ownedDiscs.map(ownedDisc => ownedDisc.bagIds)).toEqual([[bag.id], [bag.id]])
+    expect(changed.bags.map(discIds)).toEqual([['innova-roc', 'innova-teebird']])
+    expect(changed.bags[0]?.score?.bagPreview.discCount).toBe(2)
     expect(
       ok<Changed>(await act(player, [one.id], { kind: 'carry', bagId: bag.id })).ownedDiscs,
-    ).toEqual([answer.ownedDiscs[0]])
+    ).toEqual([changed.ownedDiscs[0]])
     const out = ok<Changed>(await act(player, [one.id], { kind: 'uncarry', bagId: bag.id }))
     expect(out.ownedDiscs[0]?.bagIds).toEqual([])
     expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
   })
 
-  it('[CO17] removing, swapping and converting the mold put owned discs back on the shelf of that bag alone', async () => {
+  it('[CO17] leave only the bag whose mold is removed, swapped or converted', async () => {
     const [woods, open] = [await aBag(player, 'Woods'), await aBag(player, 'Open')]
     const ownedDiscs = await Promise.all(
       ['innova-destroyer', 'innova-aviar', 'innova-roc'].map(discId =>
@@ -78,7 +78,7 @@ describeOnBothEngines('carried discs', open => {
     expect(await bags()).toEqual([[], [], [woods.id]])
   })
 
-  it('[CO17] undoing a conversion carries nothing that was lost or deleted since', async () => {
+  it('[CO17] are not carried again by undoing a conversion if they were lost or deleted since', async () => {
     const bag = await aBag(player)
     const ownedDiscs = await Promise.all(
       [0, 1, 2].map(() => add(player, { discId: 'innova-roc' }, bag.id)),
@@ -99,7 +99,7 @@ describeOnBothEngines('carried discs', open => {
     expect(there.find(({ id }) => id === lost)?.bagIds).toEqual([])
   })
 
-  it('[CO16] a cloned bag carries the same owned discs', async () => {
+  it('[CO16] are also carried in a cloned bag', async () => {
     const bag = await aBag(player)
     const ownedDisc = await add(player, { discId: 'innova-roc' }, bag.id)
     const clone = ok<Bag>(await player.send('POST', `/api/bags/${bag.id}/clone`, {}))
@@ -107,7 +107,7 @@ describeOnBothEngines('carried discs', open => {
     expect(there?.bagIds).toEqual([bag.id, clone.id].toSorted())
   })
 
-  it('keeps every invariant', async () => {
+  it('keep all invariants', async () => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// Do custom molds keep their rules through the API, on both engines?
+// Do custom molds follow their rules, on both engines?
 import type { Bag, BagPage, CustomMold } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { type Browser, signedIn, useTestApp } from '../../test/support/app.ts'
@@ -18,7 +18,7 @@ import { aBag, aMold } from '../../test/chaos/fuzz/world.ts'
 
 type Player = Awaited<ReturnType<typeof signedIn>>
 
-describeOnBothEngines('own molds', open => {
+describeOnBothEngines('custom molds', open => {
   let player: Player
   let other: Player
 
@@ -38,7 +38,7 @@ describeOnBothEngines('own molds', open => {
     fade: 1,
   }
 
-  it('[CO20] count in the score like any disc, and are marked where others see them', async () => {
+  it('[CO20] count toward the score like any disc, and are marked for other players', async () => {
     const mold = await aMold(player, { brand: 'Backyard' })
     const bag = await aBag(player, 'Own', ['innova-roc'])
     const added = ok<Bag>(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: mold }))
@@ -64,7 +64,7 @@ describeOnBothEngines('own molds', open => {
     expect(library).not.toContain('Backyard')
   })
 
-  it('[CO24] a repeated request finds the mold it made; another player makes their own', async () => {
+  it('[CO24] are created once per player and id', async () => {
     const id = newId()
     const make = async (who: Browser) =>
       ok<CustomMold>(await who.send('POST', '/api/custom-molds', { id, ...FLYER }))
@@ -73,19 +73,19 @@ describeOnBothEngines('own molds', open => {
     expect((await make(other)).disc.id).not.toBe(first.disc.id)
   })
 
-  it('[CO21] refuses what the rules refuse, naming the field', async () => {
-    const answer = await player.send('POST', '/api/custom-molds', {
+  it('[CO21] are rejected with the name of the invalid field', async () => {
+    const response = await player.send('POST', '/api/custom-molds', {
       id: newId(),
       ...FLYER,
       speed: 16,
     })
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       field: 'speed',
       message: 'Speed must be between 1 and 15, with at most one decimal',
     })
   })
 
-  it('[CO24] described again, bags are scored again; an old version is refused', async () => {
+  it('[CO24] rescore bags when edited, and reject an edit of an old version', async () => {
     const mold = await aMold(player)
     const bag = await aBag(player, 'Scored', ['innova-roc'])
     ok(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: mold }))
@@ -101,7 +101,7 @@ describeOnBothEngines('own molds', open => {
     await expectInvariants(database)
   })
 
-  it('[CO22] in use, a mold is not deleted; switched, nothing is lost', async () => {
+  it("[CO22] can't be deleted while in use, and lose nothing when switched to a library disc", async () => {
     const fresh = await signedIn(server)
     const mold = await aMold(fresh, { brand: 'innova', name: 'Tee-Bird' })
     const [first] = ok<{ molds: CustomMold[] }>(await fresh.get('/api/custom-molds')).molds
@@ -150,7 +150,7 @@ describeOnBothEngines('own molds', open => {
     return { mold, bag, switchMold }
   }
 
-  it("[CO22] [BG12] a note that doesn't fit moves to an owned disc of the mold", async () => {
+  it("[CO22] [BG12] move a note that doesn't fit to one of their owned discs", async () => {
     const fresh = await signedIn(server)
     const { mold, bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
     await add(fresh, { discId: mold, note: 'x'.repeat(400) }, bag.id)
@@ -161,7 +161,7 @@ describeOnBothEngines('own molds', open => {
     expect(notes.get(carried.id)).toBe(`Beat in\n${'o'.repeat(200)}`)
   })
 
-  it('[CO22] [BG12] without room for both notes, nothing is switched', async () => {
+  it('[CO22] [BG12] are not switched if there is no room for both notes', async () => {
     const fresh = await signedIn(server)
     const { bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
     const before = await bagOf(fresh, bag.id)
@@ -178,14 +178,14 @@ describeOnBothEngines('own molds', open => {
     expect(ok<{ molds: CustomMold[] }>(await fresh.get('/api/custom-molds')).molds).toHaveLength(1)
   })
 
-  it('[CO4] 200 custom molds are the limit', async () => {
+  it('[CO4] are limited to 200', async () => {
     const fresh = await signedIn(server)
     for (let count = 0; count < 200; count += 1) await aMold(fresh, { name: `Flyer ${count}` })
-    const answer = await fresh.send('POST', '/api/custom-molds', { id: newId(), ...FLYER })
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'mold-limit-reached'])
+    const response = await fresh.send('POST', '/api/custom-molds', { id: newId(), ...FLYER })
+    expect([response.status, codeOf(response)]).toEqual([409, 'mold-limit-reached'])
   })
 
-  it('swaps out like any disc, and in for its player', async () => {
+  it('can be swapped out like any disc, and in by their owner', async () => {
     const mold = await aMold(player)
     const bag = await aBag(player, 'Swapped', ['innova-roc'])
     const swap = async (discId: string) =>
@@ -208,7 +208,7 @@ describeOnBothEngines('own molds', open => {
     ).toEqual([])
   })
 
-  it('keeps every invariant', async () => {
+  it('keep all invariants', async () => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 })

@@ -32,7 +32,7 @@ import type { ScoreService } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 
 type Done = { done: true }
-/** Always the same for a player and an id, so that a repeated request finds the mold it made. */
+/** Derived from the player and the client's id, so a retry finds the mold that the first request created. */
 const discIdFor = (player: Player, id: string): string =>
   customMoldDiscId(
     createHash('sha256')
@@ -41,7 +41,6 @@ const discIdFor = (player: Player, id: string): string =>
       .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
   )
 
-/** Joins the notes if there are two, so that none is lost. */
 const joinedNotes = (a: string | null, b: string | null): string | null =>
   a && b && a !== b ? `${a}\n${b}` : (a ?? b)
 
@@ -51,7 +50,7 @@ type Switched = {
   readonly leftOver: string | null
 }
 
-/** Replaces the mold in the bag's rows with the library disc. If the bag already has that disc, it gets the mold's note. */
+/** Replaces the mold in the bag's rows with the library disc. If the bag already has that disc, the notes are joined. */
 function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: string): Switched {
   const own = rows.find(row => row.discId === moldId)
   const there = rows.find(row => row.discId === libraryId)
@@ -128,7 +127,7 @@ export function makeCustomMoldService({
     list: async (player: Player): Promise<Result<{ molds: CustomMold[] }>> =>
       done({ molds: (await customMoldsOfPlayer(database.reader, player.id)).map(view) }),
 
-    /** For the player; the same id again gives the mold that it made. */
+    /** For the player. Idempotent: a repeated id returns the existing mold. */
     create: (
       player: Player,
       id: string,
@@ -158,7 +157,7 @@ export function makeCustomMoldService({
         if (!old) return refuse('mold-not-found')
         const fields = valueOrRefuse(storedCustomMold(described))
         const disc = customMoldDisc(discId, fields)
-        // The same again is a retry, not a conflict.
+        // Saving the same values again is a retry, not a conflict.
         if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
         if (version !== undefined && version !== old.version) return refuse('mold-changed')
         const changed = { ...old, disc, version: old.version + 1 }
@@ -179,7 +178,7 @@ export function makeCustomMoldService({
         return { done: true }
       }),
 
-    /** For the owner of the mold: the library disc takes over its places, notes and owned discs (rule CO22). */
+    /** For the owner of the mold. The library disc takes over its positions, notes and owned discs (rule CO22). */
     switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Result<Done>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')

@@ -5,7 +5,7 @@ import { done } from '../platform/result.ts'
 import type { OwnedDiscService } from './owned-discs.ts'
 import type { CustomMoldService } from './custom-molds.ts'
 
-/** A copy that the JSON serializer may type as mutable. */
+/** A mutable copy, as the response type requires. */
 const PLASTICS = plastics.map(plastic =>
   Object.assign({}, plastic, { aliases: [...plastic.aliases] }),
 )

@@ -1,4 +1,4 @@
-// Does the server do what the model of owned discs and bags says, whatever is done in whatever order?
+// Does the server match the model of owned discs and bags after random sequences of actions?
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import {
   type CollectionModel,
@@ -31,7 +31,7 @@ const LIBRARY = [
 const pick = <T>(random: Random, items: readonly T[]): T =>
   items[Math.floor(random() * items.length)] as T
 
-/** A player whose every action is also done in the model. */
+/** A player whose every action is also applied to the model. */
 function makePlayer(browser: Browser, random: Random, molds: readonly string[]) {
   let model: CollectionModel = { ownedDiscs: [], bags: new Map() }
   const rows = new Map<string, Bag['discs']>()
@@ -85,11 +85,11 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
       { kind: 'delete' },
     ])
     const ownedDiscIds = action.kind === 'delete' ? someIds().slice(0, 1) : someIds()
-    const answer = ok<{ bags: Bag[] }>(
+    const { bags } = ok<{ bags: Bag[] }>(
       await browser.send('POST', '/api/collection/actions', { ownedDiscIds, action }),
     )
-    const holdsAll = answer.bags.every(bag => moldsIn(bag).length === rows.get(bag.id)?.length)
-    for (const bag of answer.bags) {
+    const holdsAll = bags.every(bag => moldsIn(bag).length === rows.get(bag.id)?.length)
+    for (const bag of bags) {
       remember(bag)
       if (!holdsAll) forgetUndo(bag.id)
     }
@@ -131,7 +131,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     changed(bag)
   }
 
-  /** What was carried is carried again, where it is still on the shelf. */
+  /** Owned discs that are still on the shelf are carried again. */
   async function undo() {
     const last = conversions.pop()
     if (!last) return

@@ -1,4 +1,4 @@
-// Do owned discs and custom molds keep their rules through the API, on both engines?
+// Do owned discs follow their rules, on both engines?
 import type { OwnedDisc } from '@bagwise/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'
@@ -65,45 +65,45 @@ describeOnBothEngines('owned discs', open => {
     [{ plastic: 'x'.repeat(41) }, 'plastic'],
     [{ place: 'lost', placeDate: '2026-02-30' }, 'placeDate'],
     [{ flightMode: 'custom' }, 'ownNumbers'],
-  ])('[CO2] refuses %j with a sentence, and adds nothing', async (fields, field) => {
+  ])('[CO2] rejects %j with a message, and adds nothing', async (fields, field) => {
     const before = await listed(player)
-    const answer = await player.send('POST', '/api/collection', {
+    const response = await player.send('POST', '/api/collection', {
       ownedDiscs: [
         { id: newId(), discId: 'innova-roc' },
         { id: newId(), discId: 'innova-teebird', ...fields },
       ],
     })
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-request'])
-    expect(answer.body).toHaveProperty('field', `ownedDiscs.1.${field}`)
+    expect([response.status, codeOf(response)]).toEqual([400, 'bad-request'])
+    expect(response.body).toHaveProperty('field', `ownedDiscs.1.${field}`)
     expect(await listed(player)).toEqual(before)
   })
 
-  it('[CO24] a repeated request adds nothing twice, not even at once', async () => {
+  it('[CO24] adds nothing twice if a request is repeated, even concurrently', async () => {
     const fresh = await signedIn(server)
     const ownedDiscs = [newId(), newId()].map(id => ({ id, discId: 'innova-roc' }))
     const send = () => fresh.send('POST', '/api/collection', { ownedDiscs })
-    const answers = await Promise.all([send(), send(), send()])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const responses = await Promise.all([send(), send(), send()])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
     expect((await listed(fresh)).map(ownedDisc => ownedDisc.id)).toEqual(
       ownedDiscs.map(ownedDisc => ownedDisc.id),
     )
   })
 
-  it('[T37] the ids of one player mean nothing to another', async () => {
+  it("[T37] rejects another player's ids", async () => {
     const mine = await add(player)
-    for (const answer of [
+    for (const response of [
       await other.send('PATCH', `/api/collection/${mine.id}`, { condition: 1 }),
       await act(other, [mine.id], { kind: 'delete' }),
       await act(other, [mine.id], { kind: 'condition', condition: 1 }),
     ]) {
-      expect([answer.status, codeOf(answer)]).toEqual([404, 'owned-disc-not-found'])
+      expect([response.status, codeOf(response)]).toEqual([404, 'owned-disc-not-found'])
     }
     const theirs = await add(other, { id: mine.id, plastic: 'DX' })
     expect(theirs).toMatchObject({ id: mine.id, plastic: 'DX' })
     expect((await listed(player)).find(ownedDisc => ownedDisc.id === mine.id)).toEqual(mine)
   })
 
-  it('[T37] no owned disc comes into the bag of another, nor gets the mold of another', async () => {
+  it("[T37] rejects another player's bags and molds", async () => {
     const bag = await aBag(other)
     const mold = await aMold(other)
     const mine = await add(player)
@@ -128,7 +128,7 @@ describeOnBothEngines('owned discs', open => {
   })
 
   describe('editing', () => {
-    it('[CO24] refuses what was changed meanwhile, and takes the same again', async () => {
+    it('[CO24] rejects an edit of an old version, but accepts a retry', async () => {
       const ownedDisc = await add(player)
       const edit = (body: object) => player.send('PATCH', `/api/collection/${ownedDisc.id}`, body)
       const first = ok<OwnedDisc>(await edit({ version: 1, plastic: 'Star' }))
@@ -142,7 +142,7 @@ describeOnBothEngines('owned discs', open => {
       })
     })
 
-    it('[CO18] [CO19] losing it takes it out of its bags, finding it puts it back', async () => {
+    it('[CO18] [CO19] takes a lost disc out of its bags and puts it back when found', async () => {
       const bag = await aBag(player)
       const ownedDisc = await add(player, {}, bag.id)
       const edit = (body: object) => player.send('PATCH', `/api/collection/${ownedDisc.id}`, body)
@@ -157,7 +157,7 @@ describeOnBothEngines('owned discs', open => {
       })
     })
 
-    it('another mold leaves the bags that do not hold it', async () => {
+    it("takes a disc out of bags that don't have its new mold", async () => {
       const bag = await aBag(player, 'Woods', ['innova-roc'])
       const ownedDisc = await add(player, {}, bag.id)
       const edited = await player.send('PATCH', `/api/collection/${ownedDisc.id}`, {
@@ -172,8 +172,8 @@ describeOnBothEngines('owned discs', open => {
     })
   })
 
-  describe('acting on many', () => {
-    it('does one thing with those that are there', async () => {
+  describe('bulk actions', () => {
+    it('apply to all discs that still exist', async () => {
       const fresh = await signedIn(server)
       const ownedDiscs = [await add(fresh), await add(fresh), await add(fresh)]
       const ids = [...ownedDiscs.map(({ id }) => id), newId()]
@@ -204,13 +204,13 @@ describeOnBothEngines('owned discs', open => {
       { kind: 'move', place: 'lost', placeDate: 'yesterday' },
       { kind: 'move', place: 'shelf' },
       { kind: 'explode' },
-    ])('refuses %j', async action => {
+    ])('reject %j', async action => {
       const ownedDisc = await add(player)
       expect((await act(player, [ownedDisc.id], action)).status).toBe(400)
     })
   })
 
-  it('[CO25] a stranger sees owned discs only where their player chose so, and then three facts', async () => {
+  it('[CO25] shows others only plastic, weight and condition, and only if the player chose to', async () => {
     const shy = await signedIn(server)
     const bag = await aBag(shy)
     const secret = {
@@ -241,7 +241,7 @@ describeOnBothEngines('owned discs', open => {
     expect(await page()).toBe(before)
   })
 
-  it('keeps every invariant', async () => {
+  it('keeps all invariants', async () => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// The discs a player owns: adding, changing and carrying them. The domain decides, one transaction writes.
+// Adding, editing and carrying the discs a player owns, each in one transaction. The rules are in the domain.
 import type { Bag, NewOwnedDisc, OwnedDisc } from '@bagwise/contract'
 import { DISCS_PER_BAG, nextPosition } from '@bagwise/domain/bag'
 import {
@@ -47,10 +47,10 @@ function changed(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
   return { ownedDiscs: page, bags, isPartial: page.length < ownedDiscs.length }
 }
 
-/** The number of small owned discs that fit on a page. */
+/** About the number of owned discs that fit on a page. */
 const MAX_OWNED_DISCS_READ = 500
 
-/** Parses the `next` of a page. Any other text starts from the first page. */
+/** Parses a cursor. An invalid one starts from the first page. */
 function positionOf(after = ''): Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined {
   const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(after) ?? []
   return id === undefined ? undefined : { createdAt: Number(createdAt), id }
@@ -108,7 +108,7 @@ export function makeOwnedDiscService({
       discs.get(bagId)?.some(disc => disc.discId === discId) ?? false
   }
 
-  /** Stores the differences. An owned disc gets another version when its fields change. */
+  /** Stores the differences. Increases the version of each owned disc whose fields change. */
   async function save(
     tx: Tx,
     userId: string,
@@ -148,7 +148,7 @@ export function makeOwnedDiscService({
     return changed(saved, bag ? [bagView(catalog, bag)] : [])
   }
 
-  /** The owned disc after an edit, with the bags that still carry it: its place and mold may have changed. */
+  /** The owned disc after an edit. A new place or mold may take it out of bags. */
   async function edited(
     tx: Tx,
     old: StoredOwnedDisc,
@@ -190,7 +190,7 @@ export function makeOwnedDiscService({
         })
       }),
 
-    /** For the player; owned discs that exist already stay as they are. */
+    /** For the player. Idempotent: owned discs that already exist don't change. */
     create: (
       player: Player,
       order: { ownedDiscs: readonly NewOwnedDisc[]; bagId?: string | undefined },
@@ -200,8 +200,8 @@ export function makeOwnedDiscService({
         const known = await ownedDiscsByIds(tx, player.id, ids)
         const isKnown = new Set(known.map(ownedDisc => ownedDisc.id))
         const wanted = order.ownedDiscs.map(({ id, discId, ...changes }, index) => {
-          const placeOf = (field: string) => ['ownedDiscs', index, field].join('.')
-          return { id, fields: changedFields({ ...NEW_OWNED_DISC, discId }, changes, placeOf) }
+          const pathOf = (field: string) => ['ownedDiscs', index, field].join('.')
+          return { id, fields: changedFields({ ...NEW_OWNED_DISC, discId }, changes, pathOf) }
         })
         const added = wanted.filter(
           ({ id }, index) => !isKnown.has(id) && ids.indexOf(id) === index,
@@ -214,7 +214,7 @@ export function makeOwnedDiscService({
           : act(tx, locked, ownedDiscs, { kind: 'carry', bagId: order.bagId })
       }),
 
-    /** For the owner; `version` is the one that the player saw, omit to skip the version check. */
+    /** For the owner. `version` is the one that the player saw; omit it to skip the version check. */
     update: (
       player: Player,
       ownedDiscId: string,
@@ -224,7 +224,7 @@ export function makeOwnedDiscService({
         const [old] = await ownedDiscsByIds(tx, player.id, [ownedDiscId])
         if (!old) return refuse('owned-disc-not-found')
         const fields = changedFields(old, changes)
-        // The same again is a retry, not a conflict.
+        // Saving the same values again is a retry, not a conflict.
         if (sameFields(old, { ...old, ...fields })) return ownedDiscView(old)
         if (version !== undefined && version !== old.version) return refuse('owned-disc-changed')
         if (fields.discId !== old.discId) await expectMolds(catalog, tx, player.id, [fields.discId])
@@ -233,7 +233,7 @@ export function makeOwnedDiscService({
         return ownedDiscView(saved)
       }),
 
-    /** For the owner; owned discs that don't exist anymore are left out. */
+    /** For the owner. Owned discs that no longer exist are skipped. */
     change: (
       player: Player,
       ownedDiscIds: readonly string[],

@@ -1,4 +1,4 @@
-// Queries for the discs a player owns. Each one filters by player.
+// Queries for the discs a player owns. Every query filters by player.
 import type { Carrying, OwnedDiscFields, FlightMode, Ink, Place } from '@bagwise/domain/collection'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -67,7 +67,7 @@ const rowOf = (userId: string, ownedDisc: StoredOwnedDisc): OwnedDiscRow => ({
   created_at: ownedDisc.createdAt,
 })
 
-/** Oldest first, with the bags that carry each. Read them in a transaction or snapshot, so that both agree. */
+/** Oldest first, with the bags that carry each. Call it in a transaction or snapshot to get consistent data. */
 async function ownedDiscsAmong(
   queries: Queries,
   userId: string,
@@ -190,15 +190,15 @@ export async function deleteOwnedDiscs(
   await tx.deleteFrom('owned_discs').where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
-/** Carries owned discs in a bag that holds their molds, except those that don't exist anymore or aren't on the shelf. */
+/** Carries owned discs in a bag that has their molds. Skips those that no longer exist or aren't on the shelf. */
 export async function carryAgain(
   tx: Tx,
   userId: string,
   { bagId, ownedDiscIds }: { bagId: string; ownedDiscIds: readonly string[] },
 ): Promise<void> {
   const ownedDiscs = await ownedDiscsByIds(tx, userId, ownedDiscIds)
-  const there = ownedDiscs
+  const carried = ownedDiscs
     .filter(ownedDisc => ownedDisc.place === 'shelf')
     .map(({ id, discId }) => ({ id, discId, bagIds: [bagId] }))
-  await insertCarrying(tx, userId, there)
+  await insertCarrying(tx, userId, carried)
 }

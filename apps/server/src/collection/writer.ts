@@ -29,14 +29,14 @@ export const ownedDiscView = (ownedDisc: StoredOwnedDisc): OwnedDisc => ({
   createdAt: iso(ownedDisc.createdAt),
 })
 
-/** The fields to store. An invalid one aborts the transaction with the rule's message; `placeOf` is its place in the request. */
+/** The fields to store. An invalid one aborts the transaction with the rule's message; `pathOf` gives its path in the request. */
 export function changedFields(
   ownedDisc: OwnedDiscFields,
   changes: OwnedDiscChanges,
-  placeOf = (field: string) => field,
+  pathOf = (field: string) => field,
 ): OwnedDiscFields {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return valueOrRefuse(storedOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), placeOf)
+  return valueOrRefuse(storedOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), pathOf)
 }
 
 const TEXTS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]
@@ -77,7 +77,7 @@ export async function addOwnedDiscs(
     bagIds,
     lostFrom: [],
     version: 1,
-    // A millisecond apart, so that they stay in the order of the request.
+    // A millisecond apart, to keep the order of the request.
     createdAt: now + index,
     ...fields,
   }))

@@ -1,4 +1,4 @@
-// Does the data export contain what a player stored, and does all of it go with the account?
+// Does the data export contain everything a player stored, and is all of it deleted with the account?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { aBag, aMold, playerIdOf, setVisibility } from '../../test/chaos/fuzz/world.ts'

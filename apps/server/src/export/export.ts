@@ -19,7 +19,7 @@ type ListPage<Name extends ListName> = {
   readonly next: string | null
 }
 
-/** A part starts another list only up to this size, because the list may add about 500 kB. */
+/** A larger part doesn't start another list, which may add about 500 kB. */
 const PART_BYTES = 100_000
 
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
@@ -36,9 +36,9 @@ const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['p
   },
 })
 
-/** The value of a read that is never refused. */
+/** The value of a read that can't be refused. */
 function valueOf<T>(result: Result<T>): T {
-  if (result.kind === 'refused') throw new Error(`The export can't read everything: ${result.code}`)
+  if (result.kind === 'refused') throw new Error(`The export could not be read: ${result.code}`)
   return result.value
 }
 
@@ -117,7 +117,7 @@ export function makeExportService({
     }
   }
 
-  /** In the order of the export; each list may take several parts. */
+  /** In export order. A list may take several parts. */
   const LISTS: {
     readonly [Name in ListName]: (player: Player, after?: string) => Promise<ListPage<Name>>
   } = {

@@ -1,4 +1,4 @@
-// Does an import add everything once or nothing at all?
+// Does an import add everything exactly once, or nothing at all?
 import type { Bag, ImportResult } from '@bagwise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, signedIn, useTestApp } from '../../test/support/app.ts'
@@ -65,7 +65,7 @@ describeOnBothEngines('an import', open => {
     expect(await bags()).toEqual([result.bag])
   })
 
-  it('[IM3] leaves what a bag has as it is, and adds the rest at its end', async () => {
+  it('[IM3] leaves discs that are in the bag unchanged, and appends the rest', async () => {
     const bag = await aBag(player, 'Woods', ['innova-aviar', 'innova-roc'])
     const notes = `/api/bags/${bag.id}/discs/${bag.discs[1]?.id}/notes`
     await player.send('PUT', notes, { notes: 'Mine' })
@@ -82,7 +82,7 @@ describeOnBothEngines('an import', open => {
     expect(result.ownedDiscs).toMatchObject([{ discId: 'innova-roc', bagIds: [bag.id] }])
   })
 
-  it('[IM4] adds one owned disc of a disc without owned discs to the collection, with an unknown condition if the list has none', async () => {
+  it('[IM4] adds one owned disc per disc to the collection, with an unknown condition by default', async () => {
     const result = await imported({ kind: 'collection' }, [
       ROC,
       { discId: 'innova-aviar', ownedDiscs: [{ condition: 3 }, {}] },
@@ -103,15 +103,15 @@ describeOnBothEngines('an import', open => {
     expect(await bags()).toEqual([])
   })
 
-  it('[IM2] [F12] is done once, however often it is sent', async () => {
+  it('[IM2] [F12] takes effect once, however often it is sent', async () => {
     const importId = newId()
     const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send(NEW_BAG, discs, importId)))
-    const [first] = answers.map(answer => ok<ImportResult>(answer))
-    for (const answer of answers) expect(ok(answer)).toEqual(first)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => send(NEW_BAG, discs, importId)))
+    const [first] = responses.map(response => ok<ImportResult>(response))
+    for (const response of responses) expect(ok(response)).toEqual(first)
     expect(await bags()).toHaveLength(1)
     expect(await listed(player)).toHaveLength(1)
-    // Whatever it says, and with the bag as it is now.
+    // A different body is ignored, and the response has the current bag.
     const path = `/api/bags/${first?.bag?.id}`
     await player.send('PATCH', path, { name: 'Renamed' })
     const again = ok<ImportResult>(
@@ -123,7 +123,7 @@ describeOnBothEngines('an import', open => {
     expect(await bags()).toEqual([])
   })
 
-  it('[IM2] ids of two players do not collide', async () => {
+  it("[IM2] doesn't collide with another player's import of the same id", async () => {
     const importId = newId()
     await imported(NEW_BAG, [ROC], importId)
     const theirs = ok<ImportResult>(await send(NEW_BAG, [ROC], importId, other))
@@ -147,13 +147,13 @@ describeOnBothEngines('an import', open => {
     ],
   ])('[IM1] [IM5] is refused as a whole: %s', async (code, into, discs) => {
     const before = await digestOf(database)
-    const answer = await send(into, discs)
-    expect(codeOf(answer)).toBe(code)
-    expect((answer.body as { message: string }).message).toMatch(/^[A-Z].{10,}/)
+    const response = await send(into, discs)
+    expect(codeOf(response)).toBe(code)
+    expect((response.body as { message: string }).message).toMatch(/^[A-Z].{10,}/)
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[IM5] names the field of an owned disc or note that is wrong', async () => {
+  it('[IM5] names the invalid field of an owned disc or note', async () => {
     const fieldOf = async (disc: object) =>
       (await send(NEW_BAG, [ROC, disc])).body as { field?: string; message: string }
     expect(
@@ -166,7 +166,7 @@ describeOnBothEngines('an import', open => {
     ).toMatchObject({ field: 'discs.1.notes', message: 'Note must be at most 1,000 characters' })
   })
 
-  it('[IM5] [CO20] refuses a mold of another player', async () => {
+  it("[IM5] [CO20] rejects another player's mold", async () => {
     const mold = await aMold(other)
     expect(codeOf(await send(NEW_BAG, [{ discId: mold, ownedDiscs: [] }]))).toBe('disc-not-found')
   })

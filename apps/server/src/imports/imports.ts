@@ -46,7 +46,7 @@ import { bagUndoData, changesOf, findChange, type Undo } from '../undo/index.ts'
 type Order = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
 type ClonedBag = { importId: string; bag: Bag; leftOut: Disc[] }
 
-/** What a repeated request returns besides the bag and the owned discs. */
+/** The stored part of the response, returned again for a repeated request. */
 type ImportResponse = {
   readonly added: readonly string[]
   readonly alreadyThere: readonly string[]
@@ -105,7 +105,7 @@ export function makeImportService({
     return writer.saveDiscs(tx, own, rows)
   }
 
-  /** In the order of the request; those on the shelf are carried in the bag. Rule IM4. */
+  /** In the order of the request. Those on the shelf are carried in the bag (rule IM4). */
   const newOwnedDiscs = ({ into, discs }: Order, bagId: string | undefined): NewOwnedDisc[] =>
     discs.flatMap(({ discId, ownedDiscs }, at) =>
       (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
@@ -181,14 +181,14 @@ export function makeImportService({
   }
 
   return {
-    /** For the player; the same id again gives the first response, whatever the request says. */
+    /** For the player. Idempotent: a repeated id returns the first response and ignores the request. */
     run: (player: Player, importId: string, order: Order): Promise<Result<ImportResult>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const known = await repeated(tx, locked, importId)
         return known?.result ?? addAll(tx, locked, importId, { order })
       }),
 
-    /** For a player who may see the bag; the same id again gives the first response. */
+    /** For a player who may see the bag. Idempotent: a repeated id returns the first response. */
     async cloneSharedBag(
       player: Player,
       importId: string,
@@ -220,7 +220,7 @@ export function makeImportService({
       })
     },
 
-    /** For the player who imported it, while nothing of it has changed since. */
+    /** For the player who imported it, if nothing of it has changed since. */
     undo: (player: Player, importId: string): Promise<Result<{ done: true }>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'import', importId)

@@ -6,14 +6,14 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { LEADERBOARD_EVENTS, writeOrDrop } from './events.ts'
 
 /** Reads a stream until the expected event arrives. */
-async function heard(response: Response, words: string, withinMs = 2000): Promise<boolean> {
+async function receives(response: Response, event: string, withinMs = 2000): Promise<boolean> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const late = new Promise<'late'>(resolve => {
     setTimeout(() => resolve('late'), withinMs)
   })
   let text = ''
   if (!reader) return false
-  while (!text.includes(words)) {
+  while (!text.includes(event)) {
     const next = await Promise.race([reader.read(), late])
     if (next === 'late' || next.done) return false
     text += next.value
@@ -34,7 +34,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     const { id } = (await player.send('POST', '/api/bags', { name: 'Main' })).body as { id: string }
     const stream = await fetch(origin + LEADERBOARD_EVENTS)
     expect(stream.headers.get('content-type')).toBe('text/event-stream')
-    const change = heard(stream, 'event: changed')
+    const change = receives(stream, 'event: changed')
     await player.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' })
     expect(await change).toBe(true)
     await other.app.close()
@@ -46,9 +46,9 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     const quietFor = async () => {
       const stream = await fetch(origin + LEADERBOARD_EVENTS)
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-      const said = await reader?.read()
+      const chunk = await reader?.read()
       await reader?.cancel()
-      return Number(/event: hello\ndata: (\d+)\n\n/.exec(said?.value ?? '')?.[1])
+      return Number(/event: hello\ndata: (\d+)\n\n/.exec(chunk?.value ?? '')?.[1])
     }
     await player.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' })
     const changedBy = Date.now()
@@ -58,7 +58,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     expect(await quietFor()).toBeLessThanOrEqual(Date.now() - changedBy)
   })
 
-  it('[T80] is one of at most five from one network', async () => {
+  it('[T80] is limited to five streams per network', async () => {
     const streams = await Promise.all(
       Array.from({ length: 8 }, () => fetch(origin + LEADERBOARD_EVENTS)),
     )
@@ -112,7 +112,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' })
     const stream = await fetch(address + LEADERBOARD_EVENTS)
     await stopping.app.close()
-    expect(await heard(stream, 'never said', 500)).toBe(false)
+    expect(await receives(stream, 'never sent', 500)).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-// Notifies open leaderboards of changes by server-sent events; each then fetches the board again.
+// Notifies open leaderboards of changes through server-sent events. Each one then refetches the board.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../platform/result.ts'
@@ -7,15 +7,15 @@ import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
 import { sendRefusal } from '../platform/http/failures.ts'
 
 const HEARTBEAT_MS = 25_000
-/** An event is sent after cached boards from before the change have expired, with a margin for timers. */
+/** Events are delayed until boards cached before the change have expired, plus a margin for timers. */
 const DELAY_MS = PLAYER_CONTENT_MS + 100
-const MAX_IN_ALL = 500
-const MAX_PER_NETWORK = 5
+const MAX_STREAMS = 500
+const MAX_STREAMS_PER_NETWORK = 5
 const MAX_UNREAD_BYTES = 16 * 1024
 
 export const LEADERBOARD_EVENTS = '/api/leaderboard/events'
 
-/** A client that reads nothing is dropped: its unread events would pile up in memory. */
+/** Drops a client that doesn't read, because its unread events would pile up in memory. */
 export function writeOrDrop(stream: ServerResponse, text: string): void {
   if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
   else stream.write(text)
@@ -58,7 +58,7 @@ export function registerLeaderboardEvents(
   const streamsByNetwork = () => Map.groupBy(streams.keys(), stream => streams.get(stream))
 
   /** Closes the oldest stream of the network with the most streams; its browser reconnects later. */
-  function makeRoom(): void {
+  function closeOldestStream(): void {
     const networks = [...streamsByNetwork().values()]
     const [oldest] = networks.toSorted((a, b) => b.length - a.length)[0] ?? []
     if (!oldest) return
@@ -72,17 +72,17 @@ export function registerLeaderboardEvents(
     { exposeHeadRoute: false, config: { isEventStream: true, isUncharged: true } },
     async (request, reply) => {
       const network = networkOf(request.ip)
-      if ((streamsByNetwork().get(network)?.length ?? 0) >= MAX_PER_NETWORK) {
+      if ((streamsByNetwork().get(network)?.length ?? 0) >= MAX_STREAMS_PER_NETWORK) {
         const retryAfterSeconds = HEARTBEAT_MS / 1000
         return sendRefusal(reply, refused('too-many-requests', { retryAfterSeconds }))
       }
-      if (streams.size >= MAX_IN_ALL) makeRoom()
+      if (streams.size >= MAX_STREAMS) closeOldestStream()
       const { raw } = reply
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) raw.setHeader(name, value)
       }
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-      // A client whose board is newer has missed nothing. A board from the cache may be a second older than it seems.
+      // A client whose board is newer missed nothing. A cached board may be a second older than it seems.
       const unchangedMs = Math.max(0, Date.now() - changedAt - PLAYER_CONTENT_MS)
       raw.write(`retry: 5000\nevent: hello\ndata: ${unchangedMs}\n\n`)
       streams.set(raw, network)

@@ -1,4 +1,4 @@
-// Does the board show the right bags, and is the player's own rank exact, in every period and zone?
+// Does the board show the right bags, and is the player's rank exact, in every period and time zone?
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { VISIBILITIES } from '@bagwise/domain/bag'
 import { byRank, type Period, periodStart } from '@bagwise/domain/leaderboard'
@@ -70,7 +70,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
   beforeAll(async () => {
     database = await open()
     services = bagServices(database, clock.now)
-    // Few scores and times, so that more than fifty are tied, around every start of a period.
+    // Few scores and times, around the start of every period, so more than fifty bags are tied.
     const edges = ZONES.flatMap(zone =>
       PERIODS.map(period => periodStart(period, new Date(NOON), zone).getTime()),
     )
@@ -111,9 +111,11 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
       const order = slowly(period, timeZone)
       for (const { player, bagId } of standings.filter((_, index) => index % 5 === 0)) {
         const rank = order.findIndex(entry => entry.bagId === bagId) + 1
-        const answer = value(await services.leaderboard.ownRank(player, { period, timeZone }))
-        expect(answer.total).toBe(order.length)
-        expect(answer.own?.rank).toBe(rank === 0 ? undefined : rank)
+        const { own, total } = value(
+          await services.leaderboard.ownRank(player, { period, timeZone }),
+        )
+        expect(total).toBe(order.length)
+        expect(own?.rank).toBe(rank === 0 ? undefined : rank)
       }
     }
   })
@@ -193,7 +195,7 @@ describeOnBothEngines('the leaderboard', open => {
     }
   })
 
-  it('[T54, LE10] lists bags with the same discs once, and the next one when the first is gone', async () => {
+  it('[T54, LE10] lists bags with the same discs once, and the next one when the first is deleted', async () => {
     const player = await aPlayer(database)
     const first = await aScoredBag(player, 6)
     clock.pass(1000)
@@ -234,14 +236,14 @@ describeOnBothEngines('the leaderboard', open => {
     await app.close()
   })
 
-  it('treats an unknown zone as UTC', async () => {
+  it('treats an unknown time zone as UTC', async () => {
     const nowhere = { period: 'daily', timeZone: 'Mars/Olympus' } as const
     expect(value(await services.leaderboard.top(nowhere))).toEqual(
       value(await services.leaderboard.top(UTC_DAY)),
     )
   })
 
-  it('handles a missing bag', async () => {
+  it('returns not found for a missing bag', async () => {
     expect(refusal(await services.leaderboard.openBag(newId()))).toBe('bag-not-found')
   })
 

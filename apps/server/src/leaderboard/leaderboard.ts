@@ -1,4 +1,4 @@
-// The leaderboard: the best fifty bags of a period, the player's own rank, and the details of one bag.
+// The leaderboard: the top fifty bags of a period, the player's own rank, and the details of one bag.
 import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
 import { knownTimeZone, type Period, periodStart, ranked } from '@bagwise/domain/leaderboard'
 import type { Database } from '../platform/db/connect.ts'
@@ -30,7 +30,7 @@ export function makeLeaderboardService({
       return done({ entries: ranked(await topRows(reader, startOf(window))) })
     },
 
-    /** For the player: the best rank of any of their bags, and the total number. */
+    /** For the player: the best rank of any of their bags, and the number of ranked bags. */
     async ownRank(
       player: Player,
       window: Window,

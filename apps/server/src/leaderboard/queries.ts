@@ -1,4 +1,4 @@
-// Leaderboard queries: each takes a few index lookups, however many bags there are.
+// Leaderboard queries. Each takes a few index lookups, however many bags there are.
 import type { BagPreview, LeaderboardEntry, ScoreBreakdown } from '@bagwise/contract'
 import { HIGHEST_SCORE, LEADERBOARD_LIMIT } from '@bagwise/domain/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
@@ -41,12 +41,12 @@ async function boardRows(queries: Queries, scores: RawBuilder<unknown>): Promise
 
 const BEST_FIRST = sql`order by completeness_score desc, calculated_at desc, bag_id`
 
-/** Naming every score lets both engines read a few rows of each from the index, in order. */
+/** Listing every score lets both engines read a few rows for each from the index, in order. */
 const EVERY_SCORE = sql.join(
   Array.from({ length: HIGHEST_SCORE + 1 }, (_, below) => sql.lit(HIGHEST_SCORE - below)),
 )
 
-/** The best bags calculated since then, in no order. */
+/** The best bags scored since a time, in no particular order. */
 export const topRows = (queries: Queries, since: number): Promise<BoardRow[]> =>
   boardRows(
     queries,
@@ -55,7 +55,7 @@ export const topRows = (queries: Queries, since: number): Promise<BoardRow[]> =>
       ${BEST_FIRST} limit ${LEADERBOARD_LIMIT}`,
   )
 
-/** The best of a player's bags calculated since then. */
+/** The best of a player's bags scored since a time. */
 export async function bestRowOf(
   queries: Queries,
   userId: string,
@@ -76,7 +76,7 @@ export async function countSince(queries: Queries, since: number): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** Rule LE7: better scores and newer ties are ahead, and ties of the same time with a smaller id. */
+/** Rule LE7: better scores rank higher, then newer ones, then smaller ids. */
 export async function rankSince(
   queries: Queries,
   since: number,

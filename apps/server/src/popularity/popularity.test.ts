@@ -1,4 +1,4 @@
-// Are the popular discs those in the most public bags, and does counting stay cheap?
+// Are popular discs those in the most public bags, and does counting stay cheap?
 import { popularDiscs } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { beforeAll, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const [first = '', second = '', third = '', hidden = '', secret = ''] = catalog.
   disc => disc.id,
 )
 
-describeOnBothEngines('[AN11] the discs found in most bags', open => {
+describeOnBothEngines('[AN11] the most bagged discs', open => {
   const clock = aClock()
   let database: Database
   let services: ReturnType<typeof bagServices>
@@ -37,7 +37,7 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     services = bagServices(database, clock.now)
   })
 
-  it('are none before anyone has a bag; the classics are used instead', async () => {
+  it('are empty before anyone has a bag; the classics are used instead', async () => {
     expect(await listed()).toEqual([])
     expect(popularDiscs([], catalog.discs).size).toBe(40)
     clock.pass(10 * MINUTE)
@@ -50,7 +50,7 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     await aBag([third])
     await aBag([first])
     // Clones, private bags and private profiles would make the third and the hidden win.
-    for (let copies = 0; copies < 4; copies += 1) value(await services.bags.clone(player, bag.id))
+    for (let clones = 0; clones < 4; clones += 1) value(await services.bags.clone(player, bag.id))
     for (let bags = 0; bags < 5; bags += 1) await aBag([hidden], false)
     for (let bags = 0; bags < 5; bags += 1) await aBag([secret], true, false)
     const order = first < second ? [first, second] : [second, first]

@@ -1,4 +1,4 @@
-// Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31), in the background, rarely and in small steps.
+// Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31) in the background, in small steps.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutputOf, Endpoints } from '@bagwise/contract'
 import { POPULAR_DISCS } from '@bagwise/domain/disc'
@@ -15,9 +15,9 @@ import { DAY, MINUTE } from '../platform/time.ts'
 
 const FIRST_REFRESH_MS = 2000
 const BATCH_SIZE = 300
-/** Pauses nine times as long as each step took, and a hundred times as long as each count: at most a hundredth of the time. */
-const STEP_REST = 9
-const COUNT_REST = 100
+/** Pauses for nine times as long as each step took, and a hundred times as long as each count: at most 1% of the time. */
+const STEP_PAUSE_FACTOR = 9
+const COUNT_PAUSE_FACTOR = 100
 const MIN_INTERVAL_MS = 10 * MINUTE
 
 export function makeMostBagged({
@@ -59,7 +59,7 @@ export function makeMostBagged({
       const part = await work()
       const tookMs = performance.now() - began
       workMs += tookMs
-      await pause(STEP_REST * tookMs, ref)
+      await pause(STEP_PAUSE_FACTOR * tookMs, ref)
       return part
     }
 
@@ -84,7 +84,7 @@ export function makeMostBagged({
     for (;;) {
       const part = await step(() => countVotesAfter(database, reader, lastDisc, voters))
       if (!part) break
-      // Pairs with fewer voters are left out, so that no single vote can be inferred (rule SW31).
+      // Leave out pairs with few voters, whose votes could be inferred (rule SW31).
       votes.push(...part.pairs.filter(pair => votersOf(pair) >= VOTERS_NEEDED))
       lastDisc = part.from
     }
@@ -96,7 +96,7 @@ export function makeMostBagged({
     (cached ??= await readMostBagged(reader))
 
   const isDue = (last: MostBagged | undefined): boolean =>
-    !last || now() - last.countedAt >= Math.max(MIN_INTERVAL_MS, COUNT_REST * last.workMs)
+    !last || now() - last.countedAt >= Math.max(MIN_INTERVAL_MS, COUNT_PAUSE_FACTOR * last.workMs)
 
   async function countAndSave({ ref = false } = {}): Promise<void> {
     const counted = await count(ref)
@@ -128,7 +128,7 @@ export function makeMostBagged({
     /** Counts right away, even if the last count is recent. */
     recount: () => countAndSave({ ref: true }),
 
-    /** For anyone: up to forty, most bagged first; none before the first count. */
+    /** For anyone: up to forty discs, most bagged first. Empty before the first count. */
     async list(): Promise<Result<{ discIds: string[] }>> {
       const { carriedBy = {} } = (await latest()) ?? {}
       const discIds = Object.entries(carriedBy)
@@ -139,13 +139,13 @@ export function makeMostBagged({
       return done({ discIds })
     },
 
-    /** For anyone: how many public bags have a disc; undefined before the first count. */
+    /** For anyone: how many public bags have a disc. Undefined before the first count. */
     async carriedIn(discId: string): Promise<number | undefined> {
       const counted = await latest()
       return counted && (counted.carriedBy[discId] ?? 0)
     },
 
-    /** For anyone: the counts of bags and votes for the ranking of swaps. */
+    /** For anyone: the counts of bags and votes, for ranking swaps. */
     async rankingData(): Promise<Result<OutputOf<Endpoints['getRankingData']>>> {
       const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
       const discs = Object.entries(carriedBy).map(([id, count]) => ({ id, bags: count }))

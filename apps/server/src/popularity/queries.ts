@@ -1,4 +1,4 @@
-// How many public bags have each disc: counted in batches of bags, stored as one row.
+// How many public bags have each disc, counted in batches of bags and stored as one row.
 import type { PairVotes } from '@bagwise/domain/swap'
 import { sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
@@ -7,7 +7,7 @@ import { readMeta, writeMeta } from '../platform/db/transactions.ts'
 /** Smaller than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Counts the discs from the library in the next listed bags; undefined after the last bag. */
+/** Counts the library discs in the next listed bags; undefined after the last bag. */
 export async function countDiscsAfter(queries: Queries, after = FIRST, limit: number) {
   const bags = await queries
     .selectFrom('bag_scores')

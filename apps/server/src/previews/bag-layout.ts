@@ -1,4 +1,4 @@
-// The picture of a bag: name and score above, its discs drawn in rows below.
+// The preview image of a bag: name and score above, its discs in rows below.
 import { BAG_PREVIEW_FORMATS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { gradeOf, type ScoreColor, scoreColorOf } from '@bagwise/domain/scoring'
@@ -38,7 +38,7 @@ export const SIZES = {
 } as const satisfies Record<BagFormat, Size>
 
 /** With more columns or rows, the discs would be too small. */
-const LOOKS = {
+const STYLES = {
   preview: { margin: 56, ring: 170, title: { max: 84, min: 54 }, columns: 12, rows: 2 },
   square: { margin: 64, ring: 210, title: { max: 96, min: 60 }, columns: 7, rows: 5 },
   story: { margin: 72, ring: 230, title: { max: 104, min: 64 }, columns: 6, rows: 9 },
@@ -46,9 +46,9 @@ const LOOKS = {
 
 const HEAD_GAP = 32
 const FOOT_HEIGHT = 84
-/** Below a disc, for its name. */
+/** The height of the name below a disc, relative to the disc. */
 const LABEL_SHARE = 0.24
-/** A single disc should not fill the picture. */
+/** A single disc shouldn't fill the image. */
 const MAX_DISC_SIZE = 300
 
 /** The light colors of the web's score tokens. */
@@ -96,7 +96,7 @@ type Grid = { readonly columns: number; readonly cell: number; readonly visible:
 
 /** The number of columns that makes the discs as large as possible. */
 function gridFor(count: number, format: BagFormat, { width, height }: Size): Grid {
-  const max = LOOKS[format]
+  const max = STYLES[format]
   const visible = Math.min(count, max.columns * max.rows)
   let best: Grid = { columns: 1, cell: 0, visible }
   for (let columns = 1; columns <= max.columns; columns += 1) {
@@ -107,7 +107,7 @@ function gridFor(count: number, format: BagFormat, { width, height }: Size): Gri
   return best
 }
 
-/** One drawing for all discs, because one drawing each takes several times as long. */
+/** Draws all discs in one SVG, which is several times as fast as one SVG each. */
 function discRows(discs: readonly Disc[], { columns, cell }: Grid): ReactElement {
   const rowHeight = cell * (1 + LABEL_SHARE)
   const size = {
@@ -145,7 +145,7 @@ function header(
   format: BagFormat,
   width: number,
 ): ReactElement {
-  const { ring, title } = LOOKS[format]
+  const { ring, title } = STYLES[format]
   const textWidth = width - (score === null ? 0 : ring + HEAD_GAP)
   return box(
     { justifyContent: 'space-between', width, height: ring },
@@ -160,7 +160,7 @@ function header(
 }
 
 export function bagLayout(bag: BagContent, format: BagFormat): ReactElement {
-  const { margin, ring } = LOOKS[format]
+  const { margin, ring } = STYLES[format]
   const size = SIZES[format]
   const [width, height] = [size.width - 2 * margin, size.height - 2 * margin]
   const gridHeight = height - ring - FOOT_HEIGHT - 2 * HEAD_GAP

@@ -1,4 +1,4 @@
-// Preview images for shared links at `/previews` + the page's path + `.png`, and pictures of bags to download.
+// Preview images for shared links at `/previews` + the page's path + `.png`, and images of bags to download.
 import { createHash } from 'node:crypto'
 import type { BagPage, PublicProfile } from '@bagwise/contract'
 import { BAG_PREVIEW_FORMATS, codesFromText, discsFromCodes } from '@bagwise/domain/bag'
@@ -33,7 +33,7 @@ const REVALIDATED = 'public, no-cache'
 type PagePreview = {
   readonly preview: Preview
   readonly cacheControl: string
-  /** Only for those who have its address. */
+  /** Visible only to people who have the link. */
   readonly isUnlisted?: boolean
 }
 
@@ -86,17 +86,17 @@ export function registerPreviews(
     preview: { kind: 'flights', text, discs: knownDiscs() },
     cacheControl: A_DAY,
   })
-  /** The same for hidden and missing profiles, so that nobody can tell them apart. */
-  const siteInstead = () => ({ ...ofPage(SITE_TEXT), cacheControl: REVALIDATED })
+  /** Also used for hidden profiles, so they can't be told apart from missing ones. */
+  const fallbackPreview = () => ({ ...ofPage(SITE_TEXT), cacheControl: REVALIDATED })
 
   function ofDisc(id: string): PagePreview {
     const disc = catalog.byId(id)
-    return disc ? { preview: { kind: 'disc', disc }, cacheControl: A_DAY } : siteInstead()
+    return disc ? { preview: { kind: 'disc', disc }, cacheControl: A_DAY } : fallbackPreview()
   }
 
   async function ofProfile(name: string): Promise<PagePreview> {
     const profile = await profileFor(name)
-    if (profile.kind === 'refused') return siteInstead()
+    if (profile.kind === 'refused') return fallbackPreview()
     const { username, displayName, bags } = profile.value
     const [main] = bags
     const page = main && (await bagFor({ username, address: main.address }))
@@ -112,7 +112,7 @@ export function registerPreviews(
     }
   }
 
-  /** Without its name: anyone can make such an address, and the picture is ours. */
+  /** Leaves out the bag's name, because anyone can put any text into such a URL. */
   function ofGuestBag(codes: string): PagePreview {
     const { discs } = discsFromCodes(codesFromText(codes), catalog.discs)
     if (discs.length === 0) return ofPage(SITE_TEXT)
@@ -129,7 +129,7 @@ export function registerPreviews(
 
   async function ofBag(where: PageAddress): Promise<PagePreview> {
     const page = await bagFor(where)
-    return page.kind === 'refused' ? siteInstead() : bagPreview(page.value, 'preview')
+    return page.kind === 'refused' ? fallbackPreview() : bagPreview(page.value, 'preview')
   }
 
   async function previewOf(path: string): Promise<PagePreview> {
@@ -161,7 +161,7 @@ export function registerPreviews(
       'content-type': 'image/png',
       'cache-control': cacheControl,
       etag,
-      // Meant to be shown on other sites.
+      // Other sites show these images.
       'cross-origin-resource-policy': 'cross-origin',
     })
     const isKnown = request.headers['if-none-match'] === etag

@@ -25,9 +25,9 @@ const TITLE_SIZE = { max: 118, min: 74 } as const
 
 const FAIRWAY = { width: 500, height: PREVIEW_SIZE.height } as const
 const TEE = { x: FAIRWAY.width / 2, y: FAIRWAY.height - 40 } as const
-/** Pixels per foot; more sideways, so that flight shapes can be told apart. */
+/** Pixels per foot. Larger sideways to make flight shapes distinguishable. */
 const PER_FOOT = { x: 2, y: 1.18 } as const
-/** The scale of the disc in its own preview, relative to its drawing in millimeters. */
+/** The scale of the disc in its own preview, in pixels per millimeter. */
 const DISC_SCALE = 0.95
 const DISTANCES_FT = [100, 200, 300, 400]
 
@@ -116,7 +116,7 @@ export function flightsLayout(content: PreviewText, discs: readonly Disc[]): Rea
   return layout(content, null, fairway([...lines, ...landings], []))
 }
 
-/** One disc where it lands, large enough to read its stamp. */
+/** One disc at its landing point, large enough to read its stamp. */
 export function discLayout(disc: Disc): ReactElement {
   const { radius, colors, stamp } = discDrawing(disc)
   const { line, landing } = flightOf(disc)
@@ -131,7 +131,7 @@ export function discLayout(disc: Disc): ReactElement {
         justifyContent: 'center',
         position: 'absolute',
         left: middle.x - reach,
-        // The drawing gives the baseline.
+        // `y` is the baseline.
         top: middle.y + (y - size) * DISC_SCALE,
         width: 2 * reach,
         fontSize: size * DISC_SCALE,

@@ -1,4 +1,4 @@
-// The texts in the previews of our own pages.
+// The texts of page previews.
 export type PreviewText = {
   /** A short line above the title. */
   readonly kicker: string

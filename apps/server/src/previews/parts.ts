@@ -24,7 +24,7 @@ export const COLORS = {
   putter: '#9147a6',
 } as const
 
-/** Satori uses the first font that has the letter; the font comes as one file per subset. */
+/** The font has one file per subset. Satori uses the first one that has the letter. */
 export const FONT_FAMILIES = ['latin', 'latin-ext', 'vietnamese'] as const
 
 /** Satori lays everything out with flexbox. */
@@ -37,7 +37,7 @@ export const column = (style: CSSProperties, ...children: ReactNode[]): ReactEle
 export const text = (content: string, style: CSSProperties): ReactElement =>
   createElement('div', { style: { display: 'block', ...style } }, content)
 
-/** The whole picture. */
+/** The whole image. */
 export const canvas = (size: Size, ...children: ReactNode[]): ReactElement =>
   box(
     {

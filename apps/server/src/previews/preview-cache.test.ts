@@ -1,4 +1,4 @@
-// Does drawing previews stay within its limits?
+// Are the limits for drawing previews enforced?
 import { expect, it } from 'vitest'
 import { makePreviewCache, type PreviewLimits } from './preview-cache.ts'
 import { done, refused } from '../platform/result.ts'

@@ -27,7 +27,7 @@ async function imageAt(url: string, { width, height, cookies = new Map() } = PRE
 }
 
 it('draws a 1200 by 630 image for each page and disc', async () => {
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     [
       '/previews.png',
       '/previews/library.png',
@@ -37,12 +37,12 @@ it('draws a 1200 by 630 image for each page and disc', async () => {
       `/previews/try/${['innova-destroyer', 'discraft-buzzz'].map(discCode).join('.')}.png`,
     ].map(url => imageAt(url)),
   )
-  expect(new Set(pictures.map(picture => picture.toString('base64'))).size).toBe(6)
-  expect((await imageAt('/previews/try/zzzzzz.png')).equals(pictures[0] as Buffer)).toBe(true)
-  expect((await imageAt('/previews/no/such/page.png')).equals(pictures[0] as Buffer)).toBe(true)
+  expect(new Set(images.map(image => image.toString('base64'))).size).toBe(6)
+  expect((await imageAt('/previews/try/zzzzzz.png')).equals(images[0] as Buffer)).toBe(true)
+  expect((await imageAt('/previews/no/such/page.png')).equals(images[0] as Buffer)).toBe(true)
 })
 
-it('responds with 304 if the browser already has the picture', async () => {
+it('responds with 304 if the browser already has the image', async () => {
   const url = '/previews/library/innova-roc.png'
   const { headers } = await server.app.inject({ url })
   const again = await server.app.inject({ url, headers: { 'if-none-match': headers['etag'] } })
@@ -92,7 +92,7 @@ it('shows a name in Latin letters, and the username instead of other scripts', a
   }
 })
 
-it('[T98] [BP1] shows a bag to whoever may see its page, and the site to all others', async () => {
+it('[T98] [BP1] shows a bag to everyone who may see its page, and the site to everyone else', async () => {
   const site = await imageAt('/previews.png')
   const player = await signedIn(server, 'grace')
   const bag = await aBag(player, 'Woods')
@@ -112,7 +112,7 @@ it('[T98] [BP1] shows a bag to whoever may see its page, and the site to all oth
   expect(await isSite(linkToken ?? '')).toBe(true)
 })
 
-it('[BP11] a bag can be downloaded square and tall, by whoever may see its page', async () => {
+it('[BP11] lets everyone who may see a bag download it as a square or tall image', async () => {
   const player = await signedIn(server, 'linus')
   const bag = await aBag(player, 'Woods')
   const at = (format: string, address = 'woods') => `/pictures/u/linus/${address}/${format}.png`

@@ -21,7 +21,7 @@ export type Preview =
     }
   | { readonly kind: 'bag'; readonly format: BagFormat; readonly bag: BagContent }
 
-// One thread leaves the other cores to requests; no cache, because no picture is drawn twice.
+// One thread leaves the other cores to requests. No cache, because images are cached after drawing.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -58,7 +58,9 @@ async function toSvg(element: ReactElement, size: Size) {
 const inLatin = (bag: BagContent): BagContent => ({
   ...bag,
   name: 'Disc golf bag',
-  discs: bag.discs.map(disc => (disc.own ? Object.assign({}, disc, { name: 'Own mold' }) : disc)),
+  discs: bag.discs.map(disc =>
+    disc.own ? Object.assign({}, disc, { name: 'Custom mold' }) : disc,
+  ),
 })
 
 /** The layouts to try in order, until our font has all letters. */

@@ -1,4 +1,4 @@
-// Counts of listed bags by day and score, from which a rank is computed without reading every bag.
+// Counts of listed bags by day and score, used to compute a rank without reading every bag.
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries, ScoreCountRow, Tx } from '../platform/db/schema.ts'
@@ -7,8 +7,8 @@ import { DAY } from '../platform/time.ts'
 export type Counted = { readonly completenessScore: number; readonly calculatedAt: number }
 
 /**
- * The number of listed bags calculated since then whose `completeness_score` meets a condition.
- * Whole days come from the counts; the rest of the first day is counted.
+ * The number of listed bags scored since a time whose `completeness_score` meets a condition.
+ * Whole days are summed from the counts; the bags of the first, partial day are counted.
  */
 export function listedSince(since: number, condition: RawBuilder<unknown> = sql`true`) {
   const firstWholeDay = Math.ceil(since / DAY)
@@ -28,13 +28,13 @@ function countChanges(before: readonly Counted[], after: readonly Counted[]): Sc
   }
   for (const counted of before) add(counted, -1)
   for (const counted of after) add(counted, 1)
-  // Everyone locks the rows in the same order, so that two writers don't deadlock.
+  // Sorted, because writers that lock rows in the same order can't deadlock.
   return [...changes.values()]
     .filter(change => change.count !== 0)
     .toSorted((a, b) => a.day - b.day || a.completeness_score - b.completeness_score)
 }
 
-/** Call it after all other writes of a transaction: the rows are locked until the commit. */
+/** Call this last in a transaction: the rows stay locked until the commit. */
 export async function moveCounts(
   tx: Tx,
   { before, after }: { before: readonly Counted[]; after: readonly Counted[] },
@@ -62,13 +62,13 @@ const missingCounts = sql`
   ) as counted
   where true group by day, completeness_score having sum(missing) <> 0`
 
-/** How many counts differ from a full count, which reads all listed bags. */
+/** How many counts are wrong. Reads all listed bags. */
 export const countWrongCounts = async (queries: Queries): Promise<number> =>
   (await missingCounts.execute(queries)).rows.length
 
-/** Corrects the counts, even while others write. */
+/** Corrects the counts. Safe while other processes write. */
 export async function correctCounts(engine: Engine, tx: Tx): Promise<void> {
-  // Writers change scores first and counts last. A writer that has changed a score either waits here or has committed.
+  // Writers change scores first and counts last, so one that has changed a score has committed or waits for this lock.
   if (engine === 'postgres') await sql`lock table score_counts in exclusive mode`.execute(tx)
   await sql`
     insert into score_counts (day, completeness_score, count)

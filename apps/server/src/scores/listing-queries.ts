@@ -1,11 +1,11 @@
-// The discs of listed bags, which browsing by disc reads.
+// The discs of listed bags, for browsing by disc.
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 
-/** Custom molds are in no list (rule CO20). */
+/** Custom molds are never listed (rule CO20). */
 const IN_LIBRARY = sql<boolean>`bag_discs.disc_id not like 'own-%'`
 
-/** Call it after writing the discs and scores of these bags. */
+/** Call this after writing the discs and scores of these bags. */
 export async function writeListedDiscs(tx: Tx, bagIds: readonly string[]): Promise<void> {
   if (bagIds.length === 0) return
   await tx.deleteFrom('listed_discs').where('bag_id', 'in', bagIds).execute()
@@ -24,12 +24,12 @@ export async function writeListedDiscs(tx: Tx, bagIds: readonly string[]): Promi
     .execute()
 }
 
-/** These players' scored bags whose rows differ from the result of `writeListedDiscs`. */
+/** These players' scored bags whose rows differ from what `writeListedDiscs` would write. */
 export async function wrongListings(
   queries: Queries,
   playerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // Every row refers to a disc in its bag, so the number of rows shows whether one is missing.
+  // Every row references a disc in its bag, so comparing counts finds missing rows.
   const { rows } = await sql<{ bag_id: string }>`
     select bag_id from bag_scores
     where user_id in (${sql.join(playerIds)}) and (

@@ -1,4 +1,4 @@
-// Queries for bag scores: all scores of a player are read and written together.
+// Queries for bag scores. All of a player's scores are read and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
@@ -14,13 +14,13 @@ export type StoredScore = {
   readonly mainBrand: string | null
   readonly calculatedAt: number
   readonly isListed: boolean
-  /** Of its bag. */
+  /** The bag's visibility. */
   readonly visibility: Visibility
   /** True while a moderator hides the bag. */
   readonly isHidden: boolean
 }
 
-/** A player's scores, and whether others see the profile. */
+/** A player's scores, and whether the profile is public. */
 export type PlayerScores = {
   readonly playerId: string
   readonly profileIsPublic: boolean
@@ -71,7 +71,7 @@ const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
   is_listed: score.isListed,
 })
 
-/** The scores of these players, with the columns of their bags that decide who sees them. */
+/** These players' scores, with the columns that determine who may see each bag. */
 export const scoreRowsOf = (queries: Queries, playerIds: readonly string[]) =>
   queries
     .selectFrom('bag_scores')
@@ -81,7 +81,7 @@ export const scoreRowsOf = (queries: Queries, playerIds: readonly string[]) =>
     .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
 
-/** For a transaction that holds the player's lock. */
+/** The transaction must hold the player's lock. */
 export const playerScores = async (
   tx: Tx,
   { id, isPublic }: LockedPlayer,

@@ -1,4 +1,4 @@
-// Everything that the scores of some players depend on, for scoring their bags again.
+// Everything that players' scores depend on, for rescoring their bags.
 import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
@@ -7,7 +7,7 @@ import { isPublicNow, RESTRICTION_COLUMNS } from '../profiles/index.ts'
 import { wrongListings } from './listing-queries.ts'
 import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
 
-/** Players with bags, in order of their ids, after the given one. */
+/** The ids of players with bags, sorted, after the given one. */
 export async function playersAfter(
   queries: Queries,
   after: string | undefined,
@@ -27,12 +27,12 @@ export type PlayerBags = PlayerScores & {
     /** True while a moderator hides the bag. */
     readonly isHidden: boolean
   }[]
-  /** The ids of bags whose listed discs are wrong. */
+  /** The ids of bags with wrong listed discs. */
   readonly wrongListings: readonly string[]
   readonly customMolds: readonly Disc[]
 }
 
-/** A few reads, however many players. */
+/** The number of queries doesn't depend on the number of players. */
 export async function bagsOfPlayers(
   queries: Queries,
   playerIds: readonly string[],

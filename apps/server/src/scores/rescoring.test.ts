@@ -1,4 +1,4 @@
-// Is everything that is derived from bags corrected, by command and once a day, even while players write?
+// Is all derived data corrected, by command and once a day, even while players write?
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ import { DAY, HOUR } from '../platform/time.ts'
 
 const newDataDir = useDataDirs()
 
-/** As if an older version had scored every bag by other rules. */
+/** As if an older version had scored every bag under other rules. */
 async function withOldScores({ db }: Database): Promise<void> {
   await db
     .updateTable('bag_scores')
@@ -45,7 +45,7 @@ describeOnBothEngines('rescoring', open => {
     await manyPlayers(database, { players: 50, seed: 'rescore', now: time })
   })
 
-  it('gives every bag the score of the current rules, and keeps its time and visibility', async () => {
+  it('rescores every bag under the current rules without changing its time and visibility', async () => {
     const right = await scores()
     await withOldScores(database)
     expect(await areScoresOld(database.db)).toBe(true)
@@ -109,7 +109,7 @@ describeOnBothEngines('rescoring', open => {
     expect(logged).toHaveLength(1)
   })
 
-  it('[F37] the check runs once a day, and leaves scores of older rules to the command', async () => {
+  it('[F37] the check runs once a day and leaves scores from older rules to the command', async () => {
     const corrupted = async () => {
       await set('listed_discs', { completeness_score: 1 })
       await rescoring.checkDaily(time, log)
@@ -146,7 +146,7 @@ const envFor = (dataDir: string) => {
 const runCommand = (dataDir: string) =>
   spawnSync(process.execPath, [command], { env: envFor(dataDir), encoding: 'utf8' })
 
-it('is a command that can be killed and run again, and notifies a running server', async () => {
+it('the command can be killed and run again, and notifies a running server', async () => {
   const dataDir = newDataDir()
   const database = connectDataDir(dataDir)
   await migrate(database)
@@ -159,13 +159,13 @@ it('is a command that can be killed and run again, and notifies a running server
   const all = (await oldScores().execute()).length
 
   const killed = spawn(process.execPath, [command], { env: envFor(dataDir), stdio: 'ignore' })
-  const gone = new Promise(resolve => killed.once('exit', resolve))
+  const exited = new Promise(resolve => killed.once('exit', resolve))
   while ((await oldScores().execute()).length === all) {
     await new Promise(resolve => setTimeout(resolve, 5))
   }
   killed.kill('SIGKILL')
-  await gone
-  const heard = new Promise<void>(resolve =>
+  await exited
+  const notified = new Promise<void>(resolve =>
     database.events.subscribe('leaderboard_changed', () => resolve()),
   )
   expect(await areScoresOld(database.db)).toBe(true)
@@ -173,13 +173,13 @@ it('is a command that can be killed and run again, and notifies a running server
   const { status, stdout, stderr } = runCommand(dataDir)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toMatch(/^Checked the bags of 60 players in .* s: [1-9]\d* bags rescored/m)
-  await heard
+  await notified
   expect(await areScoresOld(database.db)).toBe(false)
   await expectInvariants(database)
   await database.close()
 }, 90_000)
 
-it('explains in one sentence that there is no database yet', () => {
+it('the command fails with one sentence if there is no database yet', () => {
   const { status, stderr } = runCommand(newDataDir())
   expect(status).toBe(1)
   expect(stderr).toMatch(/^There is no database of this version yet\. Start Bagwise once/)

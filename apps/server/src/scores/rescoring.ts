@@ -1,4 +1,4 @@
-// Compares everything that is derived from bags with the bags, and corrects it: by command, and once a day.
+// Checks all data that is derived from bags and corrects it, by command and once a day.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
@@ -11,7 +11,7 @@ import { lockPlayer } from '../accounts/index.ts'
 import { DAY } from '../platform/time.ts'
 
 const META_KEY = 'derived_data_checked_at'
-/** Small enough that players who save in the meantime don't notice. */
+/** Small enough not to delay players who are saving. */
 const BATCH_SIZE = 20
 
 /** How many players were checked, and how many of their bags were corrected. */
@@ -34,7 +34,7 @@ export function makeRescoring({
     if (outdated.length === 0) return 0
     return database.transaction(async tx => {
       let bags = 0
-      // Reads again under the player's lock, to include the latest changes.
+      // Read again under the player's lock to include the latest changes.
       for (const { playerId } of outdated) {
         if (await lockPlayer(database, tx, playerId))
           bags += await scores.rescorePlayer(tx, playerId)
@@ -56,7 +56,7 @@ export function makeRescoring({
       progress = { players: progress.players + playerIds.length, bags: progress.bags + corrected }
       onProgress(progress)
       after = playerIds.at(-1)
-      // Leaves half of the time to other work.
+      // Leave half of the time for other work.
       await sleep(performance.now() - began)
     }
     return progress
@@ -72,7 +72,7 @@ export function makeRescoring({
     return wrong
   }
 
-  /** Can be stopped at any moment without loss; a second run changes nothing. */
+  /** Idempotent, and safe to stop at any time. */
   async function run(onProgress: (progress: RescoringProgress) => void = () => {}) {
     const version = scoringVersion(catalog.version)
     const { players, bags } = await correctBags(onProgress)
@@ -85,8 +85,8 @@ export function makeRescoring({
     run,
 
     /**
-     * Called every hour. Logs the corrections; returns 0 because it deletes nothing.
-     * After a change of rules or catalog it leaves all scores to the command.
+     * Called every hour. Logs corrections. Returns 0 because it deletes nothing.
+     * After the rules or the catalog change, it leaves rescoring to the command.
      */
     async checkDaily(now: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<number> {
       const checkedAt = Number((await readMeta(reader, META_KEY)) ?? 0)
@@ -95,10 +95,7 @@ export function makeRescoring({
       if (stopping.signal.aborted) return 0
       await writeMeta(database.db, META_KEY, String(now))
       if (bags + counts > 0) {
-        log.warn(
-          { bags, counts },
-          'bags or counts of the leaderboard were wrong and were corrected',
-        )
+        log.warn({ bags, counts }, 'wrong leaderboard bags or counts were corrected')
       }
       return 0
     },

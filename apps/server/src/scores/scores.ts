@@ -1,4 +1,4 @@
-// Scores of bags and which of them are on the leaderboard; always updated in the transaction of the change.
+// Bag scores and leaderboard listings, always updated in the same transaction as the bag.
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { bagAudience, type Visibility } from '@bagwise/domain/bag'
@@ -27,8 +27,8 @@ export const discDigest = (discIds: readonly string[]): string =>
   hash('sha256', discIds.toSorted().join(' '), 'base64url').slice(0, 22)
 
 /**
- * The bags on the leaderboard: those that everyone may see, and each set of discs once (rule LE10).
- * Of several equal bags the oldest is listed, so that a clone never replaces it.
+ * The bags on the leaderboard: those that everyone may see, each set of discs once (rule LE10).
+ * If several bags have the same discs, the oldest is listed, so a clone never replaces the original.
  */
 export function listedBags(
   scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'visibility' | 'isHidden'>[],
@@ -67,7 +67,7 @@ export function scoreFields(discs: readonly Disc[]) {
   }
 }
 
-/** Every disc in a bag is in the catalog or among the custom molds. */
+/** Throws if a disc is neither in the catalog nor a custom mold. */
 export const discsFrom = (
   discOf: (id: string) => Disc | undefined,
   discIds: readonly string[],
@@ -78,14 +78,14 @@ export const discsFrom = (
     return disc
   })
 
-/** The parts of a bag that decide whether it is listed. */
+/** The fields that determine whether a bag is listed. */
 type ScoredBag = {
   readonly id: string
   readonly visibility: Visibility
   readonly hidden: Restriction | null
 }
 
-/** The scores that are missing from the other list or differ from it. */
+/** The scores that are missing from or different in the other list. */
 function difference(
   scores: readonly StoredScore[],
   others: readonly StoredScore[],
@@ -97,7 +97,7 @@ function difference(
 const isListed = (score: StoredScore): boolean => score.isListed
 const bagIdsOf = (scores: readonly StoredScore[]): string[] => scores.map(score => score.bagId)
 
-/** Decides which of the new scores are listed, and compares them with the stored ones. */
+/** Marks the new scores as listed or not, and compares them with the stored ones. */
 function planScores(
   { scores: before, profileIsPublic }: PlayerScores,
   wanted: readonly StoredScore[],
@@ -119,7 +119,7 @@ export function makeScoreService({
   catalog: CatalogService
   now: () => number
 }) {
-  /** Stores a player's new scores with everything derived from them; the last write of its transaction. */
+  /** Stores a player's new scores and everything derived from them. Must be the last write of its transaction. */
   async function save(
     tx: Tx,
     stored: PlayerScores,
@@ -140,7 +140,7 @@ export function makeScoreService({
     return after
   }
 
-  /** The same for a player whose scores are not loaded yet. */
+  /** Like `save`, for a player whose scores aren't loaded yet. */
   async function saveFor(
     tx: Tx,
     playerId: string,
@@ -152,7 +152,7 @@ export function makeScoreService({
     await save(tx, stored, change(stored.scores))
   }
 
-  /** The scores by the current rules and catalog; a bag keeps the time of its score. */
+  /** The scores under the current rules and catalog. `calculatedAt` doesn't change. */
   const rescored = ({ bags, customMolds, scores }: PlayerBags): StoredScore[] =>
     bags.map(({ bagId, discIds, visibility, isHidden }) => ({
       ...scoreFields(discsFrom(discFinder(catalog, customMolds), discIds)),
@@ -163,7 +163,7 @@ export function makeScoreService({
       isHidden,
     }))
 
-  /** The ids of bags whose score or listing differs from the current rules and catalog. */
+  /** The ids of bags whose score or listing is wrong under the current rules and catalog. */
   const wrongBags = (player: PlayerBags): readonly string[] => [
     ...new Set([...planScores(player, rescored(player)).bagIds, ...player.wrongListings]),
   ]
@@ -171,7 +171,7 @@ export function makeScoreService({
   return {
     isOutdated: (player: PlayerBags): boolean => wrongBags(player).length > 0,
 
-    /** For a transaction that holds the player's lock; returns how many bags were corrected. */
+    /** The transaction must hold the player's lock. Returns how many bags were corrected. */
     async rescorePlayer(tx: Tx, playerId: string): Promise<number> {
       const [player] = await bagsOfPlayers(tx, [playerId])
       if (!player) return 0
@@ -181,7 +181,7 @@ export function makeScoreService({
       return wrong.length
     },
 
-    /** For a transaction that holds the player's lock: the bag's discs are these now. */
+    /** Scores a bag with its new discs. The transaction must hold the player's lock. */
     async rescore(
       tx: Tx,
       stored: PlayerScores,
@@ -195,7 +195,7 @@ export function makeScoreService({
       return after.find(score => score.bagId === bagId)
     },
 
-    /** For a transaction that holds the player's lock; undefined if the bag has no score. */
+    /** The transaction must hold the player's lock. Returns undefined if the bag has no score. */
     async setVisibility(
       tx: Tx,
       stored: PlayerScores,
@@ -209,17 +209,17 @@ export function makeScoreService({
       return after.find(score => score.bagId === bagId)
     },
 
-    /** For a transaction that holds the player's lock, before the bag is deleted. */
+    /** Call this before deleting a bag. The transaction must hold the player's lock. */
     async forgetBag(tx: Tx, stored: PlayerScores, bagId: string): Promise<void> {
       const others = stored.scores.filter(score => score.bagId !== bagId)
       await save(tx, stored, others)
     },
 
-    /** Call after changing a profile's visibility, in the same transaction. */
+    /** Call this after changing a profile's visibility, in the same transaction. */
     relistPlayer: (tx: Tx, playerId: string): Promise<void> =>
       saveFor(tx, playerId, scores => scores),
 
-    /** Call before deleting an account, in the same transaction. */
+    /** Call this before deleting an account, in the same transaction. */
     forgetPlayer: (tx: Tx, playerId: string): Promise<void> => saveFor(tx, playerId, () => []),
   }
 }

@@ -1,4 +1,4 @@
-// Content security policies: documents run only their own scripts, everything else runs none.
+// Content security policies. Documents can run only their own scripts.
 import { createHash } from 'node:crypto'
 
 type DocumentPolicy = {
@@ -40,8 +40,8 @@ const sha256 = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * Makes a document the same for everyone by listing its inline scripts by hash instead of by nonce.
- * Only scripts with the nonce are listed: an injected script doesn't know it.
+ * Makes a document cacheable by listing its inline scripts by hash instead of by nonce.
+ * Only scripts with the nonce are listed, so an injected script isn't.
  */
 export function withHashedScripts(
   html: string,

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { realPages } from '../../test/support/built-web.ts'
 import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
 
-const asking = (url: string, cookie?: string, isSignedIn = false) =>
+const requestFor = (url: string, cookie?: string, isSignedIn = false) =>
   ({ url, headers: { cookie }, isSignedIn }) as unknown as FastifyRequest
 
-it('finds the pages that declare themselves shared in the built web, and no others', async () => {
+it('finds only the pages of the web build that are declared as shared', async () => {
   const routes = pageRoutes(await (await realPages()).build())
   const shared = routes.filter(route => route.shared).map(({ path }) => path)
   expect(shared.toSorted()).toEqual([
@@ -46,7 +46,7 @@ it.each([
 })
 
 it.each(['/board?period=never', '/board?period=daily&period=weekly', '/board?next=/swap'])(
-  '[T86] %s is rendered for this request alone',
+  '[T86] %s is not cached',
   url => {
     expect(sharedAddress(url, PAGE)).toBeUndefined()
   },
@@ -54,30 +54,32 @@ it.each(['/board?period=never', '/board?period=daily&period=weekly', '/board?nex
 
 it('a visitor and a player never share a page', () => {
   const key = sharedPageKey({}, { random: () => 0 })
-  expect(key(asking('/u/ann', 'a=1'))).toBe(key(asking('/u/ann')))
-  expect(key(asking('/u/ann', 'a=1; session=x', true))).toBeUndefined()
+  expect(key(requestFor('/u/ann', 'a=1'))).toBe(key(requestFor('/u/ann')))
+  expect(key(requestFor('/u/ann', 'a=1; session=x', true))).toBeUndefined()
 })
 
-it('[LE2] one rendering per time zone if the page depends on it', () => {
+it('[LE2] renders a page once per time zone if it depends on it', () => {
   const auckland = `${TIME_ZONE_COOKIE}=Pacific%2FAuckland`
   const byZone = sharedPageKey({ byTimeZone: true }, { random: () => 0 })
-  expect(byZone(asking('/', auckland))).not.toBe(byZone(asking('/')))
+  expect(byZone(requestFor('/', auckland))).not.toBe(byZone(requestFor('/')))
   const still = sharedPageKey({}, { random: () => 0 })
-  expect(still(asking('/', auckland))).toBe(still(asking('/')))
+  expect(still(requestFor('/', auckland))).toBe(still(requestFor('/')))
 })
 
-it('[UN7] one rendering per choice of units if the page shows distances', () => {
+it('[UN7] renders a page once per choice of units if it shows distances', () => {
   const meters = `${UNITS_COOKIE}=meters:`
   const byUnit = sharedPageKey({ byUnit: true }, { random: () => 0 })
-  expect(byUnit(asking('/', meters))).not.toBe(byUnit(asking('/')))
-  expect(byUnit(asking('/', `a=1; ${meters}; b=2`))).toBe(byUnit(asking('/', `${meters}m/s`)))
+  expect(byUnit(requestFor('/', meters))).not.toBe(byUnit(requestFor('/')))
+  expect(byUnit(requestFor('/', `a=1; ${meters}; b=2`))).toBe(
+    byUnit(requestFor('/', `${meters}m/s`)),
+  )
   const still = sharedPageKey({}, { random: () => 0 })
-  expect(still(asking('/', meters))).toBe(still(asking('/')))
+  expect(still(requestFor('/', meters))).toBe(still(requestFor('/')))
 })
 
 it('picks one of several renderings', () => {
   const keys = [0, 0.49, 0.5, 0.99].map(drawn =>
-    sharedPageKey({ variants: 2 }, { random: () => drawn })(asking('/library')),
+    sharedPageKey({ variants: 2 }, { random: () => drawn })(requestFor('/library')),
   )
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).toBe(keys[3])

@@ -1,4 +1,4 @@
-// The pages of the web build, which of them may be shared, and the cache key of each.
+// The web build's pages, which of them may be shared between visitors, and their cache keys.
 import { type PageHandle, timeZoneOfCookies, type Me, unitsOfCookies } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { FastifyRequest } from 'fastify'
@@ -27,7 +27,7 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): readonly Pa
   })
 }
 
-/** The URL with only the parameters that the page reads; undefined if a value is not cacheable. */
+/** The URL with only the parameters that the page reads; undefined if a value isn't cacheable. */
 export function sharedAddress(url: string, { query = {} }: SharedPage): string | undefined {
   const [path = '', given] = url.split('?', 2)
   if (given === undefined) return path
@@ -58,7 +58,7 @@ export const sharedPageKey =
     return `${address} ${timeZone} ${distance} ${wind} ${variant}`
   }
 
-/** From the profile; else from the browser's cookie; else from its language. */
+/** From the profile, else from the cookie, else from the browser's language. */
 export function unitsOfRequest(
   { headers }: Pick<FastifyRequest, 'headers'>,
   player: Me | null,

@@ -1,4 +1,4 @@
-// Can other sites frame only the bag card, and do pages stay small if their URL is long?
+// Can other sites frame only the bag card, and do pages stay small with a long URL?
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
@@ -26,7 +26,7 @@ const framingOf = async (url: string) => {
 }
 
 describe('[T35] only the card of a bag can be framed', () => {
-  it('every other page refuses, whatever its status', async () => {
+  it('every other page denies framing, whatever its status', async () => {
     const paths = pageRoutes(await pages.build()).map(({ path }) => path)
     expect(paths).toContain(EMBED)
     for (const path of paths.filter(each => each !== EMBED)) {
@@ -51,12 +51,12 @@ describe('[T35] only the card of a bag can be framed', () => {
     expect(await framingOf(url)).toEqual({ option: 'DENY', ancestors: "'none'" })
   })
 
-  it('the card allows it, also where there is no such bag', async () => {
+  it("the card allows framing, even if the bag doesn't exist", async () => {
     const url = EMBED.replace(':username', 'ann').replace(':bag', 'woods')
     expect(await framingOf(url)).toEqual({ option: undefined, ancestors: '*' })
   })
 
-  it('the card runs no script but the theme', async () => {
+  it('the card runs only the theme script', async () => {
     const { body } = await server.app.inject({ method: 'GET', url: '/u/ann/woods/embed' })
     expect(body).not.toContain('<script src')
     expect(body).not.toContain('modulepreload')

@@ -1,4 +1,4 @@
-// Renders pages with the web build, using the Api in process and the session that is already known.
+// Renders pages with the web build, which calls the Api in process.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
@@ -64,10 +64,10 @@ export type PageParts = {
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller
 }
 
-/** A signed-in player's page is streamed; a visitor's page is rendered completely, because it may be cached. */
+/** A signed-in player's page is streamed. A visitor's page is rendered completely, because it may be cached. */
 type RenderedPage = Omit<NewResponse, 'body'> & { readonly body: string | Readable }
 
-/** The page is readable without its scripts, so styles and fonts are loaded before them. */
+/** Loads styles and fonts before scripts, because the page is readable without scripts. */
 const stylesFirst = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
@@ -75,14 +75,14 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
   if (!acceptsGzip(request.headers)) return reply.send(body)
   const compressed = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
   pipeline(body, compressed, error => {
-    if (error) request.log.debug({ err: error }, 'page not sent completely')
+    if (error) request.log.debug({ err: error }, 'page was not sent completely')
   })
   return reply.header('content-encoding', 'gzip').send(compressed)
 }
 
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { pages, settings, policyFor } = parts
-  /** Passes on only what a page may depend on. HEAD is rendered as GET; the body is dropped when sending. */
+  /** Contains only data that a page may depend on. HEAD is rendered as GET, without sending the body. */
   const documentRequest = (url: string, cookie: string | undefined): Request =>
     new Request(new URL(url, settings.origin), { headers: cookie ? { cookie } : {} })
 
@@ -164,7 +164,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const knownPages = pages.mode === 'production' ? pageRoutes(await pages.build()) : []
   for (const { path, shared, framed } of knownPages) {
     if (!shared) {
-      // Layouts have no path of their own. Without a route each, metrics couldn't tell pages apart.
+      // Layouts have no path. Each page needs a route, because metrics are labeled by route.
       if (path !== '/' && !path.includes('*'))
         app.get(path, (request, reply) => sendOwnPage(request, reply))
       continue
@@ -183,10 +183,10 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const { middleware } = pages
   app.get('/*', async (request, reply) => {
     if (!middleware) return sendOwnPage(request, reply)
-    const answered = await new Promise<boolean>(resolve => {
+    const isHandled = await new Promise<boolean>(resolve => {
       reply.raw.once('close', () => resolve(true))
       middleware(request.raw, reply.raw, () => resolve(false))
     })
-    return answered ? reply.hijack() : sendOwnPage(request, reply)
+    return isHandled ? reply.hijack() : sendOwnPage(request, reply)
   })
 }

@@ -12,7 +12,7 @@ const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/bagwise\.test([^<]+)<\/loc>/g)].map(([, path]) => path)
 
 describeOnBothEngines('the sitemap', open => {
-  it('[T57] [T98] [BP1] lists pages, discs, public players and their bags in parts, and no hidden one', async () => {
+  it('[T57] [T98] [BP1] lists pages, discs, public players and their bags in parts, and nothing hidden', async () => {
     const database = await open()
     const server = await testApp(database)
     const names = ['ada', 'ben', 'cem', 'dot', 'eve']
@@ -70,7 +70,7 @@ describeOnBothEngines('the sitemap', open => {
     await server.app.close()
   })
 
-  it('is named by robots.txt, which only disallows the API', async () => {
+  it('is linked in robots.txt, which only disallows the API', async () => {
     const server = await testApp(await open())
     const { body, headers } = await server.browser().get('/robots.txt')
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)

@@ -1,4 +1,4 @@
-// What every page knows about this installation: its origin and the operator's links.
+// The installation's settings that every page can use: its origin and the operator's links.
 import type { SiteSettings } from '@bagwise/contract'
 import type { Config } from '../config.ts'
 
@@ -21,16 +21,16 @@ function socialLinks({ siteLinks, origin }: Config): Readonly<Record<string, str
   return named.length > 0 ? Object.fromEntries(named) : shareLinks(origin)
 }
 
-/** Defaults that lead to existing pages until the operator sets others. */
+/** The defaults link to existing pages. */
 export function siteSettings(config: Config): SiteSettings {
   const { siteLinks } = config
-  const mail = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
+  const email = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
   return {
     origin: config.origin,
     links: {
-      contact: siteLinks['contact'] ?? `mailto:${mail}`,
+      contact: siteLinks['contact'] ?? `mailto:${email}`,
       affiliateDisclosure: siteLinks['affiliateDisclosure'] ?? '/privacy-policy#affiliate-links',
-      advertising: siteLinks['advertising'] ?? `mailto:${mail}?subject=Advertising`,
+      advertising: siteLinks['advertising'] ?? `mailto:${email}?subject=Advertising`,
       social: socialLinks(config),
     },
     analyticsId: config.analyticsId,

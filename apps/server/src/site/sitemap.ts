@@ -1,4 +1,4 @@
-// The sitemap's content for anyone: the pages, every disc, every public profile and every listed bag.
+// The sitemap's content: pages, discs, public profiles and listed bags.
 import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
@@ -20,9 +20,9 @@ const PAGES = [
   '/login',
 ] as const
 
-/** The protocol allows 50,000; smaller parts are read in a few milliseconds. */
+/** The protocol allows 50,000. A smaller part takes only a few milliseconds to read. */
 const PER_PIECE = 5000
-/** How long the part boundaries are cached: finding them reads a whole index. */
+/** How long the part boundaries are cached. Finding them reads a whole index. */
 const BOUNDS_MS = 3_600_000
 
 type SitemapParts = {
@@ -35,12 +35,12 @@ type SitemapParts = {
 type Row = {
   /** Before the first row. */
   readonly start: string
-  /** Where a part of this size after a row ends; undefined for the last part. */
+  /** The last row of a part of this size after a row; undefined for the last part. */
   readonly endAfter: (row: string, size: number) => Promise<string | undefined>
   readonly pathsBetween: (after: string, until: string | undefined) => Promise<string[]>
 }
 
-/** Many rows in numbered parts, because a row's name as a boundary might be a private one. */
+/** Rows in numbered parts. Naming a part after its first row could reveal a private name. */
 function makePieces(
   { start, endAfter, pathsBetween }: Row,
   { now, perPiece }: { now: () => number; perPiece: number },

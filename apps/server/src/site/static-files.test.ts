@@ -37,7 +37,7 @@ describe('static files', () => {
     expect((await app.inject('/assets/a1b2.js')).body).toBe('script')
   })
 
-  it('are checked each time otherwise, and every other path is a page', async () => {
+  it('are revalidated otherwise, and every other path is a page', async () => {
     const worker = await get('/sw.js')
     expect(worker.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")

@@ -1,4 +1,4 @@
-// Serves the web build: files with a hash in their name are cached forever, others are revalidated each time.
+// Serves the web build. Files with a hash in their name are cached forever, others are revalidated.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** The service worker's own fetches follow the policy that it was served with. */
+/** This policy applies to the service worker's own fetches. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** A file right in the folder; its compressed forms are reached by `accept-encoding` alone. */
+/** A file directly in the folder. Its compressed forms are only served through `accept-encoding`. */
 const ASSET = /^\/[\w.-]+(?<!\.(?:br|gz))$/
 
 const compressed = { index: false, preCompressed: true, cacheControl: false } as const
 
-/** Register it as a plugin, so that the hook concerns these files alone. */
+/** Register it as a plugin, so the hook applies only to these files. */
 export async function staticFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   app.addHook('onRoute', route => {
     route.config = { ...route.config, isUncharged: true }
@@ -30,7 +30,7 @@ export async function staticFiles(app: FastifyInstance, { root }: { root: string
     ...compressed,
     root,
     decorateReply: false,
-    // One route per file, so that every other path is a page.
+    // One route per file, because every other path is a page.
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     setHeaders(reply) {

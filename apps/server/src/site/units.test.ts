@@ -1,4 +1,4 @@
-// Does every visitor get pages in their own unit, from the first byte, and never in another visitor's?
+// Is every page rendered in the visitor's own unit, and never served in another visitor's?
 import { UNITS_COOKIE } from '@bagwise/contract'
 import { discCode } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
@@ -75,7 +75,7 @@ describeOnBothEngines('units', open => {
     }
   })
 
-  it('[UN5] what a player chose counts most, and follows them to another device', async () => {
+  it("[UN5] uses the player's choice first, on every device", async () => {
     const player = await signedIn(server)
     await player.send('PATCH', '/api/me/preferences', { distanceUnit: 'meters' })
     const session = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -84,7 +84,7 @@ describeOnBothEngines('units', open => {
     expect(await unitOf(path, visitor)).toBe(`${path} 200 meters`)
   })
 
-  it('[PR28] a player’s flights are drawn for their own arm', async () => {
+  it("[PR28] draws a player's flights for their own arm", async () => {
     const player = await signedIn(server)
     const rated = (await player.get('/library/innova-destroyer')).body as string
     expect(rated).toContain('Destroyer flies 439 ft')
@@ -93,7 +93,7 @@ describeOnBothEngines('units', open => {
     expect(own).toMatch(/Destroyer flies 300 ft and lands \d+ ft right/)
   })
 
-  it('[UN7] caches are told what a page depends on', async () => {
+  it('[UN7] sends a Vary header with everything a page depends on', async () => {
     const shared = await page('/library/innova-destroyer')
     expect(shared.headers['vary']).toBe('accept-encoding, cookie, accept-language')
     expect((await page('/library/innova-destroyer')).headers['vary']).toBe(shared.headers['vary'])

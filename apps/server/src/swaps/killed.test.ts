@@ -1,4 +1,4 @@
-// Is a conversion done completely or not at all when its process is killed?
+// Is a conversion atomic when its process is killed?
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { connectDataDir, type Database } from '../platform/db/connect.ts'
@@ -69,10 +69,10 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
   async function opened(): Promise<{ database: Database; place: Place }> {
     if (engine === 'postgres') {
       const database = await open()
-      const answer = await sql<{ name: string }>`select current_database() as name`.execute(
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
         database.db,
       )
-      return { database, place: { url: `${inject('postgres').url}/${answer.rows[0]?.name}` } }
+      return { database, place: { url: `${inject('postgres').url}/${rows[0]?.name}` } }
     }
     const dataDir = newFolder()
     const database = connectDataDir(dataDir)

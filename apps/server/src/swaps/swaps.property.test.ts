@@ -52,7 +52,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
 })
 
 /** A sign-up costs more than many conversions. */
-const BAGS_A_PLAYER = 20
+const BAGS_PER_PLAYER = 20
 
 const TARGETS = ['current', 'new', 'existing'] as const
 
@@ -64,7 +64,7 @@ function decided({ discs, toggled }: Case, brand: string): Conversion {
 
 const idsOf = (bag: Bag): string[] => bag.discs.map(({ disc }) => disc.id)
 
-/** The result of a whole conversion, computed again in the simplest way. */
+/** The expected result of a whole conversion, computed in the simplest way. */
 function expectedIds(
   discs: readonly Disc[],
   brand: string,
@@ -89,9 +89,10 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
 
   const { database, server } = useTestApp(open, { now: fastClock() })
 
-  const ok = (answer: Answer): never => {
-    if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
+  const ok = (response: Answer): never => {
+    if (response.status >= 300)
+      throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
+    return response.body
   }
 
   async function storedBag(name: string, discs: readonly Disc[]): Promise<Bag> {
@@ -130,8 +131,8 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
       return
     }
     // Sent twice at the same time: one result.
-    const answers = await Promise.all(at % 4 === 0 ? [send(), send()] : [send()])
-    const results: Converted[] = answers.map(ok)
+    const responses = await Promise.all(at % 4 === 0 ? [send(), send()] : [send()])
+    const results: Converted[] = responses.map(ok)
     for (const { conversionId, swapped, skipped, bag: result } of results) {
       expect({ conversionId, swapped, skipped }).toEqual({
         conversionId: results[0]?.conversionId,
@@ -147,7 +148,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
   }
 
   async function convertToAll(oneCase: Case): Promise<void> {
-    if (made++ % BAGS_A_PLAYER === 0) player = await signedIn(server)
+    if (made++ % BAGS_PER_PLAYER === 0) player = await signedIn(server)
     const { discs } = oneCase
     const own = [await storedBag('Bag', discs), await storedBag('Other', discs.slice(0, 3))]
     const before = shapeOf(await bags())

@@ -61,7 +61,7 @@ describeOnBothEngines('swaps', open => {
     expect(value(again)).toEqual(swapped)
   })
 
-  it('refuses what cannot be swapped', async () => {
+  it('rejects invalid swaps', async () => {
     const bag = await aBag(player, [BUZZZ, DESTROYER])
     const bagDiscId = bag.discs[0]?.id ?? ''
     const stranger = await aPlayer(database)
@@ -89,7 +89,7 @@ describeOnBothEngines('swaps', open => {
     expect(await read(player, bag.id)).toEqual(done.bag)
   })
 
-  it('[SW21] skips and counts a row whose disc vanished meanwhile', async () => {
+  it('[SW21] skips and counts a row whose disc was removed in the meantime', async () => {
     const bag = await aBag(player, [BUZZZ])
     const swaps = rows([BUZZZ, ROC], [ZONE, MAKO])
     const order = { conversionId: newId(), target: CURRENT, swaps }
@@ -99,7 +99,7 @@ describeOnBothEngines('swaps', open => {
     expect(refusal(await services.swaps.convert(player, bag.id, nothing))).toBe('swap-invalid')
   })
 
-  it('[T49] changes nothing when the request is wrong', async () => {
+  it('[T49] changes nothing if the request is invalid', async () => {
     const bag = await aBag(player, [BUZZZ, DESTROYER, ZONE])
     const stranger = await aPlayer(database)
     const foreign = await aBag(stranger, [BERG])

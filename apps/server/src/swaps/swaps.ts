@@ -1,4 +1,4 @@
-// Swaps one disc or converts a whole bag. The domain decides, one transaction writes.
+// Swaps one disc or converts a whole bag, each in one transaction. The rules are in the domain.
 import { createHmac } from 'node:crypto'
 import type { Bag, Endpoints, InputOf, ProblemCode, SaveTarget } from '@bagwise/contract'
 import {
@@ -45,7 +45,7 @@ export type ConversionOrder = Omit<ConversionBody, 'swaps'> & {
 type Counts = { readonly swapped: number; readonly skipped: number }
 type Converted = Counts & { conversionId: string; bag: Bag }
 
-/** Messages for requests that our pages never send; the other codes have fitting messages already. */
+/** Custom messages are for requests that our pages never send. */
 const PROBLEMS = {
   'no-swaps': ['no-swaps-selected'],
   'disc-twice': ['swap-invalid', 'Each disc can be swapped once, and each replacement used once'],
@@ -66,7 +66,7 @@ const SWAP_PROBLEMS = {
 const slotsOf = (discs: readonly StoredBagDisc[]): BagSlot[] =>
   discs.map(({ discId, order, notes }) => ({ discId, order, note: notes }))
 
-/** The votes for what was swapped and rejected; skipped swaps cast none. */
+/** The player's accepted and rejected swaps, without the skipped ones. */
 function choicesOf(
   { swaps, rejected = [] }: ConversionOrder,
   done: readonly RequestedSwap[],
@@ -99,10 +99,10 @@ export function makeSwapService({
 }) {
   const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
-  /** Discs that were removed from the library can leave a bag but not be added to one. */
+  /** Discs that are no longer in the library can be swapped out but not in. */
   const offered = (id: string) => library().get(id)
 
-  /** Stores a digest of the network, not its address. It's different for each pair, so it can't link a player's votes. */
+  /** Stores a digest of the network, not its address. It differs for each pair, so it can't link a player's votes. */
   const cast = (
     tx: Tx,
     player: Player,
@@ -142,7 +142,7 @@ export function makeSwapService({
     )
   }
 
-  /** The bag that a conversion writes to; a new one is created only if the plan is valid. */
+  /** The bag that a conversion writes to. A new one is created only once the plan is valid. */
   async function targetOf(
     tx: Tx,
     locked: LockedPlayer,
@@ -174,7 +174,7 @@ export function makeSwapService({
   }
 
   return {
-    /** For the owner of the bag; the new disc takes the position and the note of the old one. */
+    /** For the owner of the bag. The new disc takes the old one's position and note. */
     swapDisc: (
       player: Player,
       bagId: string,
@@ -184,7 +184,7 @@ export function makeSwapService({
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
         const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
-        // The same swap again is a retry.
+        // A repeated swap is a retry.
         if (old.discId === discId) return view(own)
         const arriving = await customMoldsAmong(tx, [discId], player.id)
         const leaving = discFinder(catalog, own.customMolds)
@@ -205,7 +205,7 @@ export function makeSwapService({
         return view(saved)
       }),
 
-    /** For the owner of the bag; the same id again gives the first response, whatever the request says. */
+    /** For the owner of the bag. Idempotent: a repeated id returns the first response and ignores the request. */
     convert: (
       player: Player,
       bagId: string,
@@ -242,7 +242,7 @@ export function makeSwapService({
         if (plan.skipped.length > 0) {
           log.warn(
             { bagId, skipped: plan.skipped },
-            'discs were removed from the bag before they were swapped',
+            'conversion skipped discs that had been removed from the bag',
           )
         }
         const counts = { swapped: plan.done.length, skipped: plan.skipped.length }
@@ -260,7 +260,7 @@ export function makeSwapService({
         return { conversionId, bag: view(saved), ...counts }
       }),
 
-    /** For the player who executed it, while the bag has not changed since. */
+    /** For the player who converted it, if the bag has not changed since. */
     undo: (player: Player, conversionId: string): Promise<Result<{ done: true }>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'conversion', conversionId)

@@ -1,4 +1,4 @@
-// Queries for votes: what players did with an offered disc, and how many did so (rules SW30 and SW31).
+// Queries for votes on swaps, and their counts (rules SW30 and SW31).
 import {
   type CastVote,
   type PairVotes,
@@ -11,7 +11,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
 
-/** A player's latest vote for a pair counts. */
+/** A new vote on a pair replaces the player's earlier one. */
 export async function writeVotes(
   tx: Tx,
   userId: string,
@@ -52,7 +52,7 @@ export async function writeVotes(
     .execute()
 }
 
-/** Removes a conversion's votes, except where the player has voted again since. */
+/** Removes a conversion's votes, except on pairs that the player has voted on again since. */
 export async function dropVotes(tx: Tx, userId: string, conversionId: string): Promise<void> {
   await tx
     .deleteFrom('swap_votes')
@@ -94,7 +94,7 @@ export async function votesOf(queries: Queries, userId: string) {
 }
 
 export type VotesPart = {
-  /** The disc whose pairs these are; the next batch starts after it. */
+  /** The first disc of these pairs. The next batch starts after it. */
   readonly from: string
   readonly pairs: readonly PairVotes[]
 }
@@ -106,7 +106,7 @@ export type VoterRule = {
   readonly mustBeConfirmed: boolean
 }
 
-/** The votes that count for one disc's pairs, disc by disc; undefined after the last disc. */
+/** The eligible votes on the pairs of the next disc; undefined after the last disc. */
 export async function countVotesAfter(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,

@@ -38,7 +38,7 @@ describeOnBothEngines('votes', open => {
   const votes = async (player: Player) =>
     (await votesOf(database.db, player.id)).map(({ from, to, vote }) => [from, to, vote])
 
-  it('[SW30] a single swap accepts, or chooses instead of the proposal', async () => {
+  it('[SW30] a single swap casts accepted, or chosen if it replaced a proposal', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
     const [first, second] = bag.discs.map(row => row.id)
@@ -53,7 +53,7 @@ describeOnBothEngines('votes', open => {
     ])
   })
 
-  it('[SW30] undoing a single swap removes its vote and casts none', async () => {
+  it('[SW30] undoing a single swap removes its vote without casting another', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ])
     const bagDiscId = bag.discs[0]?.id ?? ''
@@ -64,12 +64,12 @@ describeOnBothEngines('votes', open => {
     const undone = value(await swap(BUZZZ, true))
     expect(undone.discs.map(row => row.disc.id)).toEqual([BUZZZ])
     expect(await votes(player)).toEqual([])
-    // A retry changes nothing more.
+    // A retry changes nothing.
     expect(value(await swap(BUZZZ, true)).version).toBe(undone.version)
     expect(await votes(player)).toEqual([])
   })
 
-  it('[SW30] a conversion accepts, chooses and rejects; a disc that is not in the bag casts no vote', async () => {
+  it('[SW30] a conversion casts accepted, chosen and rejected votes, but none for discs that are not in the bag', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
     const order = {
@@ -100,7 +100,7 @@ describeOnBothEngines('votes', open => {
     expect(await votes(player)).toEqual([])
   })
 
-  it('[SW30] a player has one vote for a pair, the last one, and undoing leaves a later one', async () => {
+  it("[SW30] a player's last vote on a pair counts, and undo leaves a later vote", async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
     const order = { conversionId: newId(), target: { kind: 'new', name: 'New' } } as const
@@ -158,7 +158,7 @@ describeOnBothEngines('votes', open => {
     return value(await rankingData()).votes.find(pair => pair.to === to)
   }
 
-  it('[SW31] counts are published from 20 players on, the same for everyone', async () => {
+  it('[SW31] counts are published once 20 players have voted, the same for everyone', async () => {
     for (let players = 0; players < 15; players += 1) {
       await voteOf('accepted', 'discraft-force')
       await voteOf('accepted', 'discraft-zeus')
@@ -188,7 +188,7 @@ describeOnBothEngines('votes', open => {
     await app.close()
   })
 
-  it('[T108] [SW35] new accounts, accounts with few discs, and many accounts from one network change nothing', async () => {
+  it('[T108] [SW35] new accounts, accounts with few discs, and many accounts from one network have no effect', async () => {
     const to = 'discraft-surge'
     for (let at = 0; at < 20; at += 1) {
       await voteOf('accepted', to)
@@ -197,7 +197,7 @@ describeOnBothEngines('votes', open => {
     }
     for (let at = 0; at < 10; at += 1) await voteOf('rejected', to, 'one network')
     expect(await countedFor(to)).toMatchObject({ accepted: 20, rejected: 3 })
-    // Nobody confirmed an address, which only some installations require.
+    // Nobody has confirmed their address, which only some installations require.
     expect(await countedFor(to, true)).toBeUndefined()
   })
 

@@ -1,4 +1,4 @@
-// Does undo take back exactly what an import or a conversion did, and nothing after a later change?
+// Does undo revert exactly what an import or a conversion did, and nothing if it was changed since?
 import type { Bag } from '@bagwise/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { digestOf } from '../../test/chaos/fuzz/digest.ts'
@@ -76,7 +76,7 @@ describeOnBothEngines('undo', open => {
     expect(codeOf(await undo(kind, newId()))).toBe('change-not-found')
   })
 
-  it.each(KINDS)('[IM6] [SW34] takes only what the %s added out of a bag', async kind => {
+  it.each(KINDS)('[IM6] [SW34] removes only the discs that the %s added to a bag', async kind => {
     const bag = await aBag(player, 'Woods', ['innova-aviar', 'innova-teebird'])
     const id = newId()
     await change(kind, id, bag.id)
@@ -147,8 +147,8 @@ describeOnBothEngines('undo', open => {
         const changed = await change(kind, id, bag?.id)
         expect([name, (await changeLater(changed)).status < 300]).toEqual([name, true])
         const before = await digestOf(database)
-        const answer = await undo(kind, id)
-        expect([name, answer.status, codeOf(answer)]).toEqual([name, 409, 'changed-since'])
+        const response = await undo(kind, id)
+        expect([name, response.status, codeOf(response)]).toEqual([name, 409, 'changed-since'])
         expect(await digestOf(database)).toBe(before)
       }
     },

@@ -1,4 +1,4 @@
-// Undoes imports and conversions: takes back exactly what a change did, unless any of it was changed since.
+// Undoes exactly what an import or a conversion did, unless any of it was changed since.
 import { closedUp, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
@@ -63,7 +63,7 @@ export function makeUndo({
   writer: BagWriter
   now: () => number
 }) {
-  /** Whether the owned discs that a change added are still as it left them. */
+  /** Whether the owned discs that a change added are unchanged. */
   async function hasSameOwnedDiscs(tx: Tx, { userId, bag, undo }: StoredChange): Promise<boolean> {
     const ids = undo?.ownedDiscIds ?? []
     const ownedDiscs = await ownedDiscsByIds(tx, userId, ids)
@@ -76,7 +76,7 @@ export function makeUndo({
     )
   }
 
-  /** Whether a bag that a change created is still as it left it. */
+  /** Whether a bag that a change created is unchanged. */
   async function isSameBag(tx: Tx, { bag }: OwnBag, { created, ownedDiscIds }: UndoData) {
     if (!created) return true
     const carried = [...(await carriedIn(tx, bag.id)).values()].flat()
@@ -89,7 +89,7 @@ export function makeUndo({
     )
   }
 
-  /** Restores the bag's discs, except custom molds that were deleted, and carries owned discs that are still on the shelf. */
+  /** Restores the bag's discs, except deleted custom molds, and carries owned discs that are still on the shelf. */
   async function restore(tx: Tx, own: ScoredBag, { added, replaced }: UndoData): Promise<void> {
     const { id: bagId, userId } = own.bag
     const discIds = replaced.map(row => row.discId)
@@ -111,7 +111,7 @@ export function makeUndo({
       await insertChange(tx, { ...change, undoneAt: null, createdAt: now() })
     },
 
-    /** For a transaction that holds the player's lock. Undoing twice is fine. */
+    /** The transaction must hold the player's lock. Idempotent. */
     async undo(tx: Tx, player: LockedPlayer, kind: ChangeKind, id: string): Promise<void> {
       const change = await findChange(tx, player.id, kind, id)
       if (!change) return refuse('change-not-found')
@@ -128,7 +128,7 @@ export function makeUndo({
       if (own) await (undo.created ? writer.remove(tx, own) : restore(tx, own, undo))
     },
 
-    /** Deletes all players' expired undo data. */
+    /** Deletes the expired undo data of all players. */
     async sweep(): Promise<number> {
       let deleted = 0
       for (const kind of Object.keys(LIMITS) as ChangeKind[]) {
