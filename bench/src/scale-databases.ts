@@ -11,7 +11,7 @@ import {
   type Engine,
 } from '../../apps/server/src/platform/db/connect.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { MIGRATING } from '../../apps/server/src/platform/db/postgres-pool.ts'
+import { MIGRATION_TIMEOUTS } from '../../apps/server/src/platform/db/postgres-pool.ts'
 import { clonePlayers } from '../../apps/server/test/support/databases/clone-players.ts'
 import { manyPlayers } from '../../apps/server/test/support/databases/many-players.ts'
 import { startPostgres } from '../../apps/server/test/support/databases/postgres.ts'
@@ -37,7 +37,7 @@ export async function databasesOn(engine: Engine): Promise<Databases> {
       const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
       await sql`create database ${sql.id(name)}`.execute(admin.db).finally(admin.close)
       // Vacuuming a million players takes longer than the usual timeout.
-      return connectPostgres(`${url}/${name}`, { connections: 1, timeouts: MIGRATING })
+      return connectPostgres(`${url}/${name}`, { connections: 1, timeouts: MIGRATION_TIMEOUTS })
     },
     remove: stop,
   }

@@ -6,7 +6,7 @@ import { connectPostgres, type Database } from './platform/db/connect.ts'
 import { makeNewFilesPrivate, openDataDir } from './platform/data-dir/data-dir.ts'
 import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { MIGRATING, missingTimeouts } from './platform/db/postgres-pool.ts'
+import { MIGRATION_TIMEOUTS, missingTimeouts } from './platform/db/postgres-pool.ts'
 import { areScoresOld } from './catalog/scored-with-queries.ts'
 import { loadCatalog } from './catalog/load.ts'
 import { openCatalog } from './catalog/catalog.ts'
@@ -27,7 +27,7 @@ export type ServeParts = {
 
 async function openPostgres(url: string, directUrl: string): Promise<Database> {
   const isPooled = url !== directUrl
-  const migrating = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATING })
+  const migrating = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATION_TIMEOUTS })
   const throwConnectionError = (name: string, address: string) => (error: unknown) => {
     const message = connectionErrorMessage(error, name, new URL(address))
     throw message ? new ConfigError(message) : error

@@ -36,7 +36,7 @@ type Attempt = {
   readonly kind: 'counted'
   readonly isSlowed: boolean
   /** Undoes the counting after a success. */
-  readonly giveBack: (tx: Tx) => Promise<void>
+  readonly refund: (tx: Tx) => Promise<void>
 }
 
 export type Login = { readonly email: string; readonly password: string }
@@ -47,7 +47,7 @@ export function makeCredentials({ database, limits, emails, inBackground }: Cred
   /** Once a day, in the background, so that the response time doesn't reveal who has an account. */
   const alertPlayer = (email: string) =>
     inBackground(async () => {
-      const today = await limits.take(`sign-in-alert:${email}`, LIMITS.alert)
+      const today = await limits.consume(`sign-in-alert:${email}`, LIMITS.alert)
       if (!today.allowed) return
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => emails.signInAlert(tx, account))
@@ -59,20 +59,20 @@ export function makeCredentials({ database, limits, emails, inBackground }: Cred
       network: `sign-in-network:${network}`,
       anywhere: `sign-in:${email}`,
     }
-    const here = await limits.take(keys.here, LIMITS.here)
+    const here = await limits.consume(keys.here, LIMITS.here)
     if (!here.allowed) return tooManyRequests(here)
-    const ofNetwork = await limits.take(keys.network, LIMITS.network)
+    const ofNetwork = await limits.consume(keys.network, LIMITS.network)
     if (!ofNetwork.allowed) return tooManyRequests(ofNetwork)
-    const anywhere = await limits.take(keys.anywhere, LIMITS.anywhere)
+    const anywhere = await limits.consume(keys.anywhere, LIMITS.anywhere)
     if (!anywhere.allowed) alertPlayer(email)
     // Someone is guessing from many networks: each network keeps one slow attempt, so that the player can get in.
     if (!anywhere.allowed && here.count > 1) return tooManyRequests(anywhere)
     return {
       kind: 'counted',
       isSlowed: !anywhere.allowed,
-      async giveBack(tx) {
+      async refund(tx) {
         await limits.reset(tx, [keys.here, keys.anywhere])
-        await limits.giveBack(tx, keys.network)
+        await limits.refund(tx, keys.network)
       },
     }
   }
@@ -86,22 +86,22 @@ export function makeCredentials({ database, limits, emails, inBackground }: Cred
       return refused('wrong-credentials')
     }
     // Reserves a slot first: refusing a flood must be cheaper than counting it.
-    let place = hashing.admit({ network, account: email })
+    let slot = hashing.reserve({ network, account: email })
     try {
       const attempt = await countAttempt(email, network)
       if (attempt.kind === 'refused') return attempt
       if (attempt.isSlowed) {
-        place.release()
+        slot.release()
         await sleep(SLOWED_MS)
-        place = hashing.admit({ network, account: email })
+        slot = hashing.reserve({ network, account: email })
       }
       const account = await accountByEmail(reader, email)
       // An unknown address costs a hash too, so that the time reveals nothing.
       const hash = account?.passwordHash ?? unknownAccountHash()
-      const isRight = await verifyPassword(hash, password, place)
+      const isRight = await verifyPassword(hash, password, slot)
       return account && isRight ? { ...attempt, account } : refused('wrong-credentials')
     } finally {
-      place.release()
+      slot.release()
     }
   }
 
@@ -123,7 +123,7 @@ export function makeCredentials({ database, limits, emails, inBackground }: Cred
         account.passwordHash === checked.account.passwordHash
       if (!isSame) return refused('wrong-credentials')
       const result = await work(tx, account)
-      if (result.kind === 'done') await checked.giveBack(tx)
+      if (result.kind === 'done') await checked.refund(tx)
       return result
     })
   }

@@ -3,16 +3,17 @@ import type { Me } from '@bagwise/contract'
 import type { Tx } from '../platform/db/schema.ts'
 import { mailboxKey } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
-import { type Letter, type SiteModel, siteModel } from '../platform/email/layout.ts'
+import { type EmailContent, type SiteModel, siteModel } from '../platform/email/layout.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { HOUR } from '../platform/time.ts'
 import { createLink, type LinkPurpose } from './link-queries.ts'
 import type { Account } from './queries.ts'
 
 type LinkModel = { readonly link: string }
+type NoticeModel = SiteModel & { readonly newEmail: string }
 
 export const accountTemplates = {
-  welcome: ({ username, appUrl }: SiteModel & { readonly username: string }): Letter => ({
+  welcome: ({ username, appUrl }: SiteModel & { readonly username: string }): EmailContent => ({
     subject: 'Welcome to Bagwise!',
     preview: "Your first bag is waiting. Here's how to fill it.",
     heading: `Welcome to Bagwise, ${username}!`,
@@ -25,7 +26,7 @@ export const accountTemplates = {
     reason: "You're receiving this email once, because an account was created with this address.",
   }),
 
-  confirm: ({ link }: LinkModel): Letter => ({
+  confirm: ({ link }: LinkModel): EmailContent => ({
     subject: 'Confirm your email address',
     preview: 'One tap, and your Bagwise account is ready.',
     heading: 'Is this your address?',
@@ -40,7 +41,7 @@ export const accountTemplates = {
     reason: "You're receiving this email because this address was entered at sign-up.",
   }),
 
-  reset: ({ link }: LinkModel): Letter => ({
+  reset: ({ link }: LinkModel): EmailContent => ({
     subject: 'Reset your password',
     preview: 'Choose a new password within 30 minutes.',
     heading: 'Choose a new password',
@@ -56,7 +57,7 @@ export const accountTemplates = {
       "You're receiving this email because someone requested a password reset for this address.",
   }),
 
-  'change-email': ({ link }: LinkModel): Letter => ({
+  'change-email': ({ link }: LinkModel): EmailContent => ({
     subject: 'Confirm your new email address',
     preview: 'Confirm to use this address for your Bagwise account.',
     heading: 'Use this address from now on?',
@@ -71,7 +72,7 @@ export const accountTemplates = {
     reason: "You're receiving this email because a player entered this address in their profile.",
   }),
 
-  'change-notice': ({ newEmail, appUrl }: SiteModel & { readonly newEmail: string }): Letter => ({
+  'change-notice': ({ newEmail, appUrl }: NoticeModel): EmailContent => ({
     subject: 'Your email address is about to change',
     preview: 'Someone asked to change the address of your Bagwise account.',
     heading: 'A new email address',
@@ -86,7 +87,7 @@ export const accountTemplates = {
     reason: "You're receiving this email because this is the address of your Bagwise account.",
   }),
 
-  'sign-in-alert': ({ appUrl }: SiteModel): Letter => ({
+  'sign-in-alert': ({ appUrl }: SiteModel): EmailContent => ({
     subject: 'Someone is guessing your password',
     preview: 'Many wrong passwords were tried for your Bagwise account.',
     heading: 'Someone is guessing your password',
@@ -163,13 +164,13 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
     ): Promise<void> {
       if (!emailConfirmed) return
       const key = `email-notice:${mailboxKey(to)}`
-      if (!(await limits.takeIn(tx, key, NOTICES_PER_HOUR))) return
+      if (!(await limits.consumeIn(tx, key, NOTICES_PER_HOUR))) return
       const templateModel = { ...site(), newEmail }
       const isQueued = await sendEmail(
         { to, templateAlias: 'change-notice', templateModel, limit: 'toConfirmed' },
         tx,
       )
-      if (!isQueued) await limits.giveBack(tx, key)
+      if (!isQueued) await limits.refund(tx, key)
     },
 
     async signInAlert(tx: Tx, { email: to, emailConfirmed }: Recipient): Promise<void> {

@@ -12,7 +12,7 @@ beforeAll(() => {
   PASSWORD_COST.memory = 46 * 1024
 })
 
-const ME = hashing.as({ network: '127.0.0.1' })
+const ME = hashing.runnerFor({ network: '127.0.0.1' })
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 function phcHash(memory: number, passes: number, parallelism = 1, tagLength = 32): string {

@@ -25,10 +25,10 @@ const TAG_BYTES = 32
 
 /** A hash occupies one core for about a tenth of a second. */
 export const hashing = makeFairQueue({
-  running: 2,
-  places: 200,
-  placesPerNetwork: 10,
-  placesPerAccount: 16,
+  concurrency: 2,
+  slots: 200,
+  slotsPerNetwork: 10,
+  slotsPerAccount: 16,
 })
 
 const PHC =

@@ -55,7 +55,7 @@ export function makeRecovery(
     const email = normalizedEmail(typedEmail)
     if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
     inBackground(async () => {
-      const counted = await limits.take(`${kind}-address:${email}`, PER_ADDRESS)
+      const counted = await limits.consume(`${kind}-address:${email}`, PER_ADDRESS)
       if (!counted.allowed) return
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => send(tx, account))
@@ -120,8 +120,8 @@ export function makeRecovery(
       const purpose = 'reset-password'
       const { user_id: userId } = (await findLink(reader, purpose, token, now())) ?? {}
       if (!userId) return refused('link-expired')
-      const turn = hashing.as({ network: caller.network(), account: userId })
-      const passwordHash = await hashPassword(newPassword, turn)
+      const runner = hashing.runnerFor({ network: caller.network(), account: userId })
+      const passwordHash = await hashPassword(newPassword, runner)
       const opened = await useLink({ purpose, token, userId }, async tx => {
         await updateAccount(tx, userId, { password_hash: passwordHash, email_confirmed: true })
         await sessions.endAll(tx, userId)

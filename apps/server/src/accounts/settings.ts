@@ -47,11 +47,11 @@ export function makeSettings(
     const limited = await limits.rateLimitError([`password:${id}`, PASSWORD_ATTEMPTS])
     if (limited) return limited
     const account = await accountOf(reader, id)
-    const turn = hashing.as({ network: caller.network(), account: id })
+    const runner = hashing.runnerFor({ network: caller.network(), account: id })
     const isRight =
       account?.passwordHash &&
       !isTooLong(password) &&
-      (await verifyPassword(account.passwordHash, password, turn))
+      (await verifyPassword(account.passwordHash, password, runner))
     return isRight ? done(account) : refused('wrong-password', { field })
   }
 
@@ -78,8 +78,8 @@ export function makeSettings(
       const checked = await checkedAccount(caller, currentPassword, field)
       if (checked.kind === 'refused') return checked
       const { id } = checked.value
-      const turn = hashing.as({ network: caller.network(), account: id })
-      const passwordHash = await hashPassword(newPassword, turn)
+      const runner = hashing.runnerFor({ network: caller.network(), account: id })
+      const passwordHash = await hashPassword(newPassword, runner)
       return change(checked.value, field, async tx => {
         await updateAccount(tx, id, { password_hash: passwordHash })
         await sessions.endOthers(id, caller.sessionId, tx)

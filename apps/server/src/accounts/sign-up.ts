@@ -63,7 +63,8 @@ export function makeSignUp(parts: SignUpParts): HandlersOf<'signUp'> {
     { email, password, username }: NewAccount,
     caller: Caller,
   ): Promise<Result<OpenedSession | undefined>> {
-    const passwordHash = await hashPassword(password, hashing.as({ network: caller.network() }))
+    const runner = hashing.runnerFor({ network: caller.network() })
+    const passwordHash = await hashPassword(password, runner)
     for (let attempt = 1; ; attempt += 1) {
       const userId = newId(now())
       const name = username ?? generatedUsername(email, random)

@@ -124,7 +124,7 @@ describeOnBothEngines('newsletter', open => {
     await subscribe('hal@x.example')
     const { sweep } = makeNewsletter({
       database,
-      limits: { takeIn: async () => true },
+      limits: { consumeIn: async () => true },
       sendEmail: async () => true,
       origin: ORIGIN,
       secrets: [TEST_SECRET],

@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { SubscriberRow } from '../platform/db/schema.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
-import { type Letter, siteModel } from '../platform/email/layout.ts'
+import { type EmailContent, siteModel } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { done, refuse, refused, type Result, rollbackOnRefusal } from '../platform/result.ts'
@@ -28,7 +28,7 @@ const EMAILS_PER_MAILBOX = { limit: 1, windowMs: DAY }
 
 export type NewsletterParts = {
   readonly database: Database
-  readonly limits: Pick<Limits, 'takeIn'>
+  readonly limits: Pick<Limits, 'consumeIn'>
   readonly sendEmail: SendEmail<typeof newsletterTemplates>
   readonly origin: string
   /** Newest first; older secrets still verify their tokens. */
@@ -48,7 +48,7 @@ const tokenOf = (id: string, secret: string): string =>
 type SubscriptionModel = { readonly confirmLink: string; readonly unsubscribeLink: string }
 
 export const newsletterTemplates = {
-  newsletter: ({ confirmLink, unsubscribeLink }: SubscriptionModel): Letter => ({
+  newsletter: ({ confirmLink, unsubscribeLink }: SubscriptionModel): EmailContent => ({
     subject: 'Confirm your newsletter subscription',
     preview: "One tap, and you'll get news from Bagwise.",
     heading: 'News from the fairway?',
@@ -92,7 +92,7 @@ export function makeNewsletter(parts: NewsletterParts) {
       await rollbackOnRefusal(() =>
         database.transaction(async tx => {
           const key = `newsletter-mail:${mailboxKey(email)}`
-          if (!(await limits.takeIn(tx, key, EMAILS_PER_MAILBOX))) return
+          if (!(await limits.consumeIn(tx, key, EMAILS_PER_MAILBOX))) return
           const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashOf(tokenFor(known))
           const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return

@@ -1,17 +1,17 @@
-// Does one network or account leave room for the others, and is every place freed?
+// Does one network or account leave room for the others, and is every slot freed?
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeFairQueue } from './fair-queue.ts'
 import { Overloaded } from './http/failures.ts'
 
-const LIMITS = { running: 2, places: 20, placesPerNetwork: 6, placesPerAccount: 3 }
+const LIMITS = { concurrency: 2, slots: 20, slotsPerNetwork: 6, slotsPerAccount: 3 }
 
 it('[T89] networks take turns: work of another network waits for one slot only', async () => {
   const queue = makeFairQueue(LIMITS)
   const started: string[] = []
   const ends: (() => void)[] = []
   const run = (network: string) =>
-    queue.as({ network }).run(() => {
+    queue.runnerFor({ network }).run(() => {
       started.push(network)
       return new Promise<void>(end => ends.push(end))
     })
@@ -24,23 +24,23 @@ it('[T89] networks take turns: work of another network waits for one slot only',
   expect(started).toEqual(['flood', 'flood', 'home', 'flood', 'flood'])
 })
 
-it('[T89] refuses a network that holds all of its places, and nobody else', () => {
+it('[T89] refuses a network that holds all of its slots, and nobody else', () => {
   const queue = makeFairQueue(LIMITS)
-  const places = Array.from({ length: 6 }, () => queue.admit({ network: 'flood' }))
-  expect(() => queue.admit({ network: 'flood' })).toThrow(Overloaded)
-  expect(() => queue.admit({ network: 'home' })).not.toThrow()
-  // A place is freed once, even if it is released twice.
-  places[0]?.release()
-  places[0]?.release()
-  queue.admit({ network: 'flood' })
-  expect(() => queue.admit({ network: 'flood' })).toThrow(Overloaded)
+  const slots = Array.from({ length: 6 }, () => queue.reserve({ network: 'flood' }))
+  expect(() => queue.reserve({ network: 'flood' })).toThrow(Overloaded)
+  expect(() => queue.reserve({ network: 'home' })).not.toThrow()
+  // A slot is freed once, even if it is released twice.
+  slots[0]?.release()
+  slots[0]?.release()
+  queue.reserve({ network: 'flood' })
+  expect(() => queue.reserve({ network: 'flood' })).toThrow(Overloaded)
 })
 
 it('[T89] leaves room for other accounts while many networks try one account', () => {
   const queue = makeFairQueue(LIMITS)
-  for (const network of ['a', 'b', 'c']) queue.admit({ network, account: 'victim' })
-  expect(() => queue.admit({ network: 'd', account: 'victim' })).toThrow(Overloaded)
-  expect(() => queue.admit({ network: 'd', account: 'somebody' })).not.toThrow()
+  for (const network of ['a', 'b', 'c']) queue.reserve({ network, account: 'victim' })
+  expect(() => queue.reserve({ network: 'd', account: 'victim' })).toThrow(Overloaded)
+  expect(() => queue.reserve({ network: 'd', account: 'somebody' })).not.toThrow()
 })
 
 it('[T89] never runs more than allowed, loses no work, and is empty in the end', async () => {
@@ -56,7 +56,7 @@ it('[T89] never runs more than allowed, loses no work, and is empty in the end',
       let max = 0
       const outcomes = await Promise.allSettled(
         claimants.map(({ fails, ...who }) =>
-          queue.as(who).run(async () => {
+          queue.runnerFor(who).run(async () => {
             running += 1
             max = Math.max(max, running)
             await new Promise(resolve => setImmediate(resolve))
@@ -65,14 +65,14 @@ it('[T89] never runs more than allowed, loses no work, and is empty in the end',
           }),
         ),
       )
-      expect(max).toBeLessThanOrEqual(LIMITS.running)
+      expect(max).toBeLessThanOrEqual(LIMITS.concurrency)
       expect(running).toBe(0)
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue
         expect(String(outcome.reason)).toMatch(/its own failure|Overloaded/)
       }
-      const later = Array.from({ length: LIMITS.running }, () =>
-        queue.as({ network: 'z' }).run(async () => 'served'),
+      const later = Array.from({ length: LIMITS.concurrency }, () =>
+        queue.runnerFor({ network: 'z' }).run(async () => 'served'),
       )
       expect(await Promise.all(later)).toEqual(['served', 'served'])
     }),

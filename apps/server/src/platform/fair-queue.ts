@@ -1,39 +1,39 @@
-// A queue for expensive work in which networks take turns, with limited places in total, per network and per account.
+// A queue for expensive work: networks take turns, and slots are limited in total, per network and per account.
 import { Overloaded } from './http/failures.ts'
 import { untimed } from './http/stopwatch.ts'
 
-export type Claimant = {
+export type Requester = {
   readonly network: string
   /** The account the work is for, if any. */
   readonly account?: string | undefined
 }
 
 export type FairQueueLimits = {
-  readonly running: number
-  /** Total number of places; work holds a place while it runs, waits or is prepared. */
-  readonly places: number
-  readonly placesPerNetwork: number
-  /** Guessing one account's password from many networks leaves room for the others. */
-  readonly placesPerAccount: number
+  readonly concurrency: number
+  /** Work holds a slot while it is prepared, waits or runs. */
+  readonly slots: number
+  readonly slotsPerNetwork: number
+  /** Limits guesses of one account's password from many networks. */
+  readonly slotsPerAccount: number
 }
 
 export type Runner = { readonly run: <T>(work: () => Promise<T>) => Promise<T> }
-export type Place = Runner & { readonly release: () => void }
+export type Slot = Runner & { readonly release: () => void }
 
 export function makeFairQueue(limits: FairQueueLimits) {
-  /** The claimants that hold a place. */
-  const held = new Set<Claimant>()
+  /** The requesters that hold a slot. */
+  const held = new Set<Requester>()
   const waiting: { readonly network: string; readonly start: () => void }[] = []
-  /** The network of each job that is running. */
+  /** The network of each running job. */
   const running: string[] = []
 
-  function isFull({ network, account }: Claimant): boolean {
-    const claimants = [...held]
+  function isFull({ network, account }: Requester): boolean {
+    const requesters = [...held]
     return (
-      held.size >= limits.places ||
-      claimants.filter(other => other.network === network).length >= limits.placesPerNetwork ||
+      held.size >= limits.slots ||
+      requesters.filter(other => other.network === network).length >= limits.slotsPerNetwork ||
       (account !== undefined &&
-        claimants.filter(other => other.account === account).length >= limits.placesPerAccount)
+        requesters.filter(other => other.account === account).length >= limits.slotsPerAccount)
     )
   }
 
@@ -48,7 +48,7 @@ export function makeFairQueue(limits: FairQueueLimits) {
 
   async function run<T>(network: string, work: () => Promise<T>): Promise<T> {
     const turn = new Promise<void>(start => waiting.push({ network, start }))
-    if (running.length < limits.running) startNext()
+    if (running.length < limits.concurrency) startNext()
     await untimed(turn)
     try {
       return await untimed(work())
@@ -58,10 +58,10 @@ export function makeFairQueue(limits: FairQueueLimits) {
     }
   }
 
-  /** Reserves a place for work that is prepared first; throws `Overloaded` if there is none. */
-  function admit(claimant: Claimant): Place {
-    if (isFull(claimant)) throw new Overloaded('too many requests are already waiting')
-    const holder = { ...claimant }
+  /** Reserves a slot for work that is prepared first. Throws `Overloaded` if there is none. */
+  function reserve(requester: Requester): Slot {
+    if (isFull(requester)) throw new Overloaded('too many requests are already waiting')
+    const holder = { ...requester }
     held.add(holder)
     return {
       run: work => run(holder.network, work),
@@ -70,16 +70,16 @@ export function makeFairQueue(limits: FairQueueLimits) {
   }
 
   return {
-    admit,
+    reserve,
 
-    /** Runs work in a place that is held until it ends. */
-    as: (claimant: Claimant): Runner => ({
+    /** Runs work in a slot that is released when the work ends. */
+    runnerFor: (requester: Requester): Runner => ({
       async run(work) {
-        const place = admit(claimant)
+        const slot = reserve(requester)
         try {
-          return await place.run(work)
+          return await slot.run(work)
         } finally {
-          place.release()
+          slot.release()
         }
       },
     }),

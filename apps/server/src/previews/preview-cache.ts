@@ -28,10 +28,10 @@ export function makePreviewCache(limits: PreviewLimits) {
     sizeCalculation: png => png.length,
   })
   const queue = makeFairQueue({
-    running: 1,
-    places: limits.maxWaiting,
-    placesPerNetwork: limits.maxWaitingPerNetwork,
-    placesPerAccount: limits.maxWaiting,
+    concurrency: 1,
+    slots: limits.maxWaiting,
+    slotsPerNetwork: limits.maxWaitingPerNetwork,
+    slotsPerAccount: limits.maxWaiting,
   })
   const drawnBy = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE })
 
@@ -50,7 +50,7 @@ export function makePreviewCache(limits: PreviewLimits) {
         const seconds = Math.ceil(drawnBy.getRemainingTTL(network) / 1000)
         return refused('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) })
       }
-      return queue.as({ network }).run(async () => {
+      return queue.runnerFor({ network }).run(async () => {
         // It may have been drawn for another request in the meantime.
         const drawn = cache.get(key)
         if (drawn) return done(drawn)

@@ -8,16 +8,16 @@ import { Piscina } from 'piscina'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
-import { type Claimant, makeFairQueue } from '../platform/fair-queue.ts'
+import { type Requester, makeFairQueue } from '../platform/fair-queue.ts'
 import type { FileReader } from '../platform/http/bodies.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 
 const MAX_DECODING = 2
 /** Uploads in progress; most of them use much less than 8 MB. */
-const RECEIVING = { places: 60, placesPerNetwork: 6, placesPerAccount: 2 }
+const RECEIVING = { slots: 60, slotsPerNetwork: 6, slotsPerAccount: 2 }
 /** Complete files; each one uses up to 8 MB until it is decoded. */
-const DECODING = { places: 24, placesPerNetwork: 6, placesPerAccount: 2 }
+const DECODING = { slots: 24, slotsPerNetwork: 6, slotsPerAccount: 2 }
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 
@@ -40,15 +40,15 @@ export function makeAvatars({ database, now }: { database: Database; now: () => 
     niceIncrement: 10,
     idleTimeout: WORKER_IDLE_MS,
   })
-  const receiving = makeFairQueue({ running: RECEIVING.places, ...RECEIVING })
-  const decoding = makeFairQueue({ running: MAX_DECODING, ...DECODING })
+  const receiving = makeFairQueue({ concurrency: RECEIVING.slots, ...RECEIVING })
+  const decoding = makeFairQueue({ concurrency: MAX_DECODING, ...DECODING })
 
-  async function received(claimant: Required<Claimant>, read: FileReader): ReturnType<FileReader> {
-    const place = receiving.admit(claimant)
+  async function receive(requester: Required<Requester>, read: FileReader): ReturnType<FileReader> {
+    const slot = receiving.reserve(requester)
     try {
       return await read()
     } finally {
-      place.release()
+      slot.release()
     }
   }
 
@@ -67,17 +67,17 @@ export function makeAvatars({ database, now }: { database: Database; now: () => 
         const message = 'Crop must be three fractions: left, top and side'
         return refused('bad-request', { message, field: 'crop' })
       }
-      const claimant = { network: caller.network(), account: caller.player.id }
-      const file = await received(claimant, read)
+      const requester = { network: caller.network(), account: caller.player.id }
+      const file = await receive(requester, read)
       // A stalled upload doesn't take a slot for decoding.
-      const place = decoding.admit(claimant)
+      const slot = decoding.reserve(requester)
       try {
         if (file === 'too-large')
           return refused('payload-too-large', { message: problemMessage('not-a-picture') })
-        const files = file === 'wrong-type' ? null : await place.run(() => pool.run({ file, crop }))
-        return files ? await store(claimant.account, storedFrom(files)) : refused('not-a-picture')
+        const files = file === 'wrong-type' ? null : await slot.run(() => pool.run({ file, crop }))
+        return files ? await store(requester.account, storedFrom(files)) : refused('not-a-picture')
       } finally {
-        place.release()
+        slot.release()
       }
     },
     removeMyAvatar: (_, { player }) => store(player.id, null),

@@ -1,4 +1,4 @@
-// Backs up the embedded database while the server runs: a consistent snapshot, verified before it is kept.
+// Backs up the embedded database while the server runs: a consistent, verified snapshot.
 import {
   closeSync,
   existsSync,
@@ -18,7 +18,7 @@ import { storageFaultOf } from '../db/faults.ts'
 
 const FOLDER = 'backups'
 const NAME = /^bagwise-\d{8}T\d{9}Z\.db$/
-const KEEP = 7
+const MAX_BACKUPS = 7
 
 export type Backup = {
   readonly path: string
@@ -29,7 +29,7 @@ export type Backup = {
 
 export type BackupParts = {
   readonly dataDir: string
-  /** By default a dated file in DATA_DIR/backups, where the newest seven are kept. */
+  /** Defaults to a dated file in DATA_DIR/backups, which keeps the newest seven. */
   readonly to?: string | undefined
   readonly now: number
   /** How long to wait for a locked database. */
@@ -51,7 +51,7 @@ export const newestBackup = (dataDir: string): string | undefined =>
 const datedName = (now: number): string =>
   `bagwise-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.db`
 
-/** Copies in one read transaction, including the journal: writers continue, and the copy does not include their changes. */
+/** Copies in one read transaction, including the journal. Writes continue but aren't in the copy. */
 export function copyDatabase(from: string, to: string, waitMs: number): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: waitMs })
   try {
@@ -87,7 +87,7 @@ function backupError(error: unknown, source: string, target: string): DataDirErr
   )
 }
 
-/** Throws a DataDirError with one sentence if it fails, and leaves nothing behind. */
+/** If it fails, throws a DataDirError and leaves nothing behind. */
 export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupParts): Backup {
   const source = join(dataDir, DATABASE_FILE)
   const target = to ?? join(dataDir, FOLDER, datedName(now))
@@ -110,7 +110,7 @@ export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupParts): Back
     throw error instanceof DataDirError ? error : backupError(error, source, target)
   }
 
-  const removed = to === undefined ? backupsIn(dirname(target)).slice(0, -KEEP) : []
+  const removed = to === undefined ? backupsIn(dirname(target)).slice(0, -MAX_BACKUPS) : []
   for (const path of removed) rmSync(path, { force: true })
   return { path: target, bytes: statSync(target).size, removed }
 }

@@ -26,7 +26,7 @@ const OUR_TABLES = ['kysely_migration', 'meta', 'bags']
 /** The migrator creates its own tables before ours. */
 const MIGRATOR = 'kysely_migration'
 
-function isSound(database: DatabaseSync, depth: Depth): boolean {
+function isIntact(database: DatabaseSync, depth: Depth): boolean {
   if (depth === 'schema') return true
   const rows = database.prepare(`pragma ${depth}(1)`).all()
   return rows.length === 1 && Object.values(rows[0] ?? {})[0] === 'ok'
@@ -35,7 +35,7 @@ function isSound(database: DatabaseSync, depth: Depth): boolean {
 function checkDatabase(database: DatabaseSync, depth: Depth): FileCheck {
   const rows = database.prepare(`select name from sqlite_schema where type = 'table'`).all()
   const tables = rows.map(row => String(row['name']))
-  if (!isSound(database, depth)) return { kind: 'damaged' }
+  if (!isIntact(database, depth)) return { kind: 'damaged' }
   if (tables.every(name => name.startsWith(MIGRATOR))) return { kind: 'blank' }
   return { kind: OUR_TABLES.every(name => tables.includes(name)) ? 'healthy' : 'foreign' }
 }

@@ -1,4 +1,4 @@
-// Opens a folder's embedded database for this process only, or explains in one sentence why it can't.
+// Opens a folder's embedded database for this process only.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestBackup } from './backup.ts'
@@ -11,7 +11,7 @@ import { migrate, NewerDatabaseError } from '../db/migrate.ts'
 /** Databases, backups, secrets and emails are readable only by the user that runs this process. */
 export const makeNewFilesPrivate = () => void process.umask(0o077)
 
-/** Larger files would delay every start, so only their schema is checked. */
+/** Only the schema of larger files is checked, because more would delay every start. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -29,7 +29,7 @@ function restoreHint(dataDir: string): string {
   return `restore a backup with: npm run restore -- --from ${from}`
 }
 
-function refuseUnhealthy(dataDir: string, path: string): void {
+function assertHealthy(dataDir: string, path: string): void {
   const { kind } = checkFile(path, sizeOf(path) <= MAX_CHECKED_BYTES ? 'quick_check' : 'schema')
   if (kind === 'healthy' || kind === 'blank') return
   if (kind === 'missing' && sizeOf(`${path}-wal`) === 0) return
@@ -38,7 +38,7 @@ function refuseUnhealthy(dataDir: string, path: string): void {
   )
 }
 
-/** Failures that only appear while opening, such as a page that the check did not read. */
+/** Faults that appear only after the check, such as a page that it didn't read. */
 const FAULTS: Readonly<Partial<Record<StorageFault['kind'], string>>> = {
   corrupt: 'is damaged',
   full: "can't be written: the disk is full or read-only",
@@ -65,7 +65,7 @@ export async function openDataDir({ dataDir }: { dataDir: string }): Promise<Dat
   const path = join(dataDir, DATABASE_FILE)
   let database: Database | undefined
   try {
-    refuseUnhealthy(dataDir, path)
+    assertHealthy(dataDir, path)
     database = connectDataDir(dataDir)
     await migrate(database)
   } catch (error) {

@@ -20,7 +20,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** The folder can't be used; the message is one sentence that names it. */
+/** The folder can't be used. The message names it. */
 export class DataDirError extends ConfigError {}
 
 /** Another process is using the folder. */
@@ -28,12 +28,12 @@ export class DataDirBusyError extends DataDirError {}
 
 export type DataDirLock = { readonly release: () => void }
 
-/** Stays open while the server runs. Nothing else in this process may open it: closing that handle would release the lock. */
+/** Stays open while the server runs. Don't open it elsewhere in this process, because closing that handle releases the lock. */
 const LOCK_FILE = 'server.lock'
 /** A handle without references would be garbage collected, which releases its lock. */
 const heldLocks = new Set<DatabaseSync>()
 
-function lockingError(dataDir: string, error: unknown): DataDirError {
+function lockError(dataDir: string, error: unknown): DataDirError {
   if (storageFaultOf(error)?.kind === 'locked') {
     return new DataDirBusyError(`DATA_DIR ${dataDir} is in use by another Bagwise server`)
   }
@@ -52,7 +52,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     lock.exec('begin exclusive')
   } catch (error) {
     lock?.close()
-    throw lockingError(dataDir, error)
+    throw lockError(dataDir, error)
   }
   const held = lock
   heldLocks.add(held)

@@ -191,7 +191,7 @@ it.each([
   backup.exec(statement)
   backup.close()
   await expect(restore({ dataDir, from, now: NOW })).rejects.toThrow(
-    `${from} has another ${difference} than this version of Bagwise; nothing was restored`,
+    `${from} has a different ${difference} than this version; nothing was restored`,
   )
   expect(contentDigest(path)).toBe(before)
   expect(readdirSync(dataDir).filter(name => name.includes('restoring'))).toEqual([])

@@ -1,4 +1,4 @@
-// Replaces the embedded database with a backup: verified first, atomically, and keeping the old one.
+// Restores a backup: verifies it, replaces the embedded database atomically, and keeps the old one.
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { checkFile, type FileCheck } from './check-file.ts'
 import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
 import { DataDirBusyError, DataDirError, type DataDirLock, lockDataDir } from './folder.ts'
 import { storageFaultOf } from '../db/faults.ts'
-import { migrate, NewerDatabaseError, OtherHistoryError } from '../db/migrate.ts'
+import { migrate, NewerDatabaseError, UnknownHistoryError } from '../db/migrate.ts'
 
 export type RestoreParts = {
   readonly dataDir: string
@@ -30,8 +30,8 @@ const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy'>, string>> 
   foreign: 'is not a Bagwise database',
 }
 
-const refuse = (from: string, why: string) =>
-  new DataDirError(`${from} ${why}; nothing was restored`)
+const restoreError = (from: string, problem: string) =>
+  new DataDirError(`${from} ${problem}; nothing was restored`)
 
 /** How long to wait for a backup that another process has locked. */
 const LOCKED_MS = 5000
@@ -49,10 +49,10 @@ async function migrateCopy(copy: string, from: string): Promise<void> {
     await migrate(database)
   } catch (error) {
     if (error instanceof NewerDatabaseError) {
-      throw refuse(from, 'was written by a newer version of Bagwise')
+      throw restoreError(from, 'was written by a newer version of Bagwise')
     }
-    if (error instanceof OtherHistoryError) {
-      throw refuse(from, 'was written by a version of Bagwise before 1.0')
+    if (error instanceof UnknownHistoryError) {
+      throw restoreError(from, 'was written by a version of Bagwise before 1.0')
     }
     throw error
   } finally {
@@ -86,13 +86,13 @@ async function expectKnownSchema(copy: string, from: string): Promise<void> {
   try {
     await migrateCopy(empty, from)
     const difference = schemaDifference(copy, empty)
-    if (difference) throw refuse(from, `has another ${difference} than this version of Bagwise`)
+    if (difference) throw restoreError(from, `has a different ${difference} than this version`)
   } finally {
     removeWithJournals(empty)
   }
 }
 
-/** A checked copy in the data folder, so that replacing the database is one atomic rename. */
+/** Prepares a verified copy in the data folder, so one atomic rename can replace the database. */
 async function prepare(from: string, copy: string): Promise<void> {
   copyDatabase(from, copy, LOCKED_MS)
   await migrateCopy(copy, from)
@@ -100,7 +100,7 @@ async function prepare(from: string, copy: string): Promise<void> {
   syncToDisk(copy)
 }
 
-/** Merges the journal that a crash leaves behind into its database, unless that is damaged. */
+/** Merges the journal after a crash, unless the database is damaged. */
 function mergeJournal(path: string): void {
   if (!existsSync(`${path}-wal`) || checkFile(path, 'quick_check').kind !== 'healthy') return
   const database = new DatabaseSync(path, { timeout: LOCKED_MS })
@@ -109,10 +109,10 @@ function mergeJournal(path: string): void {
 }
 
 /** Keeps a copy of the old database; a damaged one with its journal, in case more data can be recovered. */
-function keepAside(path: string, aside: string): void {
+function keepPrevious(path: string, previousPath: string): void {
   mergeJournal(path)
   for (const ending of ['', '-wal']) {
-    if (existsSync(`${path}${ending}`)) copyFileSync(`${path}${ending}`, `${aside}${ending}`)
+    if (existsSync(`${path}${ending}`)) copyFileSync(`${path}${ending}`, `${previousPath}${ending}`)
   }
 }
 
@@ -120,25 +120,25 @@ async function replace({ dataDir, from, now }: RestoreParts): Promise<Restored> 
   const path = join(dataDir, DATABASE_FILE)
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '')
   const copy = `${path}.restoring-${stamp}`
-  const aside = `${path}.replaced-${stamp}`
+  const previousPath = `${path}.replaced-${stamp}`
   const hasPrevious = existsSync(path)
   try {
     await prepare(from, copy)
-    if (hasPrevious) keepAside(path, aside)
+    if (hasPrevious) keepPrevious(path, previousPath)
     for (const ending of JOURNALS) rmSync(`${path}${ending}`, { force: true })
     renameSync(copy, path)
     syncToDisk(dataDir)
   } finally {
     removeWithJournals(copy)
   }
-  return { path, previousPath: hasPrevious ? aside : undefined }
+  return { path, previousPath: hasPrevious ? previousPath : undefined }
 }
 
-/** Throws a DataDirError with one sentence if it fails, and leaves the database unchanged. */
+/** If it fails, throws a DataDirError and leaves the database unchanged. */
 export async function restore(parts: RestoreParts): Promise<Restored> {
   const { dataDir, from } = parts
   const { kind } = checkFile(from, 'integrity_check')
-  if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
+  if (kind !== 'healthy') throw restoreError(from, PROBLEMS[kind])
   let lock: DataDirLock | undefined
   try {
     lock = lockDataDir(dataDir)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { type Events, postgresEvents, sqliteEvents } from './events.ts'
-import { type PoolUse, postgresPool, SERVING } from './postgres-pool.ts'
+import { type PoolUse, postgresPool, REQUEST_TIMEOUTS } from './postgres-pool.ts'
 import type { Db, Queries, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { makeTransactions, type RunTransaction } from './transactions.ts'
@@ -73,7 +73,7 @@ const SQLITE_PRAGMAS = [
 type WrapDialect = (dialect: Dialect) => Dialect
 const unwrapped: WrapDialect = dialect => dialect
 
-/** Only while opening: SQLite waits on the main thread, which blocks all requests. */
+/** Used only while opening, because SQLite's wait blocks the main thread. */
 const OPENING_TIMEOUT_MS = 5000
 
 function openSqlite(path: string): DatabaseSync {
@@ -88,7 +88,7 @@ export function connectSqlite(path: string, { around = unwrapped } = {}): Databa
   const writing = openSqlite(path)
   const reading = openSqlite(path)
   reading.exec('pragma query_only = on')
-  // Pages of bags read rows from all over a large file.
+  // Bag pages read rows from all over a large file.
   reading.exec('pragma cache_size = -64000')
   const dialects = {
     db: new NodeSqliteDialect(writing, 'write'),
@@ -116,10 +116,10 @@ export function connectDataDir(dataDir: string): Database {
   return connectSqlite(join(dataDir, DATABASE_FILE))
 }
 
-/** `directUrl` is the database itself if `url` is a pooler, through which nothing can listen. */
+/** If `url` is a pooler, `directUrl` is the database itself, because LISTEN doesn't work through a pooler. */
 export function connectPostgres(
   url: string,
-  { connections = 10, timeouts = SERVING, around = unwrapped, directUrl = url } = {},
+  { connections = 10, timeouts = REQUEST_TIMEOUTS, around = unwrapped, directUrl = url } = {},
 ): Database {
   const isPooled = directUrl !== url
   const pool = postgresPool(url, { connections, timeouts, isPooled })

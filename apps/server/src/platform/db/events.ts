@@ -1,4 +1,4 @@
-// Publishes changes: to this process after the commit, and to the other processes through PostgreSQL.
+// Publishes events after a commit: in this process, and to other processes through PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Tx } from './schema.ts'
 
-const CHANNELS = ['leaderboard_changed', 'catalog_changed', 'mail_queued'] as const
+const CHANNELS = ['leaderboard_changed', 'catalog_changed', 'email_queued'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 export type Events = {
@@ -16,13 +16,13 @@ export type Events = {
   /** Called by the code that runs the transaction, after the commit. */
   readonly committed: (tx: Tx) => void
   readonly subscribe: (channel: Channel, listener: () => void) => () => void
-  /** Called when listening to other processes starts to fail; listening is retried. */
+  /** Called when events from other processes can no longer be received; this is retried. */
   readonly onFailure: (listener: (error: unknown) => void) => void
   readonly close: () => Promise<void>
 }
 
 type Emit = (channel: Channel) => void
-/** Called after each attempt, without an error if it worked. */
+/** Called after each attempt, with the error if it failed. */
 type Report = (error?: unknown) => void
 type OtherProcesses = {
   readonly send: (channels: readonly string[]) => void
@@ -57,13 +57,13 @@ function makeEvents(others: OtherProcesses): Events {
   }
 }
 
-const anythingMayHaveChanged = (emit: Emit): void => {
+const emitAll = (emit: Emit): void => {
   for (const channel of CHANNELS) emit(channel)
 }
 
 const POLL_MS = 500
 
-/** SQLite serves one server, but a command may write at the same time: `data_version` shows that. */
+/** Only one server uses SQLite, but a command may write at the same time. That changes `data_version`. */
 export function sqliteEvents(
   database: Pick<DatabaseSync, 'prepare'>,
   { pollMs = POLL_MS } = {},
@@ -74,13 +74,13 @@ export function sqliteEvents(
     listen(emit, report) {
       const version = database.prepare('pragma data_version')
       const versionNow = () => version.get()?.['data_version']
-      let seen = versionNow()
+      let previous = versionNow()
       timer = setInterval(() => {
         // An uncaught error in a timer would crash the process.
         try {
           const now = versionNow()
-          if (now !== seen) anythingMayHaveChanged(emit)
-          seen = now
+          if (now !== previous) emitAll(emit)
+          previous = now
           report()
         } catch (error) {
           report(error)
@@ -109,7 +109,7 @@ export function postgresEvents(url: string, db: Db): Events {
       const next = new pg.Client({
         connectionString: url,
         application_name: 'bagwise-events',
-        // Detects a connection that a firewall dropped silently, because we never send anything on it.
+        // We never send anything on this connection, so this is how we notice that a firewall dropped it.
         keepAlive: true,
       })
       const lost = new Promise<void>(resolve => {
@@ -125,8 +125,8 @@ export function postgresEvents(url: string, db: Db): Events {
         for (const channel of CHANNELS) await next.query(`listen ${channel}`)
         client = next
         report()
-        // Anything may have been missed while disconnected, so this counts as a change.
-        anythingMayHaveChanged(emit)
+        // Events may have been missed while disconnected.
+        emitAll(emit)
         await lost
       } catch (error) {
         report(error)
@@ -137,8 +137,8 @@ export function postgresEvents(url: string, db: Db): Events {
   }
 
   /**
-   * After the commit, not in it: PostgreSQL serializes commits of transactions that notify.
-   * A process that dies in between publishes nothing.
+   * Sent after the commit, because PostgreSQL serializes commits of transactions that notify.
+   * Nothing is published if the process dies in between.
    */
   let unsent: string[] = []
   let sending: Promise<void> | undefined

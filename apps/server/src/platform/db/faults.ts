@@ -1,4 +1,4 @@
-// Storage faults as our own types: the only place that reads each engine's errors.
+// Maps the errors of both database engines to our own types.
 import { DatabaseTooSlow } from './postgres-pool.ts'
 
 /** The names of our unique constraints, the same on both engines. */
@@ -18,14 +18,14 @@ export type StorageFault =
   | { readonly kind: 'locked' }
   /** Conflict with another transaction; the same one may succeed on retry. */
   | { readonly kind: 'conflict' }
-  /** It took too long: an immediate retry would only add load. */
+  /** It took too long. An immediate retry would only add load. */
   | { readonly kind: 'slow' }
   /** The database cannot be reached. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'full' }
   | { readonly kind: 'corrupt' }
 
-/** SQLite's primary result codes; an extended code carries the primary one in its low byte. */
+/** SQLite's primary result codes; an extended code contains the primary one in its low byte. */
 const SQLITE_KINDS: Readonly<Record<number, StorageFault>> = {
   5: { kind: 'locked' },
   6: { kind: 'locked' },
@@ -60,7 +60,7 @@ const POSTGRES_KINDS: Readonly<Record<string, StorageFault>> = {
   EAI_AGAIN: { kind: 'lost' },
 }
 
-/** Messages of the driver for errors without a code. */
+/** The driver's messages for errors without a code. */
 const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after/i
 

@@ -1,4 +1,4 @@
-// Migrates a database to this version's schema, and refuses a newer one.
+// Migrates a database to this version's schema, and rejects a newer one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -23,7 +23,7 @@ export class NewerDatabaseError extends ConfigError {
 }
 
 /** Versions before 1.0 had other migrations. */
-export class OtherHistoryError extends ConfigError {
+export class UnknownHistoryError extends ConfigError {
   constructor() {
     super(
       'The database was written by a version of Bagwise before 1.0, which cannot be upgraded: set DATA_DIR to a new folder or DATABASE_URL to an empty database; nothing was changed.',
@@ -33,7 +33,7 @@ export class OtherHistoryError extends ConfigError {
 
 function checkHistory(applied: readonly string[], known: Migrations): void {
   const [first] = Object.keys(known).toSorted()
-  if (applied.length > 0 && !applied.some(name => name === first)) throw new OtherHistoryError()
+  if (applied.length > 0 && !applied.some(name => name === first)) throw new UnknownHistoryError()
   const unknown = applied.filter(name => !(name in known))
   if (unknown.length > 0) throw new NewerDatabaseError(unknown)
 }
@@ -48,9 +48,9 @@ async function migrationNames({ reader }: Pick<Database, 'reader'>): Promise<str
   return rows.map(row => row.name)
 }
 
-/** Between two attempts, others that wait for the tables get their turn. */
+/** Lets queries that wait for the tables run between attempts. */
 const PAUSE_MS = 500
-const MAX_TRIES = 100
+const MAX_ATTEMPTS = 100
 
 async function migrateOnce({ db }: Database, known: Migrations): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
@@ -60,8 +60,8 @@ async function migrateOnce({ db }: Database, known: Migrations): Promise<string[
 }
 
 /**
- * Returns the names of the migrations it ran. While servers are using the same PostgreSQL, it takes
- * its locks quickly or retries; if several processes start together, one does the work.
+ * Returns the names of the migrations it ran. Retries if it can't get its locks quickly while servers use
+ * the database. If several processes start together, only one migrates.
  */
 export async function migrate(
   database: Database,
@@ -72,7 +72,7 @@ export async function migrate(
     try {
       return await migrateOnce(database, known)
     } catch (error) {
-      if (attempt >= MAX_TRIES || storageFaultOf(error)?.kind !== 'slow') throw error
+      if (attempt >= MAX_ATTEMPTS || storageFaultOf(error)?.kind !== 'slow') throw error
     }
     await sleep(PAUSE_MS)
   }

@@ -1,4 +1,4 @@
-// Connections to PostgreSQL. Nobody waits long for a slow database: both queries and waiting for a connection time out.
+// Connections to PostgreSQL, with timeouts for queries and for getting a connection.
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { untimed } from '../http/stopwatch.ts'
@@ -10,7 +10,7 @@ export type Timeouts = {
   /** 0 means no limit. */
   readonly queryMs: number
   readonly lockMs: number
-  /** For a connection: a new one, or one that another request returns. */
+  /** For a new connection, or one that another request releases. */
   readonly connectMs: number
 }
 
@@ -24,9 +24,9 @@ export type PoolUse = {
 }
 
 /** For requests. */
-export const SERVING: Timeouts = { queryMs: 5000, lockMs: 3000, connectMs: 1000 }
-/** For migrations: others that queue behind our lock wait no longer than this. */
-export const MIGRATING: Timeouts = { queryMs: 0, lockMs: 1000, connectMs: 5000 }
+export const REQUEST_TIMEOUTS: Timeouts = { queryMs: 5000, lockMs: 3000, connectMs: 1000 }
+/** For migrations. The short lock timeout lets queries that queue behind the migration continue. */
+export const MIGRATION_TIMEOUTS: Timeouts = { queryMs: 0, lockMs: 1000, connectMs: 5000 }
 
 /** The driver's message for a query that timed out. */
 const TIMED_OUT = 'Query read timeout'
@@ -38,7 +38,7 @@ export class DatabaseTooSlow extends Error {
 // Counts and milliseconds stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The settings of a session that a pooler has to make, and that are missing there. */
+/** Returns the session timeouts that the pooler must set but doesn't. */
 export async function missingTimeouts(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where setting = '0'
@@ -47,8 +47,8 @@ export async function missingTimeouts(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Closes the connection after a timeout, because its state is unknown then. */
-function closedAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
+/** Closes the connection after a timeout, because its state is unknown. */
+function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
   let hasTimedOut = false
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
@@ -68,7 +68,7 @@ function closedAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
 type PoolParts = {
   readonly connections: number
   readonly timeouts: Timeouts
-  /** Behind a pooler in transaction mode: it refuses settings of a session, so its own are used. */
+  /** True behind a pooler in transaction mode, which rejects session settings and uses its own. */
   readonly isPooled: boolean
 }
 
@@ -97,7 +97,7 @@ export function postgresPool(
 
   return {
     options: pool.options,
-    connect: async () => closedAfterTimeout(await untimed(pool.connect())),
+    connect: async () => closeAfterTimeout(await untimed(pool.connect())),
     end: () => pool.end(),
     use: () => ({
       pool: 'all',

@@ -1,4 +1,4 @@
-// A Kysely dialect on one connection of node:sqlite, used by one caller at a time.
+// A Kysely dialect for one node:sqlite connection, which one caller uses at a time.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers'
 import {
@@ -21,7 +21,7 @@ const LOCKED_MS = 5000
 const MAX_PREPARED = 500
 
 type Mode = 'read' | 'write'
-/** A writer takes the lock at the beginning, so that no later statement fails because of it. */
+/** Writers take the lock when they begin, so no later statement fails because of it. */
 const BEGIN = { read: 'begin', write: 'begin immediate' } as const satisfies Record<Mode, string>
 
 type Bindable = string | number | bigint | null | Uint8Array
@@ -36,7 +36,7 @@ function bindable(value: unknown): Bindable {
 
 type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
 
-/** Kysely caches connection objects, so all callers share this one, one after the other. */
+/** Kysely caches connection objects, so all callers take turns with this one. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   /** Each statement is prepared once. */
@@ -51,7 +51,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#database = database
   }
 
-  lend(deadline: number, release: () => void): this {
+  assign(deadline: number, release: () => void): this {
     this.#deadline = deadline
     this.release = release
     return this
@@ -71,7 +71,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    // On a full disk SQLite rolls back by itself; later statements would be committed one by one.
+    // On a full disk, SQLite rolls back automatically. Later statements would be committed one by one.
     if (this.#isInTransaction && !this.#database.isTransaction) {
       throw new Error('SQLite has rolled this transaction back')
     }
@@ -122,7 +122,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    // Starts here, so that time in the queue counts.
+    // Starts here, because time in the queue counts.
     const deadline = performance.now() + LOCKED_MS
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const before = this.#queue
@@ -131,7 +131,7 @@ class SqliteDriver implements Driver {
     await before
     this.#waiting -= 1
     this.#inUse = 1
-    return this.#connection.lend(deadline, release)
+    return this.#connection.assign(deadline, release)
   }
 
   async releaseConnection({ release }: SqliteConnection): Promise<void> {

@@ -5,16 +5,16 @@ import { measure } from '../metrics/measured.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from './faults.ts'
 
-/** How often to try a transaction that PostgreSQL rolls back because of a conflict. */
-const MAX_CONFLICTS = 5
-const FIRST_PAUSE_MS = 5
-const LONGEST_PAUSE_MS = 250
+/** The max attempts for a transaction that PostgreSQL rolls back because of a conflict. */
+const MAX_ATTEMPTS = 5
+const MIN_PAUSE_MS = 5
+const MAX_PAUSE_MS = 250
 
 /** Exponential backoff with jitter. */
 const pause = (attempt: number): Promise<void> =>
-  sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (0.5 + Math.random() / 2))
+  sleep(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** attempt) * (0.5 + Math.random() / 2))
 
-/** For SQLite, whose own busy timeout would block the event loop. `deadline` is a `performance.now()`. */
+/** For SQLite, because its own busy timeout blocks the event loop. `deadline` is a `performance.now()`. */
 export async function retryWhileLocked<T>(work: () => T, deadline: number): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -32,7 +32,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      const isLast = attempt + 1 >= MAX_CONFLICTS
+      const isLast = attempt + 1 >= MAX_ATTEMPTS
       if (storageFaultOf(error)?.kind !== 'conflict' || isLast) throw error
     }
     measure('database-retry', { reason: 'conflict' })

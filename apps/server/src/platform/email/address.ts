@@ -1,10 +1,10 @@
-// Email addresses: normalized for comparing and storing, and reduced to a mailbox for counting.
+// Email addresses: normalized to compare and store them, and reduced to a mailbox for rate limits.
 import { domainToASCII } from 'node:url'
 import { isEmail } from '@bagwise/domain/profile'
 
-/** The same text for all spellings of an address; empty, which no check accepts, if it is not an address. */
-export function normalizedEmail(typed: string): string {
-  const plain = typed.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
+/** The canonical spelling of an address; empty, and thus invalid, if it is not an address. */
+export function normalizedEmail(input: string): string {
+  const plain = input.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
   // Checked before parsing the domain, which would cut off a path and decode percent signs.
   if (!isEmail(plain)) return ''
   const at = plain.lastIndexOf('@')
@@ -13,8 +13,8 @@ export function normalizedEmail(typed: string): string {
 }
 
 /**
- * The key for counting emails to a normalized address: mail services deliver every `+tag` to one mailbox,
- * and some ignore dots. Only for counting: two people may share a key, never an address.
+ * The rate limit key of a normalized address: mail services deliver every `+tag` to one mailbox,
+ * and some ignore dots. Don't use it as an identity, because two people may share a key.
  */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf('@')

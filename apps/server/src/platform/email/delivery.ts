@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { makeFolder } from '../data-dir/folder.ts'
 import type { EmailRow } from '../db/schema.ts'
-import { htmlOf, type Letter, type SiteModel, textOf } from './layout.ts'
+import { htmlOf, type EmailContent, type SiteModel, textOf } from './layout.ts'
 
 export type OutgoingEmail = Pick<EmailRow, 'id' | 'recipient' | 'message' | 'created_at'>
 
@@ -12,7 +12,7 @@ export type OutgoingEmail = Pick<EmailRow, 'id' | 'recipient' | 'message' | 'cre
 export type Deliver = (email: OutgoingEmail) => Promise<void>
 
 /** The JSON in the queue. `from` defaults to MAIL_FROM. */
-export type Message = Letter &
+export type Message = EmailContent &
   SiteModel & { readonly from?: string | undefined; readonly replyTo?: string | undefined }
 
 const SMTP_TIMEOUTS = {
@@ -22,7 +22,7 @@ const SMTP_TIMEOUTS = {
   dnsTimeout: 10_000,
 } as const
 
-/** Its Message-ID is the row's, so that a duplicate can be recognized. */
+/** The Message-ID contains the row's id, so duplicates can be recognized. */
 function mailOptions(
   { id, recipient, message: json, created_at: createdAt }: OutgoingEmail,
   mailFrom: string,
@@ -47,7 +47,7 @@ function mailOptions(
   }
 }
 
-/** A new connection for each email, so that a restart of the mail server in between does no harm. */
+/** Opens a new connection for each email, so it doesn't matter if the mail server restarts. */
 export function smtpDelivery(url: string, mailFrom: string): Deliver {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS })
   return async email => {
@@ -55,11 +55,11 @@ export function smtpDelivery(url: string, mailFrom: string): Deliver {
   }
 }
 
-/** Sorts by the time of the request; the same email always gets the same name. */
+/** Sorts by creation time; the same email always gets the same name. */
 const fileName = ({ id, created_at: createdAt }: OutgoingEmail): string =>
   `${new Date(createdAt).toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`
 
-/** The file appears complete or not at all. Its links are secrets, so only its owner can read it. */
+/** Writes the file atomically. Only its owner can read it, because its links are secret. */
 export function outboxDelivery(folder: string, mailFrom: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async email => {

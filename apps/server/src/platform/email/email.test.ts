@@ -114,7 +114,7 @@ describeOnBothEngines('sending email', open => {
     expect(await queue.rows()).toHaveLength(5)
     expect(queue.lines).toContainEqual([
       { template: 'reset' },
-      'email held back: its mailbox got too many in an hour',
+      'email not queued: its mailbox reached the hourly limit',
     ])
     queue.time += HOUR
     expect(await reset('vic@x.example', 'toUnconfirmed')).toBe(true)

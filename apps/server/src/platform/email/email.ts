@@ -1,4 +1,4 @@
-// Sends emails: they are queued in the database, and a worker delivers them after the commit.
+// Queues emails in the database. A worker delivers them after the commit.
 import { join } from 'node:path'
 import { isEmail } from '@bagwise/domain/profile'
 import addressparser from 'nodemailer/lib/addressparser'
@@ -11,16 +11,15 @@ import { measure } from '../metrics/measured.ts'
 import { DAY, HOUR } from '../time.ts'
 import { mailboxKey } from './address.ts'
 import { type Message, outboxDelivery, smtpDelivery } from './delivery.ts'
-import type { Letter, SiteModel } from './layout.ts'
+import type { EmailContent, SiteModel } from './layout.ts'
 import { deleteEmailsTo, deleteFinishedEmails, insertEmail } from './queries.ts'
 import { type EmailLog, makeEmailWorker } from './worker.ts'
 
 const KEEP_FINISHED_MS = 7 * DAY
 
 /**
- * An email is queued if its mailbox got fewer than this in the last hour, so that nobody can flood a stranger's
- * mailbox. Emails to unconfirmed addresses can't use up a confirmed address's limit, and the last one is
- * reserved for its password reset.
+ * The max emails to one mailbox per hour, so nobody can flood a stranger's mailbox. Emails to unconfirmed
+ * addresses can't use up a confirmed address's limit, whose last email is reserved for a password reset.
  */
 export const MAX_EMAILS_PER_HOUR = {
   toUnconfirmed: 3,
@@ -28,8 +27,8 @@ export const MAX_EMAILS_PER_HOUR = {
   resetToConfirmed: 5,
 } as const
 
-/** Letters by alias. The features that send them provide their own. */
-export type Templates = Readonly<Record<string, (model: never) => Letter>>
+/** Templates by alias. Each feature provides its own. */
+export type Templates = Readonly<Record<string, (model: never) => EmailContent>>
 
 export type EmailRequest<All extends Templates> = {
   [Alias in keyof All & string]: {
@@ -45,7 +44,7 @@ export type EmailRequest<All extends Templates> = {
 }[keyof All & string]
 
 /**
- * Queues an email in the transaction of the change it is about, so that both are stored or neither.
+ * Queues an email in the same transaction as the change it is about.
  * Logs and returns false if an address is invalid or the mailbox has reached its limit.
  */
 export type SendEmail<All extends Templates> = (
@@ -56,7 +55,7 @@ export type SendEmail<All extends Templates> = (
 export type EmailParts<All extends Templates> = {
   readonly templates: All
   readonly database: Database
-  readonly limits: Pick<Limits, 'takeIn'>
+  readonly limits: Pick<Limits, 'consumeIn'>
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   readonly now: () => number
   readonly log: EmailLog
@@ -88,28 +87,28 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
       return false
     }
     const rule = { limit: MAX_EMAILS_PER_HOUR[limit], windowMs: HOUR }
-    if (!(await limits.takeIn(tx, `email:${mailboxKey(to)}`, rule))) {
+    if (!(await limits.consumeIn(tx, `email:${mailboxKey(to)}`, rule))) {
       measure('email', { result: 'held_back' })
-      log.warn({ template }, 'email held back: its mailbox got too many in an hour')
+      log.warn({ template }, 'email not queued: its mailbox reached the hourly limit')
       return false
     }
     const { appUrl, currentYear }: SiteModel = templateModel
-    const render = templates[template] as (model: SiteModel) => Letter
+    const render = templates[template] as (model: SiteModel) => EmailContent
     const message: Message = { ...render(templateModel), appUrl, currentYear, from, replyTo }
     await insertEmail(tx, { recipient: to, template, message: JSON.stringify(message) }, now())
-    database.events.publish(tx, 'mail_queued')
+    database.events.publish(tx, 'email_queued')
     return true
   }
 
   return {
     sendEmail,
     start(): void {
-      database.events.subscribe('mail_queued', worker.wake)
+      database.events.subscribe('email_queued', worker.wake)
       if (!smtpUrl) log.info(`SMTP_URL is not set: emails are written to ${outbox}`)
       worker.start()
     },
     stop: worker.stop,
-    /** Deletes a person's emails from the queue. */
+    /** Deletes a recipient's emails from the queue. */
     forget: (queries: Queries, recipient: string): Promise<void> =>
       deleteEmailsTo(queries, recipient),
     /** Deletes finished emails. */

@@ -1,7 +1,7 @@
-// The layout of every email: one card in light and dark, and the same text as plain text.
+// The layout of every email, as HTML with a light and a dark theme, and as plain text.
 
-/** The content of an email: plain text only, so that the layout escapes everything. */
-export type Letter = {
+/** The content of an email. Plain text only, because the layout escapes everything. */
+export type EmailContent = {
   readonly subject: string
   /** The preview text that an email client shows beside the subject. */
   readonly preview: string
@@ -12,7 +12,7 @@ export type Letter = {
   readonly smallPrint: readonly string[]
   /** Why this person receives the email. */
   readonly reason: string
-  /** Present in every email that can be unsubscribed from. */
+  /** Only in emails that people can unsubscribe from. */
   readonly unsubscribeLink?: string
 }
 
@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
+  text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
 /** The site's colors. Clients without dark mode use the inline styles; the style block adds dark mode. */
 const LIGHT = {
@@ -73,7 +73,7 @@ const darkRules = (prefix: string): string =>
 const STYLE = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRules('')}}`,
-  // Outlook's dark mode adds attributes to what it changes instead of supporting the media query.
+  // Outlook's dark mode sets attributes instead of supporting the media query.
   darkRules('[data-ogsc] '),
   '@media (max-width:480px){.card{padding:28px 22px!important}}',
 ].join('')
@@ -81,13 +81,13 @@ const STYLE = [
 const paragraph = (text: string, className: string, style: string): string =>
   `<p class="${className}" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 
-function button({ label, href }: Letter['button']): string {
+function button({ label, href }: EmailContent['button']): string {
   const style = `display:inline-block;background:${LIGHT.accent};color:${LIGHT.onAccent};font-size:16px;font-weight:700;line-height:20px;text-decoration:none;padding:14px 26px;border-radius:6px`
   return `<p style="margin:28px 0"><a class="button" href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`
 }
 
-/** The button's address as text, for clients that show no buttons. */
-function spelledOut({ href }: Letter['button']): string {
+/** The button's URL as text, for clients that don't show the button. */
+function fallbackLink({ href }: EmailContent['button']): string {
   const url = escapeHtml(href)
   return `<p class="soft" style="margin:0;color:${LIGHT.soft};font-size:13px;line-height:20px">If the button doesn't work, open this address:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
 }
@@ -95,7 +95,7 @@ function spelledOut({ href }: Letter['button']): string {
 const plainLink = (label: string, href: string): string =>
   `<a class="soft" href="${escapeHtml(href)}" style="color:${LIGHT.soft}">${escapeHtml(label)}</a>`
 
-export function htmlOf(letter: Letter, { appUrl, currentYear }: SiteModel): string {
+export function htmlOf(content: EmailContent, { appUrl, currentYear }: SiteModel): string {
   const body = `color:${LIGHT.ink};font-size:16px;line-height:25px`
   const small = `margin:0 0 8px;color:${LIGHT.soft};font-size:14px;line-height:21px`
   const wordmark = `color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
@@ -109,11 +109,11 @@ export function htmlOf(letter: Letter, { appUrl, currentYear }: SiteModel): stri
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${LIGHT.page};font-family:${TEXT_FACE}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}">
 <tr><td align="center" style="padding:32px 14px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;text-align:left">
@@ -121,15 +121,15 @@ export function htmlOf(letter: Letter, { appUrl, currentYear }: SiteModel): stri
 <a class="ink" href="${escapeHtml(appUrl)}" style="${wordmark}"><span class="disc" style="${disc}"></span>BAGWISE</a>
 </td></tr>
 <tr><td class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:10px;padding:38px 40px">
-<h1 class="ink" style="${heading}">${escapeHtml(letter.heading)}</h1>
-${letter.paragraphs.map(text => paragraph(text, 'ink', body)).join('\n')}
-${button(letter.button)}
-${letter.smallPrint.map(text => paragraph(text, 'soft', small)).join('\n')}
+<h1 class="ink" style="${heading}">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map(text => paragraph(text, 'ink', body)).join('\n')}
+${button(content.button)}
+${content.smallPrint.map(text => paragraph(text, 'soft', small)).join('\n')}
 <div class="rule" style="border-top:1px solid ${LIGHT.line};margin:24px 0 18px"></div>
-${spelledOut(letter.button)}
+${fallbackLink(content.button)}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;${foot}">
-${escapeHtml(letter.reason)}${letter.unsubscribeLink ? ` ${plainLink('Unsubscribe', letter.unsubscribeLink)}` : ''}<br>
+${escapeHtml(content.reason)}${content.unsubscribeLink ? ` ${plainLink('Unsubscribe', content.unsubscribeLink)}` : ''}<br>
 &copy; ${currentYear} Bagwise &middot; ${plainLink(new URL(appUrl).host, appUrl)}
 </td></tr>
 </table>
@@ -140,15 +140,15 @@ ${escapeHtml(letter.reason)}${letter.unsubscribeLink ? ` ${plainLink('Unsubscrib
 `
 }
 
-export function textOf(letter: Letter, { appUrl, currentYear }: SiteModel): string {
+export function textOf(content: EmailContent, { appUrl, currentYear }: SiteModel): string {
   const parts = [
-    letter.heading,
-    ...letter.paragraphs,
-    `${letter.button.label}:\n${letter.button.href}`,
-    ...letter.smallPrint,
+    content.heading,
+    ...content.paragraphs,
+    `${content.button.label}:\n${content.button.href}`,
+    ...content.smallPrint,
     '--',
-    letter.reason,
-    ...(letter.unsubscribeLink ? [`Unsubscribe:\n${letter.unsubscribeLink}`] : []),
+    content.reason,
+    ...(content.unsubscribeLink ? [`Unsubscribe:\n${content.unsubscribeLink}`] : []),
     `(c) ${currentYear} Bagwise, ${appUrl}`,
   ]
   return `${parts.join('\n\n')}\n`

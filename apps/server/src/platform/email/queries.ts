@@ -1,4 +1,4 @@
-// Queries for the email queue: add, claim what is due, record the result, delete old rows.
+// Queries for the email queue.
 import type { ExpressionBuilder } from 'kysely'
 import { newId } from '../ids.ts'
 import { HOUR, MINUTE } from '../time.ts'
@@ -18,7 +18,7 @@ export const emailBacklog = (
     ])
     .executeTakeFirstOrThrow()
 
-/** Runs in the transaction of the change the email is about: both are stored, or neither. */
+/** Runs in the same transaction as the change that the email is about. */
 export async function insertEmail(
   tx: Tx,
   email: Pick<EmailRow, 'recipient' | 'template' | 'message'>,
@@ -38,12 +38,12 @@ export async function insertEmail(
     .execute()
 }
 
-/** Longer than any delivery takes; after that, another process takes over the email of a dead one. */
+/** Longer than any delivery takes. After that, another process may claim the email. */
 const LEASE_MS = 2 * MINUTE
-/** No email waits longer than this: a later time comes from a clock that was set back since. */
-export const LONGEST_WAIT_MS = 2 * HOUR
+/** A retry time that is further away than this means that the clock was set back. */
+export const MAX_WAIT_MS = 2 * HOUR
 
-/** Claims what is due, oldest first; two processes never claim the same email. */
+/** Claims due emails, oldest first. Two processes never claim the same email. */
 export function claimEmails(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   now: number,
@@ -52,7 +52,7 @@ export function claimEmails(
   const due = (eb: ExpressionBuilder<Tables, 'emails'>) =>
     eb.and([
       eb('status', '=', 'waiting'),
-      eb.or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', now + LONGEST_WAIT_MS)]),
+      eb.or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', now + MAX_WAIT_MS)]),
     ])
   return db
     .updateTable('emails')
@@ -71,7 +71,7 @@ export function claimEmails(
     .execute()
 }
 
-/** Also deletes the message, because its links are secrets. */
+/** Also deletes the message, because its links are secret. */
 export async function finishEmail(
   queries: Queries,
   id: string,

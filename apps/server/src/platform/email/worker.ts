@@ -1,4 +1,4 @@
-// Sends queued emails, a few at a time: wakes when an email is queued, and polls otherwise.
+// Sends queued emails, a few at a time. Wakes up when one is queued, and polls for retries.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import type { EmailRow } from '../db/schema.ts'
 import { measure } from '../metrics/measured.ts'
 import { DAY, MINUTE } from '../time.ts'
 import { type Deliver, failureOf } from './delivery.ts'
-import { claimEmails, finishEmail, LONGEST_WAIT_MS, retryEmailAt } from './queries.ts'
+import { claimEmails, finishEmail, MAX_WAIT_MS, retryEmailAt } from './queries.ts'
 
 const MAX_CONCURRENT = 4
 /** Delays after the first, second and third failed attempt; after that, the longest. */
@@ -44,7 +44,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
   /** Permanent errors (5xx) are retried too: they may be caused by a wrong setting. */
   async function retryOrGiveUp(email: EmailRow, error: string): Promise<void> {
     const { id, template, attempts, created_at: createdAt } = email
-    const retryAt = now() + (BACK_OFF_MS[attempts - 1] ?? LONGEST_WAIT_MS)
+    const retryAt = now() + (BACK_OFF_MS[attempts - 1] ?? MAX_WAIT_MS)
     if (retryAt < createdAt + GIVE_UP_AFTER_MS) {
       await retryEmailAt(db, id, retryAt, error)
       measure('email', { result: 'retried' })

@@ -17,7 +17,7 @@ describeOnBothEngines('limits', open => {
   let time: number
   let limits: Limits
   const fill = async (key: string) => {
-    for (let count = 0; count < RULE.limit; count += 1) await limits.take(key, RULE)
+    for (let count = 0; count < RULE.limit; count += 1) await limits.consume(key, RULE)
   }
 
   beforeAll(async () => {
@@ -32,43 +32,42 @@ describeOnBothEngines('limits', open => {
   it('allows up to the limit, then says how long to wait', async () => {
     await fill('a')
     time += 20_500
-    expect(await limits.take('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 40 })
-    expect(await limits.take('b', RULE)).toEqual({ allowed: true, count: 1 })
+    expect(await limits.consume('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 40 })
+    expect(await limits.consume('b', RULE)).toEqual({ allowed: true, count: 1 })
   })
 
   it('starts again when the window has ended', async () => {
     await fill('a')
     time += MINUTE
     await fill('a')
-    expect(await limits.take('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
+    expect(await limits.consume('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
   })
 
   it('lets exactly the limit through when all come at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => limits.take('a', RULE)))
-    expect(answers.filter(answer => answer.allowed)).toHaveLength(RULE.limit)
+    const results = await Promise.all(Array.from({ length: 40 }, () => limits.consume('a', RULE)))
+    expect(results.filter(result => result.allowed)).toHaveLength(RULE.limit)
   })
 
   it('allows nothing at a limit of 0', async () => {
-    expect((await limits.take('a', { limit: 0, windowMs: MINUTE })).allowed).toBe(false)
+    expect((await limits.consume('a', { limit: 0, windowMs: MINUTE })).allowed).toBe(false)
   })
 
   it('reports a full window without counting', async () => {
-    for (let count = 0; count < 10; count += 1)
-      expect(await limits.refusalOf('a', RULE)).toBeUndefined()
+    for (let count = 0; count < 10; count += 1) expect(await limits.peek('a', RULE)).toBeUndefined()
     await fill('a')
-    expect(await limits.refusalOf('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
+    expect(await limits.peek('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
     time += MINUTE
-    expect(await limits.refusalOf('a', RULE)).toBeUndefined()
+    expect(await limits.peek('a', RULE)).toBeUndefined()
   })
 
   it('counts one attempt against several limits in one write, each with its own window', async () => {
     const strict = { limit: 1, windowMs: DAY }
     const tries = { a: ['a', RULE], b: ['b', strict] } as const
-    expect(await limits.takeAll(tries)).toEqual({
+    expect(await limits.consumeAll(tries)).toEqual({
       a: { allowed: true, count: 1 },
       b: { allowed: true, count: 1 },
     })
-    expect(await limits.takeAll(tries)).toEqual({
+    expect(await limits.consumeAll(tries)).toEqual({
       a: { allowed: true, count: 2 },
       b: { allowed: false, retryAfterSeconds: DAY / 1000 },
     })
@@ -78,8 +77,8 @@ describeOnBothEngines('limits', open => {
     await fill('a')
     await fill('b')
     await limits.reset(database.db, ['a'])
-    expect((await limits.take('a', RULE)).allowed).toBe(true)
-    expect((await limits.take('b', RULE)).allowed).toBe(false)
+    expect((await limits.consume('a', RULE)).allowed).toBe(true)
+    expect((await limits.consume('b', RULE)).allowed).toBe(false)
   })
 
   it.each([1, MINUTE, DAY, 400 * DAY])(
@@ -87,11 +86,11 @@ describeOnBothEngines('limits', open => {
     async jump => {
       await fill('a')
       time -= jump
-      const answer = await limits.take('a', RULE)
-      expect(answer.allowed).toBe(false)
-      expect(answer).toHaveProperty('retryAfterSeconds', 60)
+      const result = await limits.consume('a', RULE)
+      expect(result.allowed).toBe(false)
+      expect(result).toHaveProperty('retryAfterSeconds', 60)
       time += MINUTE
-      expect((await limits.take('a', RULE)).allowed).toBe(true)
+      expect((await limits.consume('a', RULE)).allowed).toBe(true)
     },
   )
 
@@ -103,7 +102,7 @@ describeOnBothEngines('limits', open => {
         let allowed = 0
         for (const jump of backwards) {
           time += jump
-          if ((await limits.take(key, RULE)).allowed) allowed += 1
+          if ((await limits.consume(key, RULE)).allowed) allowed += 1
         }
         expect(allowed).toBe(Math.min(RULE.limit, backwards.length))
       }),
@@ -117,11 +116,11 @@ describeOnBothEngines('limits', open => {
     await fill('young')
     time = START + MINUTE
     expect(await limits.sweep()).toBe(1)
-    expect((await limits.take('young', RULE)).allowed).toBe(false)
+    expect((await limits.consume('young', RULE)).allowed).toBe(false)
   })
 
   it('stores no names of people or networks', async () => {
-    await limits.take('sign-in:ann@example.com:10.0.0.1', RULE)
+    await limits.consume('sign-in:ann@example.com:10.0.0.1', RULE)
     const rows = await database.db.selectFrom('rate_limits').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/ann|example|10\.0/)
   })

@@ -73,7 +73,7 @@ type LimitParts = {
 
 export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   /** Checks whether the limit is exceeded without counting, so a flood causes no writes. */
-  async function refusalOf(
+  async function peek(
     key: string,
     { limit, windowMs }: LimitRule,
   ): Promise<LimitRefusal | undefined> {
@@ -91,7 +91,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   }
 
   /** Counts an attempt against several limits in one write, and returns for each whether it is exceeded. */
-  async function takeAll<Name extends string>(
+  async function consumeAll<Name extends string>(
     attempts: Readonly<Record<Name, Attempt>>,
   ): Promise<Record<Name, LimitResult>> {
     const time = now()
@@ -110,11 +110,11 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   }
 
   /** Counts an attempt and returns whether the limit is exceeded. */
-  const take = async (key: string, rule: LimitRule): Promise<LimitResult> =>
-    (await refusalOf(key, rule)) ?? (await takeAll({ attempt: [key, rule] })).attempt
+  const consume = async (key: string, rule: LimitRule): Promise<LimitResult> =>
+    (await peek(key, rule)) ?? (await consumeAll({ attempt: [key, rule] })).attempt
 
   /** Undoes an attempt that should not count. */
-  async function giveBack(queries: Queries, key: string): Promise<void> {
+  async function refund(queries: Queries, key: string): Promise<void> {
     await queries
       .updateTable('rate_limits')
       .set(eb => ({ count: eb('count', '-', 1) }))
@@ -124,25 +124,25 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   }
 
   return {
-    refusalOf,
-    takeAll,
-    take,
-    giveBack,
+    peek,
+    consumeAll,
+    consume,
+    refund,
 
     /** Counts an attempt against each limit up to the first that is exceeded, and returns its error. */
     async rateLimitError(...attempts: readonly Attempt[]): Promise<Refusal | undefined> {
       for (const [key, rule] of attempts) {
-        const taken = await take(key, rule)
-        if (!taken.allowed) return tooManyRequests(taken)
+        const result = await consume(key, rule)
+        if (!result.allowed) return tooManyRequests(result)
       }
       return undefined
     },
 
     /** Counts an attempt in a transaction and returns true if the limit allows it; otherwise counts nothing. */
-    async takeIn(tx: Tx, key: string, rule: LimitRule): Promise<boolean> {
+    async consumeIn(tx: Tx, key: string, rule: LimitRule): Promise<boolean> {
       const [window] = (await count(tx, [[key, rule]], now())).values()
       if (!window || window.count <= rule.limit) return true
-      await giveBack(tx, key)
+      await refund(tx, key)
       return false
     },
 
@@ -181,7 +181,7 @@ const READ_WAIT_MS = 50
 
 /** The limits of endpoints; `overrides` are the operator's settings. */
 export function makeEndpointLimits(
-  limits: Pick<Limits, 'rateLimitError' | 'giveBack'>,
+  limits: Pick<Limits, 'rateLimitError' | 'refund'>,
   { db, overrides }: { db: Queries; overrides: Partial<Record<RateLimitName, RateLimit>> },
 ) {
   function attemptsOf({ limit }: Endpoint, { playerId, network }: Requester): Attempt[] {
@@ -207,8 +207,8 @@ export function makeEndpointLimits(
     },
 
     /** Undoes the count if the server was too busy for the request. */
-    async giveBack(endpoint: Endpoint, requester: Requester): Promise<void> {
-      for (const [key] of attemptsOf(endpoint, requester)) await limits.giveBack(db, key)
+    async refund(endpoint: Endpoint, requester: Requester): Promise<void> {
+      for (const [key] of attemptsOf(endpoint, requester)) await limits.refund(db, key)
     },
   }
 }

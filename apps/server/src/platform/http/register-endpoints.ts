@@ -86,7 +86,7 @@ async function invoke(
   try {
     return await handler(input, player ? { ...caller, ...player } : caller)
   } catch (error) {
-    if (error instanceof Overloaded) await limits.giveBack(endpoint, requester)
+    if (error instanceof Overloaded) await limits.refund(endpoint, requester)
     throw error
   }
 }

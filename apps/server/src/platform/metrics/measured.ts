@@ -1,4 +1,4 @@
-// Events inside the server that metrics count. Without metrics, nobody listens to them.
+// Internal events that metrics count. They are ignored if metrics are off.
 import { EventEmitter } from 'node:events'
 
 export type Measured = {

@@ -13,7 +13,7 @@ import { onMeasured } from './measured.ts'
 const PATH = '/metrics'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LOCK_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 3, 5]
-/** A scrape doesn't wait longer for the database. */
+/** The max time that a scrape waits for the database. */
 const DATABASE_TIMEOUT_MS = 1000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** The status nginx logs for a closed connection; it is never sent. */
@@ -35,7 +35,7 @@ export type MetricsParts = {
 }
 
 /** Creates metrics in a registry: the name, its help text and its labels. */
-const metricsIn = (registry: Registry) => {
+const metricFactory = (registry: Registry) => {
   const registers = [registry]
   return {
     counter: (name: string, help: string, labelNames: readonly string[] = []) =>
@@ -51,10 +51,10 @@ const metricsIn = (registry: Registry) => {
   }
 }
 
-type Make = ReturnType<typeof metricsIn>
+type Factory = ReturnType<typeof metricFactory>
 
 /** Returns a function that stops counting. */
-function countEvents({ counter, gauge, histogram }: Make): () => void {
+function countEvents({ counter, gauge, histogram }: Factory): () => void {
   const retries = counter(
     'bagwise_database_retries_total',
     'Transactions that were retried: after a conflict (PostgreSQL), or because the file was locked (SQLite).',
@@ -72,7 +72,7 @@ function countEvents({ counter, gauge, histogram }: Make): () => void {
   )
   const lookups = counter(
     'bagwise_cache_lookups_total',
-    'Lookups in the caches of responses and previews, by result: hit or miss.',
+    'Lookups in the response and preview caches, by result: hit or miss.',
     ['cache', 'result'],
   )
   const bytes = gauge('bagwise_cache_bytes', 'Size of each cache at its last lookup.', ['cache'])
@@ -102,7 +102,7 @@ function countEvents({ counter, gauge, histogram }: Make): () => void {
   return () => subscriptions.forEach(end => end())
 }
 
-/** By route pattern, so that the number of series doesn't grow with URLs. Each file of the build is a route. */
+/** By route pattern, so the number of series doesn't grow with URLs. Built files share one label. */
 function labelsOf({ method, routeOptions: { url = 'none' } }: FastifyRequest) {
   return {
     method: METHODS.has(method) ? method : 'other',
@@ -111,7 +111,7 @@ function labelsOf({ method, routeOptions: { url = 'none' } }: FastifyRequest) {
 }
 
 /** Returns a function that observes an app's requests. */
-function countRequests({ counter, gauge, histogram }: Make): (app: FastifyInstance) => void {
+function countRequests({ counter, gauge, histogram }: Factory): (app: FastifyInstance) => void {
   const requests = counter(
     'http_requests_total',
     'Requests by method, route pattern and status; 499 if the client disconnected first.',
@@ -119,7 +119,7 @@ function countRequests({ counter, gauge, histogram }: Make): (app: FastifyInstan
   )
   const durations = histogram(
     'http_request_duration_seconds',
-    'From the first byte of a request until its response is sent; without event streams.',
+    'From the first byte of a request until its response is sent, excluding event streams.',
     REQUEST_SECONDS,
     ['method', 'route'],
   )
@@ -144,7 +144,7 @@ function countRequests({ counter, gauge, histogram }: Make): (app: FastifyInstan
 }
 
 /** Returns a function that reads the current values. */
-function storageGauges({ gauge }: Make, { database, now }: MetricsParts): () => Promise<void> {
+function storageGauges({ gauge }: Factory, { database, now }: MetricsParts): () => Promise<void> {
   const up = gauge(
     'bagwise_database_up',
     '1 if the database responded within a second during this scrape.',
@@ -156,7 +156,7 @@ function storageGauges({ gauge }: Make, { database, now }: MetricsParts): () => 
     'Callers that are waiting for a connection.',
     ['pool'],
   )
-  const mails = gauge(
+  const queued = gauge(
     'bagwise_emails_waiting',
     'Emails in the queue. All processes on one database report the same number.',
   )
@@ -177,11 +177,11 @@ function storageGauges({ gauge }: Make, { database, now }: MetricsParts): () => 
     ])
     up.set(backlog ? 1 : 0)
     if (backlog) {
-      mails.set(backlog.waiting)
+      queued.set(backlog.waiting)
       oldest.set(backlog.oldestAt === null ? 0 : Math.max(0, now() - backlog.oldestAt) / 1000)
     } else {
-      // No value is better than an old one.
-      mails.remove({})
+      // Reports no value instead of a stale one.
+      queued.remove({})
       oldest.remove({})
     }
   }
@@ -189,11 +189,11 @@ function storageGauges({ gauge }: Make, { database, now }: MetricsParts): () => 
 
 export function makeMetrics(parts: MetricsParts): Metrics {
   const registry = new Registry()
-  const make = metricsIn(registry)
+  const factory = metricFactory(registry)
   collectDefaultMetrics({ register: registry })
-  const observeRequests = countRequests(make)
-  const stopCounting = countEvents(make)
-  const readStorage = storageGauges(make, parts)
+  const observeRequests = countRequests(factory)
+  const stopCounting = countEvents(factory)
+  const readStorage = storageGauges(factory, parts)
 
   async function respond({ method, url }: IncomingMessage, response: ServerResponse) {
     if (method !== 'GET' || url?.split('?', 1)[0] !== PATH) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { connectPostgres } from '../../../src/platform/db/connect.ts'
-import { SERVING } from '../../../src/platform/db/postgres-pool.ts'
+import { REQUEST_TIMEOUTS } from '../../../src/platform/db/postgres-pool.ts'
 import { expectInvariants } from '../../support/invariants.ts'
 import { type PostgresServer, startPostgres } from '../../support/databases/postgres.ts'
 import { makeWorker } from './ledger.ts'
@@ -101,7 +101,7 @@ it('[F5] while the database takes 5 s per query, requests are refused quickly an
   expect(late.map(answer => answer.status)).toEqual(Array(100).fill(503))
   expect(late.filter(answer => answer.retryAfter === null)).toEqual([])
   // They waited for a connection, which takes a second at most, and not for a query.
-  expect(Math.max(...late.map(answer => answer.ms))).toBeLessThan(SERVING.queryMs / 2)
+  expect(Math.max(...late.map(answer => answer.ms))).toBeLessThan(REQUEST_TIMEOUTS.queryMs / 2)
   expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
   // The process itself is not busy: requests without a database work as usual.
   expect(await usualMs()).toBeLessThan(Math.max(50, 4 * usual))

@@ -5,7 +5,7 @@ import { expect, inject, it, vi } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
 import { isMigrated, migrate, migrations } from '../../../src/platform/db/migrate.ts'
-import { MIGRATING } from '../../../src/platform/db/postgres-pool.ts'
+import { MIGRATION_TIMEOUTS } from '../../../src/platform/db/postgres-pool.ts'
 import { testApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
@@ -86,7 +86,9 @@ describeOnBothEngines('upgrading a database', (open, engine) => {
       database.db,
     )
     const url = `${inject('postgres').url}/${rows[0]?.name}`
-    return [1, 2, 3].map(() => connectPostgres(url, { connections: 2, timeouts: MIGRATING }))
+    return [1, 2, 3].map(() =>
+      connectPostgres(url, { connections: 2, timeouts: MIGRATION_TIMEOUTS }),
+    )
   }
 
   it('[F16] loses nothing, keeps everyone working, and a failed migration changes nothing', async () => {
