@@ -38,7 +38,7 @@ it('[F30] accepts a new secret with older ones after it', () => {
   expect(parseConfig({ SESSION_SECRET: `${NEW}, ${OLD}` }).sessionSecrets).toEqual([NEW, OLD])
 })
 
-it('[F30] refuses a saved secret that was cut off', () => {
+it('[F30] rejects a saved secret that was cut off', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bagwise-secret-'))
   writeFileSync(join(folder, 'session-secret'), '')
   expect(() => withPersistedSecret(parseConfig({ DATA_DIR: folder }))).toThrow(
@@ -85,7 +85,7 @@ it.each([
   expect(errorMessageFor({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
 })
 
-it('refuses settings that need another one', () => {
+it('rejects settings that require another one', () => {
   const [postgres, production] = ['postgres://db.example/x', 'production']
   expect(errorMessageFor({ DATABASE_DIRECT_URL: postgres })).toMatch(/requires DATABASE_URL/)
   expect(errorMessageFor({ NODE_ENV: production, DATABASE_URL: postgres })).toMatch(

@@ -100,9 +100,9 @@ export async function makeServices(parts: ServiceParts) {
     now,
   })
   const deleteAccount = makeAccountDeletion({
-    forgetScores: scores.forgetPlayer,
-    forgetEmails: email.forget,
-    forgetSubscription: newsletter.forgetAddress,
+    deleteScores: scores.forgetPlayer,
+    deleteEmails: email.deleteTo,
+    deleteSubscription: newsletter.deleteAddress,
   })
   const exports = makeExportService({
     database,

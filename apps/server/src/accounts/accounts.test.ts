@@ -77,7 +77,7 @@ describeOnBothEngines('accounts', (open, engine) => {
   it.runIf(engine === 'postgres')(
     '[T12] retries after a conflict with another writer, and leaves one complete account',
     async () => {
-      // A sequence is not rolled back, so the trigger refuses only the first attempt.
+      // A sequence is not rolled back, so the trigger rejects only the first attempt.
       await sql`create sequence tries`.execute(database.db)
       await sql`create function refuse_once() returns trigger language plpgsql as $$
         begin
@@ -98,7 +98,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     },
   )
 
-  it('[T11] accepts no unknown keys', async () => {
+  it('[T11] rejects unknown keys', async () => {
     const answer = await server.browser().send('POST', SIGN_UP, {
       email: 'extra@example.com',
       password: PASSWORD,
@@ -121,7 +121,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect((await visitor.get('/api/bags')).status).toBe(401)
   })
 
-  it('[T91] one mailbox is one account, however it is spelled, and a tag makes another', async () => {
+  it('[T91] all spellings of an address are one account, and a tag makes another', async () => {
     const email = 'Ann@Bücher.example'
     const signedUp = await server.browser().send('POST', SIGN_UP, { email, password: PASSWORD })
     expect(signedUp.body).toMatchObject({ user: { email: 'ann@xn--bcher-kva.example' } })
@@ -195,7 +195,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect((await player.get('/api/me/sessions')).status).toBe(200)
   })
 
-  it('[T78] deletes the account with everything, after asking for the password', async () => {
+  it('[T78] deletes the account with everything in it, and requires the password', async () => {
     const player = await signedIn(server)
     const { user } = (await player.get('/api/me')).body as { user: { id: string } }
     expect((await player.send('POST', '/api/me/delete', { password: 'wrong' })).status).toBe(400)

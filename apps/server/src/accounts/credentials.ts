@@ -1,4 +1,4 @@
-// Email and password: counts the attempts, checks the password, and detects if the account changed in the meantime.
+// Checks email and password, with rate limits, and detects if the account changed in the meantime.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '@bagwise/domain/profile'
 import type { Database } from '../platform/db/connect.ts'
@@ -12,12 +12,12 @@ import type { AccountEmails } from './emails.ts'
 import { hashing, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount } from './queries.ts'
 
-const SLOWED_MS = 1000
+const SLOW_DOWN_MS = 1000
 
 const LIMITS = {
   /** Per account and network. */
   here: { limit: 10, windowMs: 15 * MINUTE },
-  /** Per account from all networks: beyond it, attempts are slowed down and the player is notified. */
+  /** Per account from all networks. Beyond it, attempts are slowed down and the player is notified. */
   anywhere: { limit: 50, windowMs: 15 * MINUTE },
   /** Per network for all accounts, against trying one password on many accounts. */
   network: { limit: 60, windowMs: 15 * MINUTE },
@@ -35,7 +35,7 @@ export type CredentialParts = {
 type Attempt = {
   readonly kind: 'counted'
   readonly isSlowed: boolean
-  /** Undoes the counting after a success. */
+  /** Resets the limits after a success. */
   readonly refund: (tx: Tx) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export type Login = { readonly email: string; readonly password: string }
 export function makeCredentials({ database, limits, emails, inBackground }: CredentialParts) {
   const { reader } = database
 
-  /** Once a day, in the background, so that the response time doesn't reveal who has an account. */
+  /** At most once a day, and in the background, so the response time doesn't reveal who has an account. */
   const alertPlayer = (email: string) =>
     inBackground(async () => {
       const today = await limits.consume(`sign-in-alert:${email}`, LIMITS.alert)
@@ -61,11 +61,11 @@ export function makeCredentials({ database, limits, emails, inBackground }: Cred
     }
     const here = await limits.consume(keys.here, LIMITS.here)
     if (!here.allowed) return tooManyRequests(here)
-    const ofNetwork = await limits.consume(keys.network, LIMITS.network)
-    if (!ofNetwork.allowed) return tooManyRequests(ofNetwork)
+    const fromNetwork = await limits.consume(keys.network, LIMITS.network)
+    if (!fromNetwork.allowed) return tooManyRequests(fromNetwork)
     const anywhere = await limits.consume(keys.anywhere, LIMITS.anywhere)
     if (!anywhere.allowed) alertPlayer(email)
-    // Someone is guessing from many networks: each network keeps one slow attempt, so that the player can get in.
+    // If someone is guessing from many networks, each network gets one slow attempt, so the player can still sign in.
     if (!anywhere.allowed && here.count > 1) return tooManyRequests(anywhere)
     return {
       kind: 'counted',
@@ -78,28 +78,28 @@ export function makeCredentials({ database, limits, emails, inBackground }: Cred
   }
 
   async function check(
-    { email: typed, password }: Login,
+    { email: input, password }: Login,
     network: string,
   ): Promise<Refusal | (Attempt & { readonly account: Account })> {
-    const email = normalizedEmail(typed)
+    const email = normalizedEmail(input)
     if (!isEmail(email) || password === '' || isTooLong(password)) {
       return refused('wrong-credentials')
     }
-    // Reserves a slot first: refusing a flood must be cheaper than counting it.
+    // Reserves a slot first, because rejecting a flood must be cheaper than counting it.
     let slot = hashing.reserve({ network, account: email })
     try {
       const attempt = await countAttempt(email, network)
       if (attempt.kind === 'refused') return attempt
       if (attempt.isSlowed) {
         slot.release()
-        await sleep(SLOWED_MS)
+        await sleep(SLOW_DOWN_MS)
         slot = hashing.reserve({ network, account: email })
       }
       const account = await accountByEmail(reader, email)
-      // An unknown address costs a hash too, so that the time reveals nothing.
+      // Hashes for an unknown address too, so the response time reveals nothing.
       const hash = account?.passwordHash ?? unknownAccountHash()
-      const isRight = await verifyPassword(hash, password, slot)
-      return account && isRight ? { ...attempt, account } : refused('wrong-credentials')
+      const isCorrect = await verifyPassword(hash, password, slot)
+      return account && isCorrect ? { ...attempt, account } : refused('wrong-credentials')
     } finally {
       slot.release()
     }

@@ -1,4 +1,4 @@
-// The emails about an account: their templates, and their queueing in the transaction of the change they are about.
+// Account emails: their templates, and functions that queue them in the transaction of a change.
 import type { Me } from '@bagwise/contract'
 import type { Tx } from '../platform/db/schema.ts'
 import { mailboxKey } from '../platform/email/address.ts'
@@ -110,7 +110,7 @@ export type AccountEmailParts = {
 
 type Recipient = Pick<Account, 'id' | 'email' | 'emailConfirmed'>
 
-/** Notices are repetitive, and contain an address that someone else typed. */
+/** Limited because a notice contains an address that someone else typed. */
 const NOTICES_PER_HOUR = { limit: 2, windowMs: HOUR }
 
 const limitFor = ({ emailConfirmed }: Pick<Recipient, 'emailConfirmed'>) =>
@@ -156,7 +156,7 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
       )
     },
 
-    /** Notifies the old address, but only if it was confirmed: otherwise a stranger could get text that someone typed. */
+    /** Notifies the old address if it was confirmed. Otherwise a stranger could get text that someone typed. */
     async changeNotice(
       tx: Tx,
       { email: to, emailConfirmed }: Recipient,

@@ -1,4 +1,4 @@
-// Emailed links that work once. Only digests are stored, so that a leaked database opens nothing.
+// Queries for single-use links in emails. Only digests are stored, so a leaked database contains no usable link.
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../platform/ids.ts'
 import { DAY, MINUTE } from '../platform/time.ts'
@@ -15,7 +15,7 @@ export type LinkPurpose = keyof typeof LIFETIMES_MS
 const digest = (purpose: LinkPurpose, token: string): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
 
-/** Returns the token that goes into the email. `newEmail` is set if the link changes the email address. */
+/** Returns the token for the email. `newEmail` is set if the link changes the email address. */
 export async function createLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -52,8 +52,8 @@ export const findLink = (
     .executeTakeFirst()
 
 /**
- * Consumes the link in the transaction that it authorizes: if that fails, the link still works.
- * True for exactly one of several concurrent uses.
+ * Consumes the link in the transaction that it authorizes. If that fails, the link still works.
+ * Returns true for only one of several concurrent uses.
  */
 export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -63,7 +63,7 @@ export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): 
   return numDeletedRows > 0n
 }
 
-/** Invalidates the links emailed to this player earlier. */
+/** Invalidates all links that were emailed to this player. */
 export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
 }

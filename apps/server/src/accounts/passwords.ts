@@ -1,4 +1,4 @@
-// Passwords: the rules for new ones, and argon2id hashes as PHC strings, two at a time, shared fairly between networks and accounts.
+// Password rules, and argon2id hashes as PHC strings. Two are computed at a time, in a fair queue.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
@@ -9,7 +9,7 @@ const argon2id = promisify(argon2)
 
 const lengthOf = (password: string): number => Array.from(password).length
 
-/** Checked before hashing, because hashing a long password takes long. */
+/** Checked before hashing, because hashing a long password is slow. */
 export const isTooLong = (password: string): boolean => lengthOf(password) > PASSWORD_MAX
 
 export function passwordProblem(password: string): Refusal | undefined {
@@ -23,7 +23,7 @@ export const PASSWORD_COST = { memory: 46 * 1024, passes: 1, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** A hash occupies one core for about a tenth of a second. */
+/** A hash uses one core for about a tenth of a second. */
 export const hashing = makeFairQueue({
   concurrency: 2,
   slots: 200,
@@ -71,6 +71,6 @@ export async function verifyPassword(
   return timingSafeEqual(tag, actual)
 }
 
-/** Matches no password but takes as long to verify: for email addresses without an account. */
+/** For unknown email addresses. Matches no password, but takes as long to verify. */
 export const unknownAccountHash = (): string =>
   format(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx, UserRow } from '../platform/db/schema.ts'
 import { measure } from '../platform/metrics/measured.ts'
 import {
-  isPublicNow,
+  isVisibleToAll,
   type Restriction,
   restrictionsOf,
   RESTRICTION_COLUMNS,
@@ -45,8 +45,8 @@ export const accountOf = async (queries: Queries, userId: string): Promise<Accou
   accountFrom(await accounts(queries).where('users.id', '=', userId).executeTakeFirst())
 
 /**
- * Locks and reads the account until the transaction ends, so that it can be compared with what a slow
- * password check was based on. SQLite has one writer anyway.
+ * Locks and reads the account, to compare it with the one that a slow password check was based on.
+ * SQLite has only one writer anyway.
  */
 export async function lockAccount(
   { engine }: Pick<Database, 'engine'>,
@@ -59,7 +59,7 @@ export async function lockAccount(
   return accountOf(tx, userId)
 }
 
-/** Deletes all of the player's data too: every table that references a player cascades. */
+/** Deletes all of the player's data too, because every table that references a player cascades. */
 export async function deleteUser(queries: Queries, userId: string): Promise<void> {
   // Bags first: deleting the account deletes its custom molds, which bags reference.
   await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
@@ -94,20 +94,20 @@ export async function updateAccount(
 /** A player whose bags are locked until the transaction ends. */
 export type LockedPlayer = {
   readonly id: string
-  /** To others: the player wants it, and no moderator hides it. */
+  /** Visible to others: made public by the player, and not hidden by a moderator. */
   readonly isPublic: boolean
 }
 
 /**
- * Makes every other write of this player wait until the transaction ends; undefined if the account no
- * longer exists. SQLite has one writer anyway. Other tables can still reference the locked row.
+ * Makes this player's other writes wait until the transaction ends. Returns undefined if the account no
+ * longer exists. SQLite has only one writer anyway. Other tables can still reference the locked row.
  */
 export async function lockPlayer(
   { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
 ): Promise<LockedPlayer | undefined> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const profile = await tx
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -116,7 +116,7 @@ export async function lockPlayer(
     .$if(engine === 'postgres', query => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (engine === 'postgres') {
-    measure('lock-wait', { seconds: (performance.now() - began) / 1000 })
+    measure('lock-wait', { seconds: (performance.now() - startedAt) / 1000 })
   }
-  return profile && { id: userId, isPublic: isPublicNow(profile) }
+  return profile && { id: userId, isPublic: isVisibleToAll(profile) }
 }

@@ -16,7 +16,7 @@ describeOnBothEngines('resetting a password', open => {
     return mailedToken(server.dataDir, email, '/reset-password')
   }
 
-  it('[T19] [T20] links to the configured origin, whatever the request contains', async () => {
+  it('[T19] [T20] links to the configured origin, no matter what the request contains', async () => {
     const { email } = await signedIn(server)
     await server.app.inject({
       method: 'POST',
@@ -60,7 +60,7 @@ describeOnBothEngines('resetting a password', open => {
     expect(now.status).toBe(200)
   })
 
-  it('[T22] of many concurrent uses of one link, one succeeds', async () => {
+  it('[T22] only one of many concurrent uses of a link succeeds', async () => {
     const player = await signedIn(server)
     const token = await mailedReset(player.email)
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describeOnBothEngines('resetting a password', open => {
     expect(answers.filter(answer => answer.status === 410)).toHaveLength(7)
   })
 
-  it('[T17] responds to an unknown address as to a known one, and sends nothing', async () => {
+  it('[T17] gives an unknown address the same response as a known one, and sends nothing', async () => {
     const player = await signedIn(server)
     const known = await server.browser().send('POST', ASK, { email: player.email })
     const unknown = await server.browser().send('POST', ASK, { email: 'nobody.here@example.com' })
@@ -99,12 +99,12 @@ describeOnBothEngines('resetting a password', open => {
         .where('template', '=', 'reset')
         .select('id')
         .execute()
-    // Closing waits for the work that continues after a response.
+    // Closing waits for background work.
     await ownServer.app.close()
     expect(await queued()).toHaveLength(3)
   })
 
-  it('[T103] requests for other spellings of an address do not keep its owner from getting a link', async () => {
+  it('[T103] requests for other spellings of an address do not prevent its owner from getting a link', async () => {
     const { email } = await signedIn(server)
     for (let tag = 0; tag < 5; tag += 1) {
       const visitor = server.browser({ address: `10.0.2.${tag}` })

@@ -1,4 +1,4 @@
-// What emailed links do: set a new password, confirm an address, change an address. Link and change are one transaction.
+// Emailed links: they reset a password, confirm an address or change it. Link and change are one transaction.
 import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
@@ -17,8 +17,8 @@ import type { OpenedSession, Sessions } from './sessions.ts'
 import { suspendedRefusal } from './sign-in.ts'
 
 /**
- * Of the requests for one address. The mailbox's limit counts only emails that are sent: requests for other
- * spellings of an address must not keep its owner from getting a link.
+ * Requests for one address. The mailbox's limit counts only sent emails, so requests for other spellings
+ * of an address don't prevent its owner from getting a link.
  */
 const PER_ADDRESS = { limit: 3, windowMs: HOUR }
 
@@ -35,7 +35,7 @@ export type RecoveryParts = {
 
 type Link = { readonly purpose: LinkPurpose; readonly token: string; readonly userId: string }
 
-const enter = ({ token, user }: OpenedSession, caller: Caller): Result<{ user: Me }> => {
+const signIn = ({ token, user }: OpenedSession, caller: Caller): Result<{ user: Me }> => {
   caller.setSession(token)
   return done({ user })
 }
@@ -46,13 +46,13 @@ export function makeRecovery(
   const { database, sessions, limits, emails, now, inBackground } = parts
   const { reader } = database
 
-  /** In the background: the same response in the same time, whether the address is known or not. */
+  /** Runs in the background, so neither the response nor its time reveals whether the address is known. */
   function emailAccount(
     kind: string,
-    typedEmail: string,
+    input: string,
     send: (tx: Tx, account: Account) => Promise<unknown>,
   ): Result<{ done: true }> {
-    const email = normalizedEmail(typedEmail)
+    const email = normalizedEmail(input)
     if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
     inBackground(async () => {
       const counted = await limits.consume(`${kind}-address:${email}`, PER_ADDRESS)
@@ -80,7 +80,7 @@ export function makeRecovery(
       return done(await change(tx))
     })
 
-  /** The link only proves who owns the mailbox, so it does not sign in: the address may be mistyped. */
+  /** The link doesn't sign anyone in. The address may be mistyped and belong to someone else. */
   async function changeAddress(
     token: string,
     caller: Caller,
@@ -89,7 +89,7 @@ export function makeRecovery(
     const link = await findLink(reader, purpose, token, now())
     if (!link?.new_email) return refused('link-expired')
     const { user_id: userId, new_email: email } = link
-    // Before the link is consumed: nothing may fail after that.
+    // Must run before the link is consumed, because nothing may fail after that.
     const player = (await caller.session())?.user
     try {
       const used = await useLink({ purpose, token, userId }, tx =>
@@ -127,10 +127,10 @@ export function makeRecovery(
         await sessions.endAll(tx, userId)
         return sessions.open(tx, userId, caller.userAgent)
       })
-      return opened.kind === 'refused' ? opened : enter(opened.value, caller)
+      return opened.kind === 'refused' ? opened : signIn(opened.value, caller)
     },
 
-    /** The link of a new account, or of a new address. */
+    /** Accepts the link for a new account or a new address. */
     async confirmEmail({ body: { token } }, caller) {
       const purpose = 'confirm-email'
       const { user_id: userId } = (await findLink(reader, purpose, token, now())) ?? {}
@@ -141,7 +141,7 @@ export function makeRecovery(
         await emails.welcome(tx, session.user)
         return session
       })
-      return opened.kind === 'refused' ? opened : enter(opened.value, caller)
+      return opened.kind === 'refused' ? opened : signIn(opened.value, caller)
     },
   }
 }

@@ -1,7 +1,7 @@
 // Queries for sessions and their players.
 import type { Me } from '@bagwise/contract'
 import type { Queries, SessionRow, Tx } from '../platform/db/schema.ts'
-import { hiddenOf, preferencesFrom, shownRestriction } from '../profiles/index.ts'
+import { hiddenOf, preferencesFrom, optionalRestriction } from '../profiles/index.ts'
 
 export type FoundSession = {
   readonly id: string
@@ -10,7 +10,6 @@ export type FoundSession = {
   readonly user: Me
 }
 
-/** Read with every signed-in request. */
 export async function sessionByDigests(
   queries: Queries,
   digests: readonly string[],
@@ -43,7 +42,7 @@ export async function sessionByDigests(
         avatar: row.avatar,
         isPublic: Boolean(row.is_public),
         preferences: preferencesFrom(row),
-        ...shownRestriction(hiddenOf(row)),
+        ...optionalRestriction(hiddenOf(row)),
       },
     }
   )
@@ -126,12 +125,12 @@ export async function endSession(queries: Queries, userId: string, id: string): 
 export async function endOtherSessions(
   queries: Queries,
   userId: string,
-  keptId: string,
+  exceptId: string,
 ): Promise<void> {
   await queries
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', exceptId)
     .execute()
 }
 

@@ -38,7 +38,7 @@ describeOnBothEngines('a session', open => {
     expect(player.cookies.size).toBe(0)
   })
 
-  it('[T30] [T114] ends after a pause of 31 days', async () => {
+  it('[T30] [T114] ends after 31 days without a visit', async () => {
     const player = await signedIn(server)
     clock += 29 * DAY
     expect(await isSignedIn(player)).toBe(true)

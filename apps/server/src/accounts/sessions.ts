@@ -1,4 +1,4 @@
-// Sessions: the cookie, whose it is, and how long it lasts. One indexed query per signed-in request.
+// Sessions and their cookie. A signed-in request needs one indexed query.
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Me } from '@bagwise/contract'
@@ -24,11 +24,11 @@ import {
 
 const MAX_IDLE_MS = 30 * DAY
 const MAX_AGE_MS = 90 * DAY
-/** How often the last use of a session is saved, at most. */
+/** The min time between two updates of a session's last use. */
 const EXTEND_EVERY_MS = DAY
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT = 300
-/** Signing in ends a player's least recently used sessions beyond this number. */
+/** The max per player. Signing in ends the least recently used ones beyond it. */
 const MAX_SESSIONS = 50
 
 export type SessionParts = {
@@ -38,17 +38,17 @@ export type SessionParts = {
   readonly now: () => number
 }
 
-/** A new session's token, which only the cookie holds, and whose it is. */
+/** A new session's player and its token, which only the cookie contains. */
 export type OpenedSession = { readonly token: string; readonly user: Me }
 
-/** What the database stores instead of the token: useless without the secret. */
+/** Stored instead of the token; useless without the secret. */
 const digestOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64url')
 
 export function makeSessions({ database, secrets, now }: SessionParts) {
   const { db, reader } = database
 
-  /** Has a short timeout: a read must not wait for a locked database, and the next one tries again. */
+  /** Has a short timeout, because a read must not wait for a locked database. The next one retries. */
   async function extend(id: string, time: number): Promise<void> {
     const extended = extendSession(db, id, time, time + MAX_IDLE_MS).catch(() => {})
     await Promise.race([extended, sleep(EXTEND_WAIT_MS, undefined, { ref: false })])
@@ -71,13 +71,13 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
       })
       await keepNewestSessions(tx, userId, MAX_SESSIONS)
       const found = await sessionByDigests(tx, [digest])
-      if (!found) throw new Error('the account of a new session does not exist')
+      if (!found) throw new Error('The account of the new session does not exist')
       return { token, user: found.user }
     },
 
     /**
-     * The player with this token, or null if it is absent, unknown, idle too long or too old. A session
-     * is extended only if its cookie can be renewed with it, because the browser deletes an older cookie.
+     * Returns the session with this token, or null if it is missing, unknown or expired. A session is
+     * extended only if its cookie can be renewed too, because the browser deletes an expired cookie.
      */
     async current(
       token: string | undefined,
@@ -102,8 +102,8 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
     list: (userId: string) =>
       sessionsOf(reader, userId, { unexpiredAt: now(), createdAfter: now() - MAX_AGE_MS }),
     end: (userId: string, id: string) => endSession(db, userId, id),
-    endOthers: (userId: string, keptId: string, tx?: Tx) =>
-      endOtherSessions(tx ?? db, userId, keptId),
+    endOthers: (userId: string, exceptId: string, tx?: Tx) =>
+      endOtherSessions(tx ?? db, userId, exceptId),
     endAll: endAllSessions,
 
     /** A session that is too old isn't extended anymore, so it expires within 30 days. */
@@ -145,7 +145,7 @@ export const sessionHandlers = (
   },
 })
 
-/** The session cookie, readable only by this site's server. */
+/** The session cookie, which scripts can't read. */
 export async function registerSessionCookie(app: FastifyInstance, { https }: { https: boolean }) {
   await app.register(cookie)
   const name = https ? '__Host-bagwise.session' : 'bagwise.session'

@@ -58,7 +58,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(await noticesQueued(player.email)).toHaveLength(2)
   })
 
-  it('[AC5] changing it signs in nobody who only has the link, and its player stays signed in', async () => {
+  it('[AC5] changing it by link signs nobody in, and the player stays signed in', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await ask(player, email)
@@ -161,7 +161,7 @@ describeOnBothEngines('confirming again', open => {
     expect(await player.send('POST', RESEND, { email: player.email })).toMatchObject({
       status: 200,
     })
-    // A later email has arrived, so any earlier one would have, too.
+    // A later email was delivered, so any earlier one would have been, too.
     await player.send('POST', '/api/auth/request-password-reset', { email: player.email })
     await mailedToken(server.dataDir, player.email, '/reset-password')
     expect(mailsTo(server.dataDir, player.email).join()).not.toContain('/confirm-email')

@@ -1,4 +1,4 @@
-// Account changes that only the player can make, and only with the password (rule AC4).
+// Account changes that require the player's password (rule AC4).
 import { isEmail } from '@bagwise/domain/profile'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
@@ -36,7 +36,7 @@ export function makeSettings(
   const { database, sessions, limits, emails } = parts
   const { reader } = database
 
-  /** The account, if the password is right; `field` is the form field it was typed into. */
+  /** Returns the account if the password is correct; `field` is the password's form field. */
   async function checkedAccount(
     caller: PlayerCaller,
     password: string,
@@ -48,14 +48,14 @@ export function makeSettings(
     if (limited) return limited
     const account = await accountOf(reader, id)
     const runner = hashing.runnerFor({ network: caller.network(), account: id })
-    const isRight =
+    const isCorrect =
       account?.passwordHash &&
       !isTooLong(password) &&
       (await verifyPassword(account.passwordHash, password, runner))
-    return isRight ? done(account) : refused('wrong-password', { field })
+    return isCorrect ? done(account) : refused('wrong-password', { field })
   }
 
-  /** Makes the change if the password has not been changed since it was checked. */
+  /** Makes the change unless the password has changed since it was checked. */
   const change = (
     checked: Account,
     field: string,
@@ -88,8 +88,8 @@ export function makeSettings(
     },
 
     /**
-     * A taken address gets the same response but no link, and the old address, if it was confirmed, is notified
-     * either way, so that nobody learns who has an account.
+     * A taken address gets the same response but no link. The old address, if it was confirmed, is notified
+     * either way. This doesn't reveal who has an account.
      */
     async changeEmail({ body }, caller) {
       const email = normalizedEmail(body.email)
@@ -117,20 +117,20 @@ export function makeSettings(
 
 export type DeletionParts = {
   /** Removes the player's bags from the leaderboard, in the transaction that deletes them. */
-  readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
+  readonly deleteScores: (tx: Tx, playerId: string) => Promise<void>
   /** Deletes the queued emails to an address. */
-  readonly forgetEmails: (queries: Queries, email: string) => Promise<void>
+  readonly deleteEmails: (queries: Queries, email: string) => Promise<void>
   /** Unsubscribes an address from the newsletter. */
-  readonly forgetSubscription: (tx: Tx, email: string) => Promise<void>
+  readonly deleteSubscription: (tx: Tx, email: string) => Promise<void>
 }
 
 /** Deletes an account and everything in it. */
 export const makeAccountDeletion =
-  ({ forgetScores, forgetEmails, forgetSubscription }: DeletionParts) =>
+  ({ deleteScores, deleteEmails, deleteSubscription }: DeletionParts) =>
   async (tx: Tx, { id, email, emailConfirmed }: Account): Promise<void> => {
-    await forgetScores(tx, id)
+    await deleteScores(tx, id)
     await deleteUser(tx, id)
-    await forgetEmails(tx, email)
+    await deleteEmails(tx, email)
     // An unconfirmed address may be someone else's.
-    if (emailConfirmed) await forgetSubscription(tx, email)
+    if (emailConfirmed) await deleteSubscription(tx, email)
   }

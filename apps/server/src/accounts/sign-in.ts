@@ -1,4 +1,4 @@
-// Signing in; and what a player whose account is suspended reads (rule MO6) and can still do (rule MO9).
+// Sign-in, and the message (rule MO6) and options (rule MO9) of a suspended player.
 import type { ExportPart } from '@bagwise/contract'
 import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
@@ -48,7 +48,7 @@ export const makeSignIn = ({
     return player.kind === 'refused' ? player : exportPart(player.value, query.after)
   },
 
-  /** Moderators' actions stay recorded. */
+  /** Keeps the record of moderator actions. */
   deleteSuspended: ({ body }, caller) =>
     withCredentials(body, caller, async (tx, account) => {
       if (!account.suspended) return refused('account-not-suspended')

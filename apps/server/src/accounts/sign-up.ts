@@ -1,4 +1,4 @@
-// Signing up: account, password, profile, first session or confirmation link, and the first email, in one transaction.
+// Sign-up: creates the account, profile, session or confirmation link, and first email in one transaction.
 import {
   checkSignUpUsername,
   generatedUsername,
@@ -25,7 +25,7 @@ import type { OpenedSession, Sessions } from './sessions.ts'
 
 const MAX_GENERATED_NAMES = 8
 const PER_ADDRESS = { limit: 10, windowMs: HOUR }
-/** Higher, because several people may share a mailbox by using tags. */
+/** Higher, because several people may share a mailbox with tags. */
 const PER_MAILBOX = { limit: 30, windowMs: HOUR }
 
 export type SignUpParts = {
@@ -47,8 +47,8 @@ type NewAccount = {
 export function makeSignUp(parts: SignUpParts): HandlersOf<'signUp'> {
   const { database, sessions, limits, emails, now, random } = parts
 
-  /** Signed in right away, or only after the address is confirmed. */
-  async function begin(tx: Tx, userId: string, email: string, caller: Caller) {
+  /** Signs the player in, or sends a confirmation link if that is required. */
+  async function signInOrConfirm(tx: Tx, userId: string, email: string, caller: Caller) {
     if (parts.requireEmailConfirmation) {
       // Without the email, the player couldn't use the account.
       const isQueued = await emails.confirmation(tx, userId, email)
@@ -73,14 +73,14 @@ export function makeSignUp(parts: SignUpParts): HandlersOf<'signUp'> {
           database.transaction(async tx => {
             await insertAccount(tx, { userId, email, passwordHash, now: now() })
             await insertProfile(tx, userId, { ...NEW_PROFILE, username: name }, now())
-            return begin(tx, userId, email, caller)
+            return signInOrConfirm(tx, userId, email, caller)
           }),
         )
       } catch (error) {
         if (violates(error, 'unique_email')) return refused('email-taken', { field: 'email' })
-        const nameTaken = violates(error, 'unique_username')
-        if (nameTaken && username !== null) return refused('username-taken', { field: 'username' })
-        if (nameTaken && attempt < MAX_GENERATED_NAMES) continue
+        const isTaken = violates(error, 'unique_username')
+        if (isTaken && username !== null) return refused('username-taken', { field: 'username' })
+        if (isTaken && attempt < MAX_GENERATED_NAMES) continue
         if (!storageFaultOf(error)) throw error
         return refused('unavailable', {
           message:

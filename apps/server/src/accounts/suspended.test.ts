@@ -69,7 +69,7 @@ describeOnBothEngines('a suspended account', open => {
     expect(codeOf(await send(SIGN_IN, player))).toBe('account-suspended')
   })
 
-  it('[MO9] [MO8] the player deletes the account with everything in it; what moderators did stays recorded, without a name', async () => {
+  it('[MO9] [MO8] the player deletes the account with everything in it; moderator actions stay recorded, without a name', async () => {
     const player = await aSuspendedPlayer()
     expect(ok(await send(DELETE, player))).toEqual({ done: true })
     expect(await usersNamed(player)).toEqual([])
@@ -95,7 +95,7 @@ describeOnBothEngines('a suspended account', open => {
     expect(codeOf(await send(DELETE, player))).toBe('wrong-credentials')
   })
 
-  it.each([EXPORT, DELETE])('[MO9] %s answers a wrong password like a sign-in', async path => {
+  it.each([EXPORT, DELETE])('[MO9] %s rejects a wrong password like a sign-in', async path => {
     const player = await aSuspendedPlayer()
     const wrong = await send(path, player, 'not-the-password')
     const unknown = await send(path, { ...player, email: 'nobody.at.all@example.com' })
@@ -107,7 +107,7 @@ describeOnBothEngines('a suspended account', open => {
         requestId: '',
       })
     }
-    // The attempts count together.
+    // Both endpoints share the limit.
     const guesser = visitor()
     for (let count = 0; count < 10; count += 1) await send(path, player, 'a-guess', guesser)
     expect((await send(SIGN_IN, player, PASSWORD, guesser)).status).toBe(429)

@@ -3,7 +3,7 @@ import type { Bag, BagScore, ProfileBag, PublicBag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from './disc-queries.ts'
 import type { BagSummary, OwnBag } from './queries.ts'
-import { shownRestriction } from '../profiles/index.ts'
+import { optionalRestriction } from '../profiles/index.ts'
 import type { StoredScore } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
@@ -54,7 +54,7 @@ export const bagView = (
     disc: discIn(catalog, { customMolds }, row),
   })),
   score: score ? scoreView(score) : null,
-  ...shownRestriction(bag.hidden),
+  ...optionalRestriction(bag.hidden),
 })
 
 /** A bag on a profile, for everyone who may see it there. */
@@ -67,7 +67,7 @@ export const profileBagView = (own: BagSummary): ProfileBag => ({
   discIds: [...own.discIds],
   score: own.score ? { completenessScore: own.score.completenessScore } : null,
   // Only its owner can see a bag that a moderator hides.
-  ...shownRestriction(own.bag.hidden),
+  ...optionalRestriction(own.bag.hidden),
 })
 
 /** Enough for most bags. A bag may carry thousands of owned discs. */
@@ -107,5 +107,5 @@ export const publicBagView = (
     ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
     : null,
   // Only its owner can see a bag that a moderator hides.
-  ...shownRestriction(bag.hidden ?? null),
+  ...optionalRestriction(bag.hidden ?? null),
 })

@@ -1,4 +1,4 @@
-// What moderators see of profiles and bags: the texts that players wrote, and what is restricted.
+// Profiles and bags as moderators see them: the players' texts, and the current restrictions.
 import type { ModeratedContent } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { sharePath } from '@bagwise/domain/profile'
@@ -22,7 +22,7 @@ async function bagContent(queries: Queries, { id, username }: StoredProfile, bag
   const bag = await moderatedBag(queries, id, bagId)
   if (!bag) return undefined
   const notes = await notesIn(queries, bagId, MAX_NOTES)
-  // Reporters of a bag by link had the link.
+  // Someone who reports a bag by link has its link.
   const address = bag.visibility === 'link' ? bag.link_token : bag.slug
   return {
     bagName: bag.name,

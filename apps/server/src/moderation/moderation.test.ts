@@ -1,4 +1,4 @@
-// Does what a moderator hides or suspends disappear for everyone but its owner?
+// Is hidden or suspended content invisible to everyone but its owner?
 import type {
   Bag,
   BagPage,
@@ -32,7 +32,7 @@ describeOnBothEngines('moderation', open => {
   let moderator: Player
   let other: Player
 
-  // Ids sort by time; nothing in a cache expires by itself.
+  // Ids sort by time, and nothing in a cache expires automatically.
   let time = Date.now()
   const { database, server } = useTestApp(open, { now: () => (time += 1) })
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeOnBothEngines('moderation', open => {
   const totalOf = async (player: Browser): Promise<number> =>
     ok<{ total: number }>(await player.get('/api/leaderboard/own-rank?period=yearly')).total
 
-  it('[MO5] [MO7] a hidden bag exists for its owner only, who reads the reason', async () => {
+  it('[MO5] [MO7] a hidden bag is visible only to its owner, with the reason', async () => {
     const owner = await anOwner(server)
     const { username, bag } = owner
     const address = bag.address ?? ''
@@ -92,7 +92,7 @@ describeOnBothEngines('moderation', open => {
       moderatorActions: [{ action: 'hide', bagId: bag.id, reason }],
     })
 
-    // Nothing that the owner does brings it back.
+    // Nothing the owner does makes it visible again.
     const { linkToken } = await setVisibility(owner, bag.id, 'link')
     expect((await visitor.get(`/api/profiles/${username}/bags/${linkToken}`)).status).toBe(404)
     await setVisibility(owner, bag.id, 'public')
@@ -161,7 +161,7 @@ describeOnBothEngines('moderation', open => {
     ok(await owner.send('POST', `/api/bags/${bag.id}/clone`, {}))
   })
 
-  it('[MO5] [MO7] a hidden profile takes all its bags with it, also those by link', async () => {
+  it('[MO5] [MO7] hiding a profile hides all its bags, including unlisted ones', async () => {
     const owner = await anOwner(server)
     const { username, bag } = owner
     const shared = await aBag(owner, 'Shared', ['innova-wraith'])
@@ -190,14 +190,14 @@ describeOnBothEngines('moderation', open => {
     expect(ok(await owner.get('/api/me'))).toMatchObject({
       user: { hidden: { reason: 'Pretends to be someone else' } },
     })
-    // The owner's wish stays theirs, and counts after the undo.
+    // The owner can still choose the visibility, which takes effect after the undo.
     await hideProfile(owner)
     ok(await takeAction(moderator, 'undo', owner, 'Their real name'))
     expect(await statuses(visitor)).toEqual([403, 404, 200, 404])
     expect(ok<{ user: object }>(await owner.get('/api/me')).user).not.toHaveProperty('hidden')
   })
 
-  it('[MO6] a suspended player is signed out on every process right away, and told why with the right password', async () => {
+  it('[MO6] a suspended player is signed out on every process right away, and gets the reason with the correct password', async () => {
     const owner = await anOwner(server)
     const { username, email } = owner
     await visitor.send('POST', '/api/auth/request-password-reset', { email })
@@ -257,7 +257,7 @@ describeOnBothEngines('moderation', open => {
     expect(codeOf(await takeAction(moderator, 'hide', { id: other.username, bagId: null }))).toBe(
       'bad-request',
     )
-    // Another player's bag is no bag of this one.
+    // The bag belongs to another player.
     const theirs = await anOwner(server)
     expect(
       codeOf(await takeAction(moderator, 'hide', { id: owner.id, bagId: theirs.bag.id })),
@@ -309,7 +309,7 @@ describeOnBothEngines('moderation', open => {
     ).toEqual([])
   })
 
-  it('[MO8] [MO5] any sequence of actions leaves board and counts as if computed from scratch', async () => {
+  it('[MO8] [MO5] any sequence of actions leaves leaderboard and counts as if computed from scratch', async () => {
     const owners = [await anOwner(server, 'One'), await anOwner(server, 'Two')] as const
     for (const owner of owners) await aBag(owner, 'Second', ['innova-wraith'])
     const board = await listedNames()

@@ -1,4 +1,4 @@
-// What moderators do about profiles and bags; each action is one transaction with its record.
+// Moderator actions on profiles and bags. Each action and its record are one transaction.
 import type { ModeratedContent, ModeratorAction, Report, ReportStatus } from '@bagwise/contract'
 import {
   checkActionReason,
@@ -38,10 +38,10 @@ export type ModerationParts = {
   readonly now: () => number
 }
 
-/** Null is the command line. */
+/** Null for the command line. */
 export type Moderator = { readonly id: string } | null
 
-type Order = ContentId & { readonly action: ModerationAction; readonly reason: string }
+type ActionRequest = ContentId & { readonly action: ModerationAction; readonly reason: string }
 type Content = { content: ModeratedContent }
 type Address = { readonly username: string; readonly address?: string | undefined }
 
@@ -72,7 +72,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
   async function apply(
     tx: Tx,
     content: ModeratedContent,
-    { action, reason }: Pick<Order, 'action' | 'reason'>,
+    { action, reason }: Pick<ActionRequest, 'action' | 'reason'>,
   ): Promise<RecordedAction> {
     if (action === 'undo') return undo(tx, content)
     if (action === 'hide') {
@@ -86,7 +86,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return action
   }
 
-  /** A page with the content each row is about. One more row than a page shows that another one follows. */
+  /** Adds the content that each row is about. An extra row means that there is a next page. */
   async function pageOf<Row extends { id: string; user_id: string; bag_id: string | null }>(
     rows: readonly Row[],
   ) {
@@ -100,18 +100,18 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
 
   return {
     /** For moderators. */
-    async act(moderator: Moderator, order: Order): Promise<Result<Content>> {
-      const reason = checkActionReason(order.reason)
+    async act(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
+      const reason = checkActionReason(request.reason)
       if (reason.kind === 'refused') {
         return refused('bad-request', { message: reason.message, field: 'reason' })
       }
-      const { playerId, bagId, action } = order
+      const { playerId, bagId, action } = request
       return rollbackOnRefusal(() =>
         database.transaction(async tx => {
           if (!(await lockPlayer(database, tx, playerId))) return refuse('profile-not-found')
           const before = await contentOrRefuse(tx, { playerId, bagId })
           const recorded = await apply(tx, before, { action, reason: reason.value })
-          // A suspension is about the account, whichever page it was decided on.
+          // A suspension is about the account, even if it was decided on a bag page.
           const about = { playerId, bagId: action === 'suspend' ? null : bagId }
           await recordAction(tx, {
             id: newId(now()),
@@ -131,7 +131,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
       )
     },
 
-    /** For moderators: also what nobody else can see. */
+    /** For moderators. Finds hidden and private content too. */
     async find({ username, address }: Address): Promise<Result<Content>> {
       const profile = await profileByUsername(reader, username)
       if (!profile) return refused('profile-not-found')

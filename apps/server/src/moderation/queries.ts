@@ -1,4 +1,4 @@
-// Queries for reports of profiles and bags, for what moderators did about them, and for what they see.
+// Queries for reports, moderator actions and the content that moderators see.
 import type { ReportStatus } from '@bagwise/contract'
 import type { ModeratorActionRow, Queries, ReportRow, Tx } from '../platform/db/schema.ts'
 import type { Restriction } from '../profiles/index.ts'
@@ -8,7 +8,7 @@ export type ContentId = { readonly playerId: string; readonly bagId: string | nu
 
 type Page = { readonly after: string | undefined; readonly limit: number }
 
-/** Does nothing while the same reporter's report about the same thing is open (rule MO2). */
+/** Does nothing if the same reporter already has an open report about it (rule MO2). */
 export async function insertReport(tx: Tx, report: Omit<ReportRow, 'closed_at'>): Promise<void> {
   await tx
     .insertInto('reports')
@@ -44,7 +44,7 @@ export async function countOpenReports(
   return count
 }
 
-/** Closes the open reports about a profile, about a bag, or (`everything`) about all of a player. */
+/** Closes the open reports about a profile or bag, or about all of a player's content (`everything`). */
 export async function closeReports(
   tx: Tx,
   { playerId, bagId, everything }: ContentId & { readonly everything: boolean },
@@ -59,7 +59,7 @@ export async function closeReports(
   await closed.execute()
 }
 
-/** What a player reported, for their data export. */
+/** A player's reports, for their data export. */
 export function reportsBy(queries: Queries, playerId: string) {
   return queries
     .selectFrom('reports')
@@ -86,7 +86,7 @@ export function actionsPage(queries: Queries, { after, limit }: Page) {
   return (after === undefined ? page : page.where('moderator_actions.id', '<', after)).execute()
 }
 
-/** What was done about a player, for their data export. */
+/** Actions about a player, for their data export. */
 export function actionsAbout(queries: Queries, playerId: string) {
   return queries
     .selectFrom('moderator_actions')

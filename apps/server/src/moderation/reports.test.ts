@@ -1,4 +1,4 @@
-// Can anyone report what they see, once, and does a moderator read it?
+// Can anyone report what they see, once, and do moderators see the report?
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
 import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
@@ -53,7 +53,7 @@ describeOnBothEngines('reports', open => {
     ])
   })
 
-  it('[MO1] what the reporter cannot see cannot be reported', async () => {
+  it('[MO1] rejects reports of content that the reporter cannot see', async () => {
     const owner = await anOwner(server)
     const { username, bag } = owner
     const address = bag.address ?? ''
@@ -65,7 +65,7 @@ describeOnBothEngines('reports', open => {
     expect((await reportsAbout(moderator, owner))[0]?.content.path).toBe(
       `/u/${username}/${linkToken}`,
     )
-    // Also after the bag was emptied.
+    // Even after the bag was emptied.
     for (const { id } of bag.discs) await owner.send('DELETE', `/api/bags/${bag.id}/discs/${id}`)
     expect((await reportsAbout(moderator, owner))[0]?.content.path).toBe(
       `/u/${username}/${linkToken}`,
@@ -99,7 +99,7 @@ describeOnBothEngines('reports', open => {
     expect(rows.every(row => (row.closed_at === null) === (row.reporter !== null))).toBe(true)
   })
 
-  it('[MO2] twenty reports an hour for each network and each player', async () => {
+  it('[MO2] allows twenty reports an hour per network and per player', async () => {
     const owner = await anOwner(server)
     const about = { username: owner.username }
     const flood = server.browser({ address: '10.2.2.2' })
@@ -111,7 +111,7 @@ describeOnBothEngines('reports', open => {
     expect((await report(server.browser({ address: '10.2.2.3' }), about)).status).toBe(202)
   })
 
-  it('[MO7] a player finds in their data what they reported', async () => {
+  it('[MO7] reports are in the data export of the player who sent them', async () => {
     const owner = await anOwner(server)
     const reporter = await signedIn(server)
     await report(reporter, { username: owner.username, note: 'See the bio' })

@@ -1,4 +1,4 @@
-// Reports of profiles and bags by anyone who may see them.
+// Reports of profiles and bags by anyone who can see them.
 import { createHmac } from 'node:crypto'
 import { checkReportNote } from '@bagwise/domain/moderation'
 import type { BagPageService } from '../bags/index.ts'
@@ -20,7 +20,7 @@ export type ReportParts = {
 export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
   const { database, profiles, pages, secrets, now } = parts
 
-  /** What the reporter sees at this address. */
+  /** The content that the reporter sees at this address. */
   async function visibleContent(
     { username, address }: { username: string; address?: string | undefined },
     viewerId: string | null,
@@ -34,7 +34,7 @@ export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
     return done({ playerId: found.value.playerId, bagId: found.value.page.bag.id })
   }
 
-  /** We store no network addresses. */
+  /** Stored instead of the network address. */
   const digestOf = (reporter: string): string =>
     createHmac('sha256', secrets[0]).update(`report ${reporter}`).digest('base64url')
 

@@ -59,7 +59,7 @@ describeOnBothEngines('newsletter', open => {
     expect(await rows()).toEqual([])
   })
 
-  it('[T79] [T91] sends one mailbox one email a day, however often and in whatever spelling', async () => {
+  it('[T79] [T91] sends one mailbox one email a day, for any number of requests and spellings', async () => {
     const spellings = ['ann@bücher.example', 'Ann@BU\u0308CHER.example', 'ann+2@bücher.example']
     for (const email of [...spellings, ...spellings]) await subscribe(email)
     await Promise.all(Array.from({ length: 20 }, () => subscribe('ann@xn--bcher-kva.example')))
@@ -80,7 +80,7 @@ describeOnBothEngines('newsletter', open => {
     expect(await recipients()).toHaveLength(1)
   })
 
-  it('responds the same to a subscriber, and sends them nothing', async () => {
+  it('gives a subscriber the same response, and sends them nothing', async () => {
     await subscribe('cy@x.example')
     await confirm(await tokenFor('cy@x.example'))
     time += 2 * DAY
@@ -89,7 +89,7 @@ describeOnBothEngines('newsletter', open => {
     expect(await rows()).not.toMatchObject([{ confirmed_at: null }])
   })
 
-  it('[F30] uses the same token in every email, also after the secret was rotated', async () => {
+  it('[F30] uses the same token in every email, even after the secret was rotated', async () => {
     const email = 'dee@x.example'
     await subscribe(email)
     const token = await tokenFor(email)
@@ -137,7 +137,7 @@ describeOnBothEngines('newsletter', open => {
     expect((await rows()).map(({ email }) => email)).toEqual(['gus@x.example'])
   })
 
-  it('does not count an email that was held back toward the daily limit', async () => {
+  it('does not count an email that was not queued toward the daily limit', async () => {
     const email = 'flo@x.example'
     for (let count = 0; count < 3; count += 1)
       await send('/api/auth/sign-up', { email: `flo+${count}@x.example`, password: 'plastic-9' })

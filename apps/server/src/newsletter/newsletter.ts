@@ -1,4 +1,4 @@
-// The newsletter: subscribed with an address, confirmed by an emailed link, unsubscribed by the link in any email.
+// The newsletter: subscribing, confirming by an emailed link, and unsubscribing.
 import { createHash, createHmac } from 'node:crypto'
 import { problemMessage, problemStatus } from '@bagwise/contract'
 import { isEmail } from '@bagwise/domain/profile'
@@ -41,7 +41,7 @@ const DONE = done<Done>({ done: true })
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Derived from the id, so that every email has the same token although only its digest is stored. */
+/** Derived from the id, so every email has the same token even though only its hash is stored. */
 const tokenOf = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
 
@@ -69,7 +69,7 @@ export function makeNewsletter(parts: NewsletterParts) {
   const { database, limits, sendEmail, origin, secrets, now } = parts
   const { db, reader } = database
 
-  /** After the secret changes, links in older emails keep working. */
+  /** Links in older emails still work after the secret changes. */
   function tokenFor({ id, token_hash }: Pick<SubscriberRow, 'id' | 'token_hash'>): string {
     const tokens = secrets.map(secret => tokenOf(id, secret))
     return tokens.find(token => hashOf(token) === token_hash) ?? tokenOf(id, secrets[0])
@@ -88,7 +88,7 @@ export function makeNewsletter(parts: NewsletterParts) {
     async subscribe({ body }) {
       const email = normalizedEmail(body.email)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
-      // An email that was not queued does not count toward the daily limit.
+      // Rolls back the daily limit if the email isn't queued.
       await rollbackOnRefusal(() =>
         database.transaction(async tx => {
           const key = `newsletter-mail:${mailboxKey(email)}`
@@ -133,7 +133,7 @@ export function makeNewsletter(parts: NewsletterParts) {
     subscribedSince: (email: string): Promise<number | null> => confirmedSince(reader, email),
 
     /** For the confirmed owner of the address, in the transaction that deletes their account. */
-    forgetAddress: deleteSubscriber,
+    deleteAddress: deleteSubscriber,
 
     /** Deletes addresses that were not confirmed in time. */
     sweep: (): Promise<number> => deleteUnconfirmed(db, now() - CONFIRM_WITHIN_MS),
@@ -148,7 +148,7 @@ export function registerOneClickUnsubscribe(
   { unsubscribe }: Pick<Newsletter, 'unsubscribe'>,
 ): void {
   void app.register(async scope => {
-    // The form adds nothing to the link, so it isn't read.
+    // The body is ignored, because the link contains everything.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, parsed) => {
       payload.resume()

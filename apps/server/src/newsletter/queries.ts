@@ -1,10 +1,10 @@
-// Queries for newsletter subscribers: one row per address, found by the digest of the token in their emails.
+// Queries for newsletter subscribers.
 import { newId } from '../platform/ids.ts'
 import type { Queries, SubscriberRow, Tx } from '../platform/db/schema.ts'
 
 /**
- * The row of an address, created if there was none. Confirmed subscribers stay unchanged; for the others the
- * token of the new email replaces the old one.
+ * Returns the row of an address, and creates it if needed. Confirmed subscribers stay unchanged; for others,
+ * the new email's token replaces the old one.
  */
 export async function subscriberToEmail(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function subscriberToEmail(
     .where('email', '=', email)
     .selectAll()
     .executeTakeFirst()
-  if (!found) throw new Error('a subscriber unsubscribed while subscribing')
+  if (!found) throw new Error('The subscriber was deleted in the meantime')
   if (found.confirmed_at !== null) return found
   const change = { token_hash: tokenHashOf(found), mailed_at: now }
   await tx.updateTable('subscribers').set(change).where('id', '=', found.id).execute()

@@ -6,7 +6,7 @@ import { Overloaded } from './http/failures.ts'
 
 const LIMITS = { concurrency: 2, slots: 20, slotsPerNetwork: 6, slotsPerAccount: 3 }
 
-it('[T89] networks take turns: work of another network waits for one slot only', async () => {
+it('[T89] networks take turns, so work of another network waits for only one slot', async () => {
   const queue = makeFairQueue(LIMITS)
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -24,7 +24,7 @@ it('[T89] networks take turns: work of another network waits for one slot only',
   expect(started).toEqual(['flood', 'flood', 'home', 'flood', 'flood'])
 })
 
-it('[T89] refuses a network that holds all of its slots, and nobody else', () => {
+it('[T89] rejects only a network that holds all of its slots', () => {
   const queue = makeFairQueue(LIMITS)
   const slots = Array.from({ length: 6 }, () => queue.reserve({ network: 'flood' }))
   expect(() => queue.reserve({ network: 'flood' })).toThrow(Overloaded)
@@ -36,7 +36,7 @@ it('[T89] refuses a network that holds all of its slots, and nobody else', () =>
   expect(() => queue.reserve({ network: 'flood' })).toThrow(Overloaded)
 })
 
-it('[T89] leaves room for other accounts while many networks try one account', () => {
+it('[T89] leaves slots for other accounts while many networks try one account', () => {
   const queue = makeFairQueue(LIMITS)
   for (const network of ['a', 'b', 'c']) queue.reserve({ network, account: 'victim' })
   expect(() => queue.reserve({ network: 'd', account: 'victim' })).toThrow(Overloaded)

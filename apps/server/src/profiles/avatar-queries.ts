@@ -1,4 +1,4 @@
-// Queries for uploaded pictures.
+// Queries for uploaded avatars.
 import type { AvatarSize } from '@bagwise/domain/avatar'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 
@@ -7,14 +7,14 @@ export type StoredAvatar = {
   readonly sizes: readonly { readonly size: AvatarSize; readonly bytes: Uint8Array }[]
 }
 
-/** Replaces the player's picture or removes it; false if there is no such player. */
+/** Replaces or removes the player's avatar; returns false if the player doesn't exist. */
 export async function setAvatar(
   tx: Tx,
   playerId: string,
   avatar: StoredAvatar | null,
   now: number,
 ): Promise<boolean> {
-  // The profile first: it is locked until the transaction ends.
+  // Updates the profile first, which locks it until the transaction ends.
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
     .set({ avatar: avatar?.hash ?? null, updated_at: now })
@@ -29,7 +29,7 @@ export async function setAvatar(
   return true
 }
 
-/** Of players whom no moderator hides, or of this player. Two players with the same picture have equal rows. */
+/** Finds the avatar of a player who isn't hidden, or of `playerId`. Players may share an image and its hash. */
 export async function avatarBytes(
   queries: Queries,
   hash: string,

@@ -1,4 +1,4 @@
-// Is an uploaded picture stored as small WebP files of its own, shown wherever its player is, and gone when removed?
+// Is an uploaded picture stored as small WebP files, shown wherever its player is, and deleted when removed?
 import { AVATAR_BYTES, avatarPath, type AvatarSize } from '@bagwise/domain/avatar'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -69,7 +69,7 @@ describeOnBothEngines('a profile picture', open => {
     },
   )
 
-  it('[PI3] has no metadata: neither place nor camera nor color profile', async () => {
+  it('[PI3] has no metadata: no location, camera or color profile', async () => {
     const player = await signedIn(server)
     const withPlace = await aPhoto(300, 200)
       .withExif({
@@ -94,12 +94,12 @@ describeOnBothEngines('a profile picture', open => {
 
   it('[PI3] is turned upright', async () => {
     const player = await signedIn(server)
-    // Stored upside down, with a note to turn it by 180 degrees.
+    // Stored upside down, with an EXIF rotation of 180 degrees.
     const turned = await twoColors(300, 300).withMetadata({ orientation: 3 }).jpeg().toBuffer()
     expect(await halves(await file(await upload(player, turned), 384))).toEqual(['blue', 'red'])
   })
 
-  it('[PI3] shows the first frame of an animation, and moves no more', async () => {
+  it('[PI3] shows only the first frame of an animation', async () => {
     const player = await signedIn(server)
     const frames = await Promise.all(
       ['#f00', '#00f'].map(background =>
@@ -117,7 +117,7 @@ describeOnBothEngines('a profile picture', open => {
     expect(await halves(stored)).toEqual(['red', 'red'])
   })
 
-  it('[PI4] is cropped where the player wants it', async () => {
+  it('[PI4] is cropped as the player chose', async () => {
     const player = await signedIn(server)
     const wide = await twoColors(800, 400).png().toBuffer()
     const shown = async (crop: string) => halves(await file(await upload(player, wide, crop), 384))
@@ -158,7 +158,7 @@ describeOnBothEngines('a profile picture', open => {
     const second = await upload(player, await aPhoto(200, 200).jpeg().toBuffer())
     expect(second).not.toBe(first)
     expect(await seen()).toEqual(shows(second))
-    // The one before is gone.
+    // The previous one was deleted.
     expect((await fetched(first, 96)).statusCode).toBe(404)
     expect(await player.send('DELETE', PATH)).toMatchObject({
       status: 200,
@@ -175,7 +175,7 @@ describeOnBothEngines('a profile picture', open => {
     expect((await player.get('/api/me')).body).toMatchObject({
       user: { avatar: hash, isPublic: false },
     })
-    // Only its hash leads to it, and a private profile tells nobody.
+    // Its URL contains the hash, which a private profile doesn't reveal.
     expect((await server.browser().get(`/api/profiles/${player.username}`)).status).toBe(403)
     expect((await fetched(hash, 96)).statusCode).toBe(200)
   })
@@ -244,7 +244,7 @@ describeOnBothEngines('a profile picture', open => {
       expect((await server.app.inject({ method, url: `/avatars/${name}` })).statusCode).toBe(404)
   })
 
-  it('[PI1] may be sent under any image type, and never as anything that a form can send', async () => {
+  it('[PI1] may be sent as any image type, but not as a type that a form can send', async () => {
     const player = await signedIn(server)
     for (const type of ['image/png', 'image/gif', 'image/svg+xml', 'application/octet-stream'])
       expect((await player.upload(PATH, SMALL_PNG, type)).status).toBe(200)
@@ -261,9 +261,9 @@ describeOnBothEngines('a profile picture', open => {
       })
   })
 
-  it('[PI1] may have 8 MB and not one byte more, announced or not', async () => {
+  it('[PI1] may have at most 8 MB, with or without a content length', async () => {
     const player = await signedIn(server)
-    // Bytes after the picture are ignored by every reader of PNG.
+    // PNG decoders ignore bytes after the image.
     const padded = (length: number) => Buffer.concat([SMALL_PNG], length)
     expect((await player.upload(PATH, padded(AVATAR_BYTES))).status).toBe(200)
     const stored = await rows()

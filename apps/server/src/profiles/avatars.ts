@@ -1,5 +1,5 @@
-// Uploaded profile pictures: decoded in a worker, two at a time, stored in the database, and served under the
-// hash of their content, so that an address never shows another picture.
+// Uploaded avatars: decoded in a worker, two at a time, stored in the database, and served at a URL with
+// their content's hash, so they can be cached permanently.
 import { createHash } from 'node:crypto'
 import { problemMessage } from '@bagwise/contract'
 import { cropFrom, AVATAR_SIZES } from '@bagwise/domain/avatar'
@@ -14,9 +14,9 @@ import { done, type Result, refused } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 
 const MAX_DECODING = 2
-/** Uploads in progress; most of them use much less than 8 MB. */
+/** Uploads in progress. Most use much less than 8 MB. */
 const RECEIVING = { slots: 60, slotsPerNetwork: 6, slotsPerAccount: 2 }
-/** Complete files; each one uses up to 8 MB until it is decoded. */
+/** Complete files. Each uses up to 8 MB until it is decoded. */
 const DECODING = { slots: 24, slotsPerNetwork: 6, slotsPerAccount: 2 }
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
@@ -69,7 +69,7 @@ export function makeAvatars({ database, now }: { database: Database; now: () => 
       }
       const requester = { network: caller.network(), account: caller.player.id }
       const file = await receive(requester, read)
-      // A stalled upload doesn't take a slot for decoding.
+      // Reserved after the upload, so a stalled one doesn't block decoding.
       const slot = decoding.reserve(requester)
       try {
         if (file === 'too-large')
@@ -88,7 +88,7 @@ export function makeAvatars({ database, now }: { database: Database; now: () => 
 
 const FILE = /^(?<hash>[\w-]{43})-(?<size>\d+)\.webp$/
 
-/** Serves the files. A picture that a moderator hides is visible to its player only (rule MO5). */
+/** Serves the files. A hidden avatar is visible only to its player (rule MO5). */
 export function registerAvatars(
   app: FastifyInstance,
   {
@@ -102,8 +102,8 @@ export function registerAvatars(
 ): void {
   app.get('/avatars/:file', { config: { isUncharged: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
-    const { hash = '', size: edge } = FILE.exec(file)?.groups ?? {}
-    const size = AVATAR_SIZES.find(each => String(each) === edge)
+    const { hash = '', size: requested } = FILE.exec(file)?.groups ?? {}
+    const size = AVATAR_SIZES.find(each => String(each) === requested)
     if (!size) return reply.callNotFound()
     const shared = await avatarBytes(reader, hash, size)
     const viewer = shared ? null : await viewerOf(request)

@@ -2,9 +2,9 @@
 export { avatarsOf } from './avatar-queries.ts'
 export type { Profiles } from './profiles.ts'
 export {
-  BEFORE_ALL,
+  BEFORE_ALL_USERNAMES,
   insertProfile,
-  pieceEnd,
+  pageEnd,
   preferencesFrom,
   profileById,
   profileByUsername,
@@ -14,10 +14,10 @@ export {
 } from './queries.ts'
 export {
   hiddenOf,
-  isPublicNow,
+  isVisibleToAll,
   type Restriction,
   RESTRICTION_COLUMNS,
   restrictionsOf,
   restrictionView,
-  shownRestriction,
+  optionalRestriction,
 } from './restrictions.ts'

@@ -24,11 +24,11 @@ describeOnBothEngines('preferences', open => {
   const ofPlayer = async (player: Player) =>
     ((await player.get('/api/me')).body as { user: { preferences: object } }).user.preferences
 
-  it('[PR28] [UN5] nothing is chosen in a new account', async () => {
+  it('[PR28] [UN5] a new account has none', async () => {
     expect(await ofPlayer(await signedIn(server))).toEqual(NOTHING)
   })
 
-  it('[PR28] a change keeps the other fields, and null forgets one', async () => {
+  it('[PR28] a change keeps the other fields, and null clears one', async () => {
     const player = await signedIn(server)
     expect(await change(player, ARM)).toMatchObject({ status: 200, body: { ...NOTHING, ...ARM } })
     await change(player, { distanceUnit: 'meters', windUnit: 'km/h' })
@@ -44,7 +44,7 @@ describeOnBothEngines('preferences', open => {
     })
   })
 
-  it('[PR28] saving the profile does not touch them, and the other way around', async () => {
+  it('[PR28] saving the profile does not change them, and vice versa', async () => {
     const player = await signedIn(server)
     await change(player, ARM)
     const { body: profile } = await player.get('/api/me/profile')
@@ -87,7 +87,7 @@ describeOnBothEngines('preferences', open => {
     expect(await ofPlayer(player)).toEqual(NOTHING)
   })
 
-  it('[AC4] [PR28] they are part of the download of one’s data', async () => {
+  it('[AC4] [PR28] are part of the data export', async () => {
     const player = await signedIn(server)
     await change(player, { ...ARM, distanceUnit: 'meters' })
     const { body } = await player.get('/api/me/export')
@@ -107,7 +107,7 @@ describeOnBothEngines('preferences', open => {
     const profileFor = async (viewer: Pick<Player, 'get'>) =>
       (await viewer.get(`/api/profiles/${owner.username}`)).body as { arm?: object }
 
-    it('[PR29] is in no page, response or export of others unless it is shown', async () => {
+    it("[PR29] isn't in pages, responses or exports of others unless it is public", async () => {
       const paths = [...publicPages(owner.username), '/api/me/export', '/api/me', '/api/bags']
       const avatar = async () =>
         (await server.app.inject(`/previews/u/${owner.username}.png`)).rawPayload
@@ -126,7 +126,7 @@ describeOnBothEngines('preferences', open => {
       await change(owner, ARM)
     })
 
-    it('[PR29] is on the profile while it is shown, and gone right after', async () => {
+    it('[PR29] is on the profile only while it is public', async () => {
       await change(owner, { showArm: true })
       for (const viewer of [server.browser(), other, owner])
         expect((await profileFor(viewer)).arm).toEqual(ARM)

@@ -1,4 +1,4 @@
-// Profiles: one for every account, visible to everyone or only to its owner.
+// Profiles: one per account, public or private.
 import type { ProfileBag, PublicProfile } from '@bagwise/contract'
 import { isShownToOthers } from '@bagwise/domain/moderation'
 import {
@@ -26,9 +26,9 @@ import {
 export type ProfileParts = {
   readonly database: Database
   readonly now: () => number
-  /** The bags of a profile that this viewer may see. */
+  /** The owner's bags that this viewer can see. */
   readonly visibleBagsOf: (owner: StoredProfile, viewerId: string | null) => Promise<ProfileBag[]>
-  /** Puts a player's bags on the leaderboard or takes them off, in the same transaction. */
+  /** Adds a player's bags to the leaderboard or removes them, in the same transaction. */
   readonly relist: (tx: Tx, playerId: string) => Promise<void>
 }
 
@@ -52,15 +52,15 @@ const fieldsOf = ({
 export function makeProfiles({ database, now, visibleBagsOf, relist }: ProfileParts) {
   const { reader } = database
 
-  /** For anyone if public, always for its owner; one that a moderator hides doesn't exist for others. */
+  /** Visible to everyone if public, and always to its owner. To others, a hidden profile doesn't exist. */
   async function byUsername(
     username: string,
     viewerId: string | null,
   ): Promise<Result<{ readonly playerId: string; readonly profile: PublicProfile }>> {
     const profile = await profileByUsername(reader, username)
     if (!profile) return refused('profile-not-found')
-    const own = profile.id === viewerId
-    if (!own && !isShownToOthers(profile.restrictions)) return refused('profile-not-found')
+    const isOwner = profile.id === viewerId
+    if (!isOwner && !isShownToOthers(profile.restrictions)) return refused('profile-not-found')
     if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
     const bags = await visibleBagsOf(profile, viewerId)
     const { longestThrow, hand, style, showArm } = profile.preferences

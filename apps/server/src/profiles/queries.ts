@@ -1,4 +1,4 @@
-// Queries for profiles and the preferences in them.
+// Queries for profiles and preferences.
 import type { Preferences, PreferencesChange, ProfileFields } from '@bagwise/domain/profile'
 import type { Selectable } from 'kysely'
 import type { PreferenceColumns, ProfileRow, Queries } from '../platform/db/schema.ts'
@@ -76,7 +76,7 @@ async function profileWhere(
 export const profileById = (queries: Queries, id: string): Promise<StoredProfile | undefined> =>
   profileWhere(queries, 'id', id)
 
-/** In any case. Invalid names aren't looked up: PostgreSQL rejects zero bytes. */
+/** Ignores case. Invalid names aren't looked up, because PostgreSQL rejects null bytes. */
 export async function profileByUsername(
   queries: Queries,
   username: string,
@@ -122,7 +122,7 @@ export async function setShowOwnedDiscs(
     .execute()
 }
 
-/** Changes the given fields only; undefined if there is no such player. */
+/** Changes only the given fields; returns undefined if the player doesn't exist. */
 export async function updatePreferences(
   queries: Queries,
   playerId: string,
@@ -131,7 +131,7 @@ export async function updatePreferences(
 ): Promise<Preferences | undefined> {
   const row = await queries
     .updateTable('profiles')
-    // Fields that are undefined stay as they are.
+    // Undefined fields stay unchanged.
     .set({
       longest_throw: change.longestThrow,
       hand: change.hand,
@@ -147,11 +147,11 @@ export async function updatePreferences(
   return row && preferencesFrom(row)
 }
 
-/** Usernames are never empty, so everyone comes after this. */
-export const BEFORE_ALL = ''
+/** Sorts before every username. */
+export const BEFORE_ALL_USERNAMES = ''
 
-/** The last name of the next `size` players, public or not; undefined if no full page is left. */
-export async function pieceEnd(
+/** The last username of the next `size` players, public or not; undefined if fewer are left. */
+export async function pageEnd(
   queries: Queries,
   after: string,
   size: number,
@@ -167,13 +167,13 @@ export async function pieceEnd(
   return row?.username
 }
 
-/** Public profiles that no moderator hides, after one name and up to another; the last page has no end. */
+/** Usernames of visible profiles after one name and up to another; omit `until` for the last page. */
 export async function publicUsernames(
   queries: Queries,
   after: string,
   until: string | undefined,
 ): Promise<string[]> {
-  const piece = queries
+  const page = queries
     .selectFrom('profiles')
     .where('is_public', '=', true)
     .where('hidden_at', 'is', null)
@@ -181,6 +181,6 @@ export async function publicUsernames(
     .where('username', '>', after)
     .orderBy('username')
     .select('username')
-  const bounded = until === undefined ? piece : piece.where('username', '<=', until)
+  const bounded = until === undefined ? page : page.where('username', '<=', until)
   return (await bounded.execute()).map(row => row.username)
 }

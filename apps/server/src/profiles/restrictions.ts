@@ -1,4 +1,4 @@
-// What moderators hid or suspended: columns of the profile and of the bag.
+// Restrictions by moderators: hidden profiles and bags, and suspended players.
 import type { Restriction as RestrictionView } from '@bagwise/contract'
 import { isShownToOthers } from '@bagwise/domain/moderation'
 import { iso } from '../platform/time.ts'
@@ -34,15 +34,15 @@ export const RESTRICTION_COLUMNS = [
   'profiles.suspended_at',
 ] as const
 
-/** Whether others see the profile at all: its player made it public, and no moderator hides it. */
-export const isPublicNow = (row: RestrictionValues & { is_public: boolean | number }): boolean =>
+/** Whether others can see the profile: made public by its player, and not hidden by a moderator. */
+export const isVisibleToAll = (row: RestrictionValues & { is_public: boolean | number }): boolean =>
   Boolean(row.is_public) && isShownToOthers(restrictionsOf(row))
 
 export const restrictionView = (restriction: Restriction | null): RestrictionView | null =>
   restriction && { reason: restriction.reason, at: iso(restriction.at) }
 
-/** For a response that leaves it out if there is none. */
-export function shownRestriction(hidden: Restriction | null): { hidden?: RestrictionView } {
+/** Omits the property if there is no restriction. */
+export function optionalRestriction(hidden: Restriction | null): { hidden?: RestrictionView } {
   const view = restrictionView(hidden)
   return view ? { hidden: view } : {}
 }

@@ -3,7 +3,7 @@ import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
-import { isPublicNow, RESTRICTION_COLUMNS } from '../profiles/index.ts'
+import { isVisibleToAll, RESTRICTION_COLUMNS } from '../profiles/index.ts'
 import { wrongListings } from './listing-queries.ts'
 import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
 
@@ -61,7 +61,7 @@ export async function bagsOfPlayers(
     const byBag = Map.groupBy(discsOf.get(profile.id) ?? [], row => row.id)
     return {
       playerId: profile.id,
-      profileIsPublic: isPublicNow(profile),
+      profileIsPublic: isVisibleToAll(profile),
       scores: own,
       bags: Array.from(byBag, ([bagId, rows]) => ({
         bagId,

@@ -3,7 +3,7 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from '../bags/index.ts'
-import { BEFORE_ALL, pieceEnd, publicUsernames } from '../profiles/index.ts'
+import { BEFORE_ALL_USERNAMES, pageEnd, publicUsernames } from '../profiles/index.ts'
 
 const PAGES = [
   '/',
@@ -84,8 +84,8 @@ export function makeSitemap({
   const limits = { now, perPiece }
   const players = makePieces(
     {
-      start: BEFORE_ALL,
-      endAfter: (name, size) => pieceEnd(reader, name, size),
+      start: BEFORE_ALL_USERNAMES,
+      endAfter: (name, size) => pageEnd(reader, name, size),
       pathsBetween: async (after, until) =>
         (await publicUsernames(reader, after, until)).map(name => `/u/${name}`),
     },

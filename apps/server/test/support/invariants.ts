@@ -3,7 +3,7 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
 import { customMoldsAmong } from '../../src/catalog/custom-mold-queries.ts'
-import { isPublicNow, RESTRICTION_COLUMNS } from '../../src/profiles/restrictions.ts'
+import { isVisibleToAll, RESTRICTION_COLUMNS } from '../../src/profiles/restrictions.ts'
 import { scoreOf } from '../../src/scores/queries.ts'
 import { discDigest, listedBags, mainBrand } from '../../src/scores/scores.ts'
 import { catalog } from './players.ts'
@@ -58,7 +58,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
     expect(score.mainBrand).toBe(mainBrand(discs))
     expect(score.discDigest).toBe(discDigest(ids))
   }
-  const isPublic = new Map(profiles.map(profile => [profile.id, isPublicNow(profile)]))
+  const isPublic = new Map(profiles.map(profile => [profile.id, isVisibleToAll(profile)]))
   for (const [userId, own] of Map.groupBy(scores, row => row.user_id)) {
     const wanted = listedBags(own.map(scoreOf), isPublic.get(userId) ?? false)
     const listed = own.filter(row => row.is_listed).map(row => row.bag_id)

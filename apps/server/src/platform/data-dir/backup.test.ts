@@ -86,7 +86,7 @@ it('never overwrites a file', async () => {
   expect(readFileSync(to, 'utf8')).toBe('precious')
 })
 
-it('reports what is wrong and leaves nothing behind', async () => {
+it('reports the problem and leaves nothing behind', async () => {
   const dataDir = newDataDir()
   expect(() => backUp({ dataDir, now: NOW })).toThrow('There is no database')
   const path = await filled(dataDir)
@@ -111,7 +111,7 @@ it('refuses to back up a damaged database', async () => {
   expect(newestBackup(dataDir)).toBeUndefined()
 })
 
-it('does not disturb the server that holds the folder', async () => {
+it('does not disturb the server that uses the folder', async () => {
   const dataDir = newDataDir()
   await filled(dataDir)
   const server = await openDataDir({ dataDir })

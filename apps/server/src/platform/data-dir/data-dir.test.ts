@@ -1,4 +1,4 @@
-// What happens at the start when the database file is not what it should be?
+// How does the server start if the database file is missing, damaged or in use?
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -37,7 +37,7 @@ function flipBytes(path: string, from: number, count: number): void {
   writeFileSync(path, bytes)
 }
 
-it('makes the folder and the database, and opens them again', async () => {
+it('creates the folder and the database, and opens them again', async () => {
   const dataDir = join(newDataDir(), 'deep', 'data')
   const first = await openDataDir({ dataDir })
   await first.db.insertInto('meta').values({ key: 'kept', value: 'x' }).execute()
@@ -60,7 +60,7 @@ it.each([
   expect(await refusalOf(dataDir)).toContain(`DATA_DIR ${dataDir} can't be written`)
 })
 
-it('[F8] holds the folder until it is closed', async () => {
+it('[F8] locks the folder until it is closed', async () => {
   const dataDir = newDataDir()
   const first = await openDataDir({ dataDir })
   expect(await refusalOf(dataDir)).toContain(
@@ -71,7 +71,7 @@ it('[F8] holds the folder until it is closed', async () => {
   await second.close()
 })
 
-it('[F8] of many that start at the same time, one gets the folder', async () => {
+it('[F8] lets only one of many concurrent starts lock the folder', async () => {
   const dataDir = newDataDir()
   const script = (src: string) => `
     const { lockDataDir } = await import('${src}platform/data-dir/folder.ts')
@@ -114,7 +114,7 @@ it.each(DAMAGE)(
   },
 )
 
-it('[F3] names the newest backup', async () => {
+it('[F3] suggests the newest backup', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   backUp({ dataDir, now: Date.UTC(2025, 6, 1) })
@@ -132,7 +132,7 @@ it('[F3] does not create an empty database beside a journal whose database is mi
   expect(existsSync(path)).toBe(false)
 })
 
-it("refuses a folder in place of the file, and another program's database", async () => {
+it("rejects a folder instead of a file, and another program's database", async () => {
   const folder = newDataDir()
   mkdirSync(join(folder, 'bagwise.db'))
   expect(await refusalOf(folder)).toContain("can't be read")
@@ -144,7 +144,7 @@ it("refuses a folder in place of the file, and another program's database", asyn
   expect(await refusalOf(foreign)).toContain('is not a Bagwise database')
 })
 
-it("[F29] refuses a newer version's database and changes nothing", async () => {
+it("[F29] rejects a newer version's database and changes nothing", async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const newer = new DatabaseSync(path)

@@ -1,4 +1,4 @@
-// Are files with email addresses, password hashes and secrets unreadable for other users of the machine?
+// Are files with email addresses, password hashes and secrets unreadable for other users on the machine?
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,8 +16,8 @@ const modesIn = (folder: string): Record<string, string> =>
     ]),
   )
 
-describeOnBothEngines('a start', (_open, engine) => {
-  it('creates files and folders that only their owner can read, also in a folder that everyone can read', async () => {
+describeOnBothEngines('the server', (_open, engine) => {
+  it('creates files and folders that only their owner can read, even in a world-readable folder', async () => {
     const folder = newDataDir()
     chmodSync(folder, 0o755)
     const copy = engine === 'postgres' ? await postgresCopy() : undefined

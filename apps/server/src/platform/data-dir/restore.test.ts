@@ -1,4 +1,4 @@
-// Does a restore bring back exactly the backup, and lose nothing when it fails?
+// Does a restore produce exactly the backup, and lose nothing if it fails?
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -36,7 +36,7 @@ it('[F28] restores the same content into an empty folder', async () => {
   expect(contentDigest(restored.path)).toBe(digest)
 })
 
-it('[F28] brings back the old content and keeps what it replaces', async () => {
+it('[F28] restores the old content and keeps the replaced database', async () => {
   const { dataDir, path, from, digest } = await withBackup()
   await change(dataDir)
   const changed = contentDigest(path)
@@ -54,7 +54,7 @@ it('[F28] brings back the old content and keeps what it replaces', async () => {
   expect(contentDigest(previousPath ?? '')).toBe(changed)
 })
 
-it('after kill -9, the journal stays with its database', async () => {
+it('keeps the journal with its database after kill -9', async () => {
   const { dataDir, path, from, digest } = await withBackup()
   const other = await startOther(
     src => `
@@ -99,7 +99,7 @@ it('removes journals of a missing database', async () => {
   expect(contentDigest(path)).toBe(digest)
 })
 
-it('[F8] refuses while a server holds the folder', async () => {
+it('[F8] fails while a server uses the folder', async () => {
   const { dataDir, path, from } = await withBackup()
   await change(dataDir)
   const server = await openDataDir({ dataDir })
@@ -150,7 +150,7 @@ it.each(BAD)(
   },
 )
 
-it("refuses a missing file and another program's database", async () => {
+it("rejects a missing file and another program's database", async () => {
   const { dataDir } = await withBackup()
   const missing = join(dataDir, 'no-such.db')
   await expect(restore({ dataDir, from: missing, now: NOW })).rejects.toThrow('does not exist')

@@ -4,8 +4,8 @@ import { describeOnBothEngines } from '../../../test/support/databases/databases
 import { connectPostgres } from './connect.ts'
 import { isMigrated, migrate, migrations } from './migrate.ts'
 
-describeOnBothEngines('the history of a database', (open, engine) => {
-  it('stops the start if it begins with another migration, and says what to do', async () => {
+describeOnBothEngines('the migration history', (open, engine) => {
+  it('prevents a start if it begins with another migration, with a hint', async () => {
     const database = await open()
     await sql`update kysely_migration set name = '0001-initial'`.execute(database.db)
     await expect(migrate(database)).rejects.toThrow(
@@ -13,7 +13,7 @@ describeOnBothEngines('the history of a database', (open, engine) => {
     )
   })
 
-  it('stops the start if a newer version continued it', async () => {
+  it('prevents a start if a newer version has migrated it', async () => {
     const database = await open()
     const newer = { ...migrations(engine), '9998-next': { up: async () => {} } }
     expect(await migrate(database, newer)).toEqual(['9998-next'])

@@ -16,7 +16,7 @@ function failing(...errors: Error[]) {
   return { work, calls: () => calls }
 }
 
-it('retries a transaction that conflicted with another one, at most five times', async () => {
+it('tries a transaction that conflicts with another one at most five times', async () => {
   expect(await retryConflicts(async () => failing().work())).toBe(1)
   const twice = failing(DEADLOCK, DEADLOCK)
   expect(await retryConflicts(async () => twice.work())).toBe(3)
@@ -25,7 +25,7 @@ it('retries a transaction that conflicted with another one, at most five times',
   expect(always.calls()).toBe(5)
 })
 
-it('does not retry an error that would happen again', async () => {
+it('does not retry other errors', async () => {
   const broken = failing(new Error('no such column'), new Error('no such column'))
   await expect(retryWhileLocked(broken.work, performance.now() + 5000)).rejects.toThrow(
     'no such column',

@@ -60,7 +60,7 @@ it('transactions run one after the other, and are on disk when they resolve', as
   expect(committed()).toEqual(names(10))
 })
 
-it('a failed transaction leaves nothing, and the others keep everything', async () => {
+it('a failed transaction is rolled back, and others are not affected', async () => {
   const outcomes = await Promise.allSettled(
     names(9).map((key, index) =>
       database.transaction(async tx => {
@@ -92,7 +92,7 @@ it('single statements wait for the transaction before them', async () => {
   expect(committed()).toEqual(['n2', 'n3'])
 })
 
-it('a full disk is reported, and nothing of the transaction is stored', async () => {
+it('a full disk is reported, and the transaction is rolled back', async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
   const limit = (pages: number) =>
     sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db)
@@ -121,7 +121,7 @@ it('a full disk is reported, and nothing of the transaction is stored', async ()
 it('no later statement is committed separately after SQLite has rolled a transaction back', async () => {
   const broken = database.transaction(async tx => {
     await insert(tx, 'n1')
-    // SQLite does this by itself when the disk is full in the middle of a statement.
+    // SQLite does this automatically if the disk fills up during a statement.
     await sql`rollback`.execute(tx)
     await insert(tx, 'n2')
   })
@@ -151,7 +151,7 @@ it('the event loop runs between two writers', async () => {
   expect(turns).toBeGreaterThanOrEqual(19)
 })
 
-it('the reads of a snapshot agree', async () => {
+it('reads in a snapshot are consistent', async () => {
   await database.snapshot(async queries => {
     expect(await keysIn(queries)).toEqual([])
     await insert(database.db, 'n1')
@@ -177,7 +177,7 @@ it('[F32] everyone in the queue waits at most once for a locked file, not once f
   expect(tookMs).toBeLessThan(7500)
 })
 
-it('a finished transaction accepts no more queries', async () => {
+it('a finished transaction rejects further queries', async () => {
   let ended: Tx | undefined
   await database.transaction(async tx => {
     ended = tx

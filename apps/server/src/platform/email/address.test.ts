@@ -1,4 +1,4 @@
-// Does every spelling of a mailbox become the same text?
+// Are all spellings of a mailbox normalized to the same text?
 import * as fc from 'fast-check'
 import { isEmail } from '@bagwise/domain/profile'
 import { expect, it } from 'vitest'
@@ -51,7 +51,7 @@ it.each([
   expect(isEmail(normalizedEmail(typed))).toBe(false)
 })
 
-it('[T91] normalizing an address twice changes nothing more', () => {
+it('[T91] normalizing an address twice changes nothing', () => {
   const letters = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(letters, letters, (local, domain) => {

@@ -1,4 +1,4 @@
-// Which emails are queued and sent: with the right content, within the limits, and deleted afterwards.
+// Are emails queued and sent with the right content, within the limits, and deleted afterward?
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
@@ -97,7 +97,7 @@ describeOnBothEngines('sending email', open => {
     expect(await queue.rows()).toEqual([])
   })
 
-  it("[T103] holds back emails over a mailbox's limit, and logs that without the address", async () => {
+  it("[T103] does not queue emails over a mailbox's limit, and logs that without the address", async () => {
     const queue = emailQueue()
     const reset = (to: string, limit: 'toUnconfirmed' | 'resetToConfirmed') =>
       queue.send({ to, limit })
@@ -107,7 +107,7 @@ describeOnBothEngines('sending email', open => {
     for (let tag = 3; tag < 10; tag += 1) {
       expect(await reset(`vic+${tag}@x.example`, 'toUnconfirmed')).toBe(false)
     }
-    // Emails that were held back don't count: the owner can get two more.
+    // Emails that weren't queued don't count, so the owner can get two more.
     expect(await reset('vic@x.example', 'resetToConfirmed')).toBe(true)
     expect(await reset('vic@x.example', 'resetToConfirmed')).toBe(true)
     expect(await reset('vic@x.example', 'resetToConfirmed')).toBe(false)
@@ -139,11 +139,11 @@ describeOnBothEngines('sending email', open => {
     queue.time += 8 * DAY
     await queue.send({ to: 'new@x.example' })
     expect(await email.sweep()).toBe(1)
-    await email.forget(queue.database.db, 'new@x.example')
+    await email.deleteTo(queue.database.db, 'new@x.example')
     expect((await queue.rows()).map(({ recipient }) => recipient)).toEqual(['waiting@x.example'])
   })
 
-  it('logs the folder that emails are written to without SMTP_URL', async () => {
+  it('logs the folder that emails are written to if SMTP_URL is not set', async () => {
     const queue = emailQueue()
     const email = queue.email()
     email.start()

@@ -109,7 +109,7 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
     },
     stop: worker.stop,
     /** Deletes a recipient's emails from the queue. */
-    forget: (queries: Queries, recipient: string): Promise<void> =>
+    deleteTo: (queries: Queries, recipient: string): Promise<void> =>
       deleteEmailsTo(queries, recipient),
     /** Deletes finished emails. */
     sweep: (): Promise<number> => deleteFinishedEmails(database.db, now() - KEEP_FINISHED_MS),

@@ -1,4 +1,4 @@
-// Do both bodies of an email have the same content, and is everything in a letter escaped?
+// Do the HTML and plain-text versions have the same content, and is everything escaped?
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { LETTER } from '../../../test/support/mail/email-queue.ts'

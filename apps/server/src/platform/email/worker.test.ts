@@ -1,4 +1,4 @@
-// Is every email delivered once, whatever the mail server, the clock or this process does?
+// Is every email delivered once, despite mail server failures, clock changes and crashes?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
@@ -45,7 +45,7 @@ describeOnBothEngines('the email worker', open => {
     expect(server.tries()).toBe(2)
   })
 
-  it('[F10] does not send an email that waited for more than a day', async () => {
+  it('[F10] does not send an email that is more than a day old', async () => {
     const queue = emailQueue()
     const server = await queue.sink()
     await queue.send()
@@ -55,7 +55,7 @@ describeOnBothEngines('the email worker', open => {
     expect(server.tries()).toBe(0)
   })
 
-  it('[F10] delivers when a mail server that was down is back', async () => {
+  it('[F10] delivers once the mail server is back up', async () => {
     const queue = emailQueue()
     const gone = await queue.sink()
     await gone.close()
@@ -69,7 +69,7 @@ describeOnBothEngines('the email worker', open => {
     expect(back.received.map(({ recipients }) => recipients)).toEqual([['ann@x.example']])
   })
 
-  it('[F10] treats a mail server that never answers as a failure', async () => {
+  it('[F10] treats a mail server that never responds as a failure', async () => {
     const queue = emailQueue()
     const server = await queue.sink({ delayMs: 3000 })
     queue.worker(smtpDelivery(`${server.url}/?socketTimeout=100`, MAIL_FROM))
@@ -103,7 +103,7 @@ describeOnBothEngines('the email worker', open => {
       .toEqual(Array(4).fill('sent'))
   })
 
-  it('[F10] never delivers an email twice, however many workers there are', async () => {
+  it('[F10] never delivers an email twice, no matter how many workers there are', async () => {
     const queue = emailQueue()
     const server = await queue.sink({ delayMs: 5 })
     const count = 24
@@ -119,7 +119,7 @@ describeOnBothEngines('the email worker', open => {
     expect(new Set(recipients).size).toBe(count)
   })
 
-  it('[F10] takes over the email of a worker that died once the lease is over', async () => {
+  it('[F10] delivers the email of a crashed worker once its lease has expired', async () => {
     const queue = emailQueue()
     const deliver = vi.fn(() => new Promise<void>(() => {}))
     const dead = queue.worker(deliver)
@@ -137,7 +137,7 @@ describeOnBothEngines('the email worker', open => {
     expect((await queue.row())?.attempts).toBe(2)
   })
 
-  it('[F26] finishes what is in progress and starts nothing new when it stops', async () => {
+  it('[F26] finishes deliveries in progress and starts no new ones when it stops', async () => {
     const queue = emailQueue()
     const server = await queue.sink({ delayMs: 200 })
     const worker = queue.worker(smtpDelivery(server.url, MAIL_FROM))

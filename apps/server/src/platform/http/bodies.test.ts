@@ -1,4 +1,4 @@
-// Is a stalled body cut off, while a slow but steady one arrives?
+// Is a stalled body cut off, and a slow but steady one accepted?
 import { connect } from 'node:net'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -13,7 +13,7 @@ const ENOUGH = Math.floor((2 * MIN_BYTES_PER_SECOND * CHECK_MS) / 1000)
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** Sends a body of this length in pieces until there is a response; returns its first line. */
+/** Sends a body of this length in chunks until there is a response; returns its first line. */
 async function send(length: number, piece: number, everyMs: number): Promise<string> {
   app = fastify()
   registerMinUploadSpeed(app, CHECK_MS)
@@ -39,17 +39,17 @@ async function send(length: number, piece: number, everyMs: number): Promise<str
   return text
 }
 
-it('[T113] a body that stops arriving is cut off', async () => {
+it('[T113] a stalled body is cut off', async () => {
   expect(await send(1_000_000, 1, 20)).toMatch(/^HTTP\/1\.1 408/)
 })
 
-it('[T113] a slow but steady body arrives, however long it takes', async () => {
+it('[T113] a slow but steady body is accepted, no matter how long it takes', async () => {
   expect(await send(5 * ENOUGH, Math.ceil(ENOUGH / 4), CHECK_MS / 4)).toContain(
     `${5 * ENOUGH} bytes`,
   )
 })
 
-it('[T81] the largest picture may arrive at the min speed, and no request may take longer', async () => {
+it('[T81] the largest picture may be uploaded at the min speed, and no request may take longer', async () => {
   app = (await testApp(temporarySqlite())).app
   const longest = (1000 * AVATAR_BYTES) / MIN_BYTES_PER_SECOND
   expect(app.server.requestTimeout).toBeGreaterThan(longest)

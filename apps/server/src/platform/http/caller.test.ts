@@ -1,4 +1,4 @@
-// Is an invalid session cookie treated like none, and a large body read only for players?
+// Is an invalid session cookie ignored, and a large body read only for players?
 import { connect } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import { type Browser, ORIGIN, signedIn, useTestApp } from '../../../test/support/app.ts'
@@ -45,7 +45,7 @@ describeOnBothEngines('the session of a request', open => {
       })
     })
 
-  it("[T104] a visitor's import is refused before its body arrives", async () => {
+  it("[T104] a visitor's import is rejected before its body is received", async () => {
     const head = [
       'POST /api/imports HTTP/1.1',
       'host: x',

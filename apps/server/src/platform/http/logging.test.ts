@@ -15,7 +15,7 @@ type Line = {
   readonly msg: string
 }
 
-it('writes one line for each request with its id, and none for health checks', async () => {
+it('logs one line with an id per request, and none for health checks', async () => {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
   for (const path of ['/healthz', '/readyz']) await fetch(server.origin + path)
   for (let time = 0; time < 2; time += 1) {
@@ -34,7 +34,7 @@ it('writes one line for each request with its id, and none for health checks', a
     .filter(line => line.req)
   const requests = lines.map(({ req, res, reqId, msg }) => [req?.path, res?.status, reqId, msg])
   const anId: unknown = expect.stringMatching(/^[\w-]{8,}$/)
-  // The second response comes from the cache and is logged like the first.
+  // The second response is cached, and logged like the first.
   expect(requests).toEqual([
     ['/api/leaderboard', 200, 'request-0-of-a-proxy', 'request completed'],
     ['/api/leaderboard', 200, 'request-1-of-a-proxy', 'request completed'],

@@ -29,21 +29,21 @@ describeOnBothEngines('limits', open => {
     limits = makeLimits({ database, now: () => time })
   })
 
-  it('allows up to the limit, then says how long to wait', async () => {
+  it('allows attempts up to the limit, then returns how long to wait', async () => {
     await fill('a')
     time += 20_500
     expect(await limits.consume('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 40 })
     expect(await limits.consume('b', RULE)).toEqual({ allowed: true, count: 1 })
   })
 
-  it('starts again when the window has ended', async () => {
+  it('starts over when the window has ended', async () => {
     await fill('a')
     time += MINUTE
     await fill('a')
     expect(await limits.consume('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
   })
 
-  it('lets exactly the limit through when all come at the same time', async () => {
+  it('allows exactly the limit if all attempts are concurrent', async () => {
     const results = await Promise.all(Array.from({ length: 40 }, () => limits.consume('a', RULE)))
     expect(results.filter(result => result.allowed)).toHaveLength(RULE.limit)
   })
@@ -52,7 +52,7 @@ describeOnBothEngines('limits', open => {
     expect((await limits.consume('a', { limit: 0, windowMs: MINUTE })).allowed).toBe(false)
   })
 
-  it('reports a full window without counting', async () => {
+  it('checks a limit without counting', async () => {
     for (let count = 0; count < 10; count += 1) expect(await limits.peek('a', RULE)).toBeUndefined()
     await fill('a')
     expect(await limits.peek('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
@@ -94,7 +94,7 @@ describeOnBothEngines('limits', open => {
     },
   )
 
-  it('[F11] no sequence of clock jumps lets more through than the limit within a window of any clock', async () => {
+  it('[F11] no sequence of clock changes allows more than the limit per window', async () => {
     const jumps = array(integer({ min: -2 * DAY, max: 0 }), { minLength: 1, maxLength: 12 })
     await assert(
       asyncProperty(jumps, uuid(), async (backwards, key) => {
@@ -119,14 +119,14 @@ describeOnBothEngines('limits', open => {
     expect((await limits.consume('young', RULE)).allowed).toBe(false)
   })
 
-  it('stores no names of people or networks', async () => {
+  it('stores no addresses of people or networks', async () => {
     await limits.consume('sign-in:ann@example.com:10.0.0.1', RULE)
     const rows = await database.db.selectFrom('rate_limits').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/ann|example|10\.0/)
   })
 })
 
-describeOnBothEngines('rate limits of endpoints', open => {
+describeOnBothEngines('endpoint rate limits', open => {
   let time = Date.UTC(2026, 5, 1)
   const { server } = useTestApp(open, { now: () => time })
 

@@ -60,7 +60,7 @@ it('renders a response once for everyone', async () => {
   await app.close()
 })
 
-it('gives a request without a key its own response, which nobody else gets', async () => {
+it('never shares the response of a request without a key', async () => {
   const { app, get } = await anApp()
   expect(await get('/player/ann', { cookie: 'session=x' })).toBe('/player/ann #1')
   expect(await get('/player/ann')).toBe('/player/ann #2')
@@ -69,7 +69,7 @@ it('gives a request without a key its own response, which nobody else gets', asy
   await app.close()
 })
 
-it('[T98] keeps no unlisted response, and says so to everyone who waited for it', async () => {
+it('[T98] never caches an unlisted response, and marks it for every request that waited for it', async () => {
   const { app, holdUntil } = await anApp()
   let release = () => {}
   holdUntil(new Promise(resolve => (release = resolve)))
@@ -112,7 +112,7 @@ it('sends a cached response through the same hooks, compressed or not, with or w
   await app.close()
 })
 
-it('renders catalog pages again when the catalog changes, and not before', async () => {
+it('renders catalog pages again only when the catalog changes', async () => {
   const { app, catalog, get, pass } = await anApp()
   await get('/disc/a')
   pass(60_000)

@@ -29,7 +29,7 @@ function aShare(percent = 5) {
 
 const isDisconnected = () => false
 
-/** Every start happens in another turn of the event loop. */
+/** Each job starts in its own turn of the event loop. */
 async function settle() {
   for (let turn = 0; turn < 30; turn += 1) await nextTurn()
 }
@@ -79,7 +79,7 @@ it('[T104] jobs of different keys take turns', async () => {
   expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-it('[T104] rejects jobs that would wait too long, with the time to wait, and not those of others', async () => {
+it('[T104] rejects jobs that would wait too long, with a retry time, but no jobs of others', async () => {
   const { add, done, refused } = aShare()
   add('b', 1)
   add('a', 1500)
@@ -155,7 +155,7 @@ it('[F5] limits the requests in progress and waiting of all clients together', a
   await expect.poll(() => running.length).toBe(201)
 })
 
-it('[F5] refuses requests that waited for five seconds', async () => {
+it('[F5] rejects requests that have waited for five seconds', async () => {
   const { share, pass } = aShare(100)
   const refused: Overloaded[] = []
   for (let at = 0; at < 201; at += 1) {

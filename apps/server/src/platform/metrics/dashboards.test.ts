@@ -1,4 +1,4 @@
-// Do the dashboard and the alert rules name only metrics that exist?
+// Do the dashboard and the alert rules use only metrics that exist?
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What Prometheus itself adds. */
+/** Added by Prometheus itself. */
 const OF_PROMETHEUS = ['up']
 
 function expectKnown(expression: string): void {
@@ -41,20 +41,20 @@ type Dashboard = {
   }[]
 }
 
-it('every query of the dashboard names existing metrics', () => {
+it('every dashboard query uses existing metrics', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json')) as Dashboard
   expect(panels.length).toBeGreaterThan(10)
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   for (const { targets } of panels) for (const { expr } of targets) expectKnown(expr)
 })
 
-it('every metric of our own is on the dashboard', () => {
+it('every Bagwise metric is on the dashboard', () => {
   const dashboard = read('grafana-dashboard.json')
   const own = metrics.names().filter(name => /^(?:bagwise|http)_/.test(name))
   expect(own.filter(name => !dashboard.includes(name))).toEqual([])
 })
 
-it('every alert names existing metrics', () => {
+it('every alert uses existing metrics', () => {
   const rules = read('alerts.yml').split('- alert: ').slice(1)
   expect(rules.length).toBeGreaterThan(5)
   for (const rule of rules) {

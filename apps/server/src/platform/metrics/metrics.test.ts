@@ -32,7 +32,7 @@ describeOnBothEngines('metrics', (open, engine) => {
       metrics,
       pages: await realPages(),
       playerContentMs: HOUR,
-      // Nothing listens there, so emails wait.
+      // Nothing listens there, so emails stay in the queue.
       env: { SMTP_URL: 'smtp://127.0.0.1:1' },
     })
   })
@@ -41,7 +41,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     await metrics.close()
   })
 
-  /** How much a value grows; one that is missing counts as 0. */
+  /** How much a value grows; a missing one counts as 0. */
   async function growth(name: string, work: () => Promise<unknown>): Promise<number> {
     const before = (await read()).get(name) ?? 0
     await work()
@@ -69,7 +69,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     expect([...samples.keys()].join('\n')).not.toMatch(/destroyer|no-such-disc/)
   })
 
-  it('tell pages apart, and files of the build only by their folder', async () => {
+  it('label pages by route, and built files only by their folder', async () => {
     const visitor = server.browser()
     await visitor.get('/my-bag')
     await visitor.get('/u/nobody_by_this_name')
@@ -79,7 +79,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     expect(names).not.toContain('nobody_by_this_name')
   })
 
-  it('have as many series after a hundred hostile addresses as after a few', async () => {
+  it('add no series for a hundred hostile URLs', async () => {
     const ask = async (count: number) => {
       for (let made = 0; made < count; made += 1) {
         const junk = crypto.randomUUID()
@@ -97,7 +97,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     expect(await series()).toEqual(few)
   })
 
-  it('count sign-ups, and emails that wait with the age of the oldest', async () => {
+  it('count sign-ups and queued emails, with the age of the oldest', async () => {
     await signedIn(server)
     expect(await growth('bagwise_sign_ups_total', () => signedIn(server))).toBe(1)
     expect((await read()).get('bagwise_emails_waiting')).toBeGreaterThanOrEqual(2)
@@ -111,7 +111,7 @@ describeOnBothEngines('metrics', (open, engine) => {
       .toBeGreaterThan(0)
   })
 
-  it('count hits and misses of the cache, and its size', async () => {
+  it('count cache hits and misses, and report the cache size', async () => {
     const visitor = server.browser()
     const board = () => visitor.get('/api/leaderboard?period=yearly')
     const lookups = (result: string) =>
@@ -131,12 +131,12 @@ describeOnBothEngines('metrics', (open, engine) => {
       )
       busy = (await Promise.all(attempts)).filter(({ status }) => status === 503).length
     })
-    // A 503 may have another cause than overload, such as the database.
+    // A 503 may have other causes, such as the database.
     expect(grown).toBeGreaterThan(0)
     expect(grown).toBeLessThanOrEqual(busy)
   })
 
-  it('show a lock that others wait for, and the connections in use', async () => {
+  it('report lock waits and connections in use', async () => {
     const player = await signedIn(server)
     const { user } = (await player.get('/api/me')).body as { user: { id: string } }
     const pool = engine === 'sqlite' ? 'write' : 'all'
@@ -167,7 +167,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     )
   })
 
-  it('count transactions that are tried again', async () => {
+  it('count retried transactions', async () => {
     const failOnce = (error: Error) => {
       let failed = false
       return () => {
@@ -192,7 +192,7 @@ describeOnBothEngines('metrics', (open, engine) => {
 })
 
 describe('the metrics of a process', () => {
-  it('are on their own address only, and answer while the database is gone', async () => {
+  it('are served only on their own address, even while the database is down', async () => {
     const port = await freePort()
     const server = await startServer({
       DATA_DIR: newDataDir(),
