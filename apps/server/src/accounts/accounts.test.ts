@@ -46,9 +46,9 @@ describeOnBothEngines('accounts', (open, engine) => {
       'Username can only contain lowercase letters, numbers, and underscores',
     ],
   ])('rejects %o with a message', async (input, status, message) => {
-    const answer = await server.browser().send('POST', SIGN_UP, input)
-    expect(answer).toMatchObject({ status, body: { message } })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await server.browser().send('POST', SIGN_UP, input)
+    expect(response).toMatchObject({ status, body: { message } })
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   it.each([
@@ -86,12 +86,12 @@ describeOnBothEngines('accounts', (open, engine) => {
         end $$`.execute(database.db)
       await sql`create trigger busy before insert on profiles for each row
         execute function refuse_once()`.execute(database.db)
-      const answer = await server.browser().send('POST', SIGN_UP, {
+      const response = await server.browser().send('POST', SIGN_UP, {
         email: 'patient@example.com',
         password: PASSWORD,
       })
       await sql`drop trigger busy on profiles`.execute(database.db)
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 200,
         body: { user: { email: 'patient@example.com' } },
       })
@@ -99,12 +99,12 @@ describeOnBothEngines('accounts', (open, engine) => {
   )
 
   it('[T11] rejects unknown keys', async () => {
-    const answer = await server.browser().send('POST', SIGN_UP, {
+    const response = await server.browser().send('POST', SIGN_UP, {
       email: 'extra@example.com',
       password: PASSWORD,
       emailConfirmed: true,
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 
   it('signs in with another spelling of the address, and out again', async () => {
@@ -141,11 +141,11 @@ describeOnBothEngines('accounts', (open, engine) => {
   })
 
   it('[T26] sets a cookie that only the site itself can read and only over https', async () => {
-    const answer = await server.browser().send('POST', SIGN_UP, {
+    const response = await server.browser().send('POST', SIGN_UP, {
       email: 'cookie@example.com',
       password: PASSWORD,
     })
-    const [cookie = ''] = [answer.headers['set-cookie']].flat().map(String)
+    const [cookie = ''] = [response.headers['set-cookie']].flat().map(String)
     expect(cookie).toMatch(/^__Host-bagwise\.session=/)
     for (const flag of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
       expect(cookie).toContain(flag)

@@ -63,13 +63,13 @@ describeOnBothEngines('resetting a password', open => {
   it('[T22] only one of many concurrent uses of a link succeeds', async () => {
     const player = await signedIn(server)
     const token = await mailedReset(player.email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         server.browser().send('POST', RESET, { token, newPassword: `password-${index}` }),
       ),
     )
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-    expect(answers.filter(answer => answer.status === 410)).toHaveLength(7)
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1)
+    expect(responses.filter(response => response.status === 410)).toHaveLength(7)
   })
 
   it('[T17] gives an unknown address the same response as a known one, and sends nothing', async () => {

@@ -100,9 +100,9 @@ describeOnBothEngines('a suspended account', open => {
     const wrong = await send(path, player, 'not-the-password')
     const unknown = await send(path, { ...player, email: 'nobody.at.all@example.com' })
     const signIn = await send(SIGN_IN, player, 'not-the-password')
-    for (const answer of [wrong, unknown]) {
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'wrong-credentials'])
-      expect({ ...(answer.body as object), requestId: '' }).toEqual({
+    for (const response of [wrong, unknown]) {
+      expect([response.status, codeOf(response)]).toEqual([401, 'wrong-credentials'])
+      expect({ ...(response.body as object), requestId: '' }).toEqual({
         ...(signIn.body as object),
         requestId: '',
       })
@@ -117,8 +117,8 @@ describeOnBothEngines('a suspended account', open => {
   it.each([EXPORT, DELETE])('[MO9] %s is only for suspended accounts', async path => {
     const player = await aSuspendedPlayer()
     await act(player.id, 'undo')
-    const answer = await send(path, player)
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'account-not-suspended'])
+    const response = await send(path, player)
+    expect([response.status, codeOf(response)]).toEqual([409, 'account-not-suspended'])
     expect((await send(SIGN_IN, player)).status).toBe(200)
   })
 })

@@ -69,8 +69,8 @@ describeOnBothEngines('moderation', open => {
     expect(await reportsAbout(moderator, owner)).toEqual([])
     for (const stranger of [visitor, other, moderator]) {
       const missing = await stranger.get(`/api/profiles/${username}/bags/no-such-bag`)
-      const answer = await stranger.get(page)
-      expect([answer.status, answer.body]).toEqual([404, missing.body])
+      const response = await stranger.get(page)
+      expect([response.status, response.body]).toEqual([404, missing.body])
       expect((await stranger.get(`/api/leaderboard/bags/${bag.id}`)).status).toBe(404)
       const profile = ok<PublicProfile>(await stranger.get(`/api/profiles/${username}`))
       expect(profile.bags).toEqual([])

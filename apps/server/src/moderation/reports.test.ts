@@ -29,8 +29,8 @@ describeOnBothEngines('reports', open => {
       notes: 'Buy here',
     })
     const address = owner.bag.address ?? ''
-    const answer = await report(visitor, { username, address, note: ' Sells things ' })
-    expect([answer.status, answer.body]).toEqual([202, { done: true }])
+    const response = await report(visitor, { username, address, note: ' Sells things ' })
+    expect([response.status, response.body]).toEqual([202, { done: true }])
     expect((await report(other, { username, reason: 'impersonation' })).status).toBe(202)
     expect(await reportsAbout(moderator, owner)).toMatchObject([
       { reason: 'impersonation', note: '', reporter: other.username, content: { bagId: null } },

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Depth =
-  /** Only the schema: fast, whatever the size. */
+  /** Only the schema, which is fast for any size. */
   | 'schema'
   /** Also the structure of every page. */
   | 'quick_check'

@@ -28,7 +28,7 @@ it.each([
   ['x@пример.испытание', 'x@xn--e1afmkfd.xn--80akhbyknj4f'],
   ['Jane.Doe+Discs@Example.com', 'jane.doe+discs@example.com'],
   ["o'brien@example.com", "o'brien@example.com"],
-])('[T91] %j is kept as %s', (typed, email) => {
+])('[T91] %j is stored as %s', (typed, email) => {
   expect(normalizedEmail(typed)).toBe(email)
   expect(normalizedEmail(email)).toBe(email)
 })

@@ -84,7 +84,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const problem = problemCodeOf(error)
     const { takesAvatar = false } = request.routeOptions.config
     const cause = problem === 'not-json' && takesAvatar ? 'not-a-picture' : problem
-    // An unknown path is always a 404, whatever was sent to it.
+    // An unknown path is a 404 for any input.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
     if (problemStatus(code) < 500) return sendRefusal(reply, refused(code))
     const fault = storageFaultOf(error)

@@ -117,7 +117,7 @@ describe('unknown paths', () => {
     '/data/bagwise.db',
     '/../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
-  ])('[T76] [T77] GET %s answers 404', async url => {
+  ])('[T76] [T77] GET %s is a 404', async url => {
     expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   })
 

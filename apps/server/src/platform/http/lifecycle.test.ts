@@ -40,13 +40,13 @@ it('[F26] a server that shuts down rejects new connections right away, and finis
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true })
-  const answer = once(get(`${origin}/slow`, { agent }), 'response') as Promise<[IncomingMessage]>
+  const pending = once(get(`${origin}/slow`, { agent }), 'response') as Promise<[IncomingMessage]>
   await started.promise
   const closed = app.close()
   await expect.poll(() => app.server.listening).toBe(false)
   await expect(fetch(`${origin}/slow`)).rejects.toThrow('fetch failed')
   finish.resolve()
-  const [response] = await answer
+  const [response] = await pending
   expect(response.statusCode).toBe(200)
   response.resume()
   await closed

@@ -75,15 +75,15 @@ it('[T98] never caches an unlisted response, and marks it for every request that
   holdUntil(new Promise(resolve => (release = resolve)))
   const [one, other] = [app.inject('/player/unlisted'), app.inject('/player/unlisted')]
   setImmediate(() => release())
-  const answers = [await one, await other, await app.inject('/player/unlisted')]
-  for (const { headers } of answers) {
+  const responses = [await one, await other, await app.inject('/player/unlisted')]
+  for (const { headers } of responses) {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
   }
-  expect(answers.map(({ body }) => body.split(' ')[1])).toEqual(['#1', '#1', '#2'])
+  expect(responses.map(({ body }) => body.split(' ')[1])).toEqual(['#1', '#1', '#2'])
   expect((await app.inject('/player/ann')).headers).not.toHaveProperty('x-robots-tag')
   await app.close()
 })
