@@ -62,11 +62,11 @@ function checkFlight(place: string, facts: DiscLine): string[] {
 }
 
 function checkMold(place: string, facts: DiscLine): string[] {
-  const problems = MOLD_RANGES.flatMap(([fact, least, most, words]) => {
+  const problems = MOLD_RANGES.flatMap(([fact, min, max, label]) => {
     const value = facts[fact]
-    return value === null || (value >= least && value <= most)
+    return value === null || (value >= min && value <= max)
       ? []
-      : [`${place} has ${words} of ${value}, outside ${least} to ${most}. [CT10]`]
+      : [`${place} has ${label} of ${value}, outside ${min} to ${max}. [CT10]`]
   })
   const { year, diameter, height, rimDepth, maxWeight } = facts
   if (year !== null && !Number.isInteger(year)) {

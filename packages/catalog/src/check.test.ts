@@ -119,7 +119,7 @@ it('[CT3] a brand is a name too', () => {
   ])
 })
 
-it('[CT4] an id is a slug, spelled out only where it differs from brand and name', () => {
+it('[CT4] an id is a slug, written only if it differs from brand and name', () => {
   expect(problemsOf(aLine({ id: 'Sky Kite' }))).toEqual([
     "sky.csv, line 3 has the id 'Sky Kite', which is not a slug of at most 80 letters. [CT4]",
   ])
@@ -149,7 +149,7 @@ it('[CT5] no two discs share an id, in one file or in two', () => {
   ])
 })
 
-it('[CT6] a brand has a name once, whatever its capitals', () => {
+it('[CT6] a name is unique within its brand, ignoring case', () => {
   expect(problemsOf(aLine({ name: 'KITE' }), aLine({ name: 'Kite', id: 'sky-kite-2' }))).toEqual([
     "sky.csv, line 4 has the name 'kite', as sky.csv, line 3 has. [CT6]",
   ])

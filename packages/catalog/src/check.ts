@@ -1,4 +1,4 @@
-// Checks the catalog against every rule of the README; each problem is one sentence.
+// Checks the catalog against every rule in the README. Each problem is one sentence.
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
 import { checkFacts } from './check-facts.ts'
@@ -34,7 +34,7 @@ export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): st
   return problems.concat(checkIds(catalog))
 }
 
-/** The disc of a line, undefined if the line can't be read, and what is wrong with it. */
+/** The disc of a line (undefined if the line can't be parsed) and its problems. */
 export function checkLine(
   place: string,
   brand: string,

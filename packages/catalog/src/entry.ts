@@ -1,4 +1,4 @@
-// A disc of the catalog with what only the catalog knows of it.
+// A disc with its catalog-only facts.
 import { createHash } from 'node:crypto'
 import type { Disc } from '@bagwise/domain/disc'
 import { toDisc } from './brand-sheet.ts'
@@ -13,7 +13,7 @@ export const entryOf = (brand: string, line: DiscLine): Entry => ({
   agreement: line.agreement,
 })
 
-/** The line that gives this entry. */
+/** The line of this entry. */
 export function lineOf({ disc, agreement }: Entry): DiscLine {
   const { dimensions } = disc
   return {

@@ -1,4 +1,4 @@
-// Which files does an import accept, and what does it say of the others?
+// Which files does an import accept, and which errors does it report for others?
 import { expect, it } from 'vitest'
 import { builtIn, discById } from './catalog.ts'
 import { readImport, writeImport } from './import-file.ts'

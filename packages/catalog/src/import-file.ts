@@ -6,8 +6,8 @@ import { COLUMN_TITLES, HEADER, writeLine } from './line.ts'
 import { slug } from './slug.ts'
 import { type BrandEntries, withBrands } from './imports.ts'
 
-/** Browsers download all discs and search in them. */
-const MOST_DISCS = 5000
+/** Limited because browsers download and search all discs. */
+const MAX_DISCS = 5000
 
 type NumberedLine = { readonly number: number; readonly text: string }
 type Section = { readonly number: number; readonly brand: string; readonly lines: NumberedLine[] }
@@ -16,7 +16,7 @@ export type ReadImport =
   | { readonly kind: 'read'; readonly brands: BrandEntries }
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
 
-/** Spreadsheets fill lines up with commas. */
+/** Spreadsheets pad lines with commas. */
 const isBlank = ({ text }: NumberedLine): boolean => /^[\s,]*$/.test(text)
 
 const BRAND_LINE = /^\s*brand\s*,(?<brand>.*)$/i
@@ -138,9 +138,9 @@ export function readImport({ name, text }: BrandFile, current: readonly Entry[])
     ]),
   )
   const total = withBrands(current, brands).length
-  if (total > MOST_DISCS) {
+  if (total > MAX_DISCS) {
     return refused([
-      `The catalog would have ${total.toLocaleString('en')} discs, more than ${MOST_DISCS.toLocaleString('en')}.`,
+      `The catalog would have ${total.toLocaleString('en')} discs, more than ${MAX_DISCS.toLocaleString('en')}.`,
     ])
   }
   return { kind: 'read', brands }

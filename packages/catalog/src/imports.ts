@@ -1,10 +1,10 @@
-// Discs that an operator imported, on top of those that ship with this version, and what an import changes.
+// Discs that an operator imported on top of the shipped ones, and the changes an import makes.
 import { type Entry, inOrder, lineOf } from './entry.ts'
 import { cellsByColumn } from './line.ts'
 
 export type ImportedEntry = {
   readonly entry: Entry
-  /** What this version shipped for the same id at the time of the import; null if it had no such disc. */
+  /** The shipped entry with the same id at the time of the import; null if there was none. */
   readonly base: Entry | null
 }
 
@@ -18,8 +18,8 @@ const isSame = (a: Entry | null, b: Entry | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The shipped discs with the imported ones. An imported disc is used as long as what ships for its id
- * is what it replaced; once a release brings other facts for it, those are used.
+ * The shipped discs with the imported ones. An imported disc is used until a release ships other
+ * facts for its id.
  */
 export function withImports(
   shipped: readonly Entry[],
@@ -35,7 +35,7 @@ export function withImports(
   return inOrder([...shipped.map(entry => replacements.get(entry.disc.id) ?? entry), ...added])
 }
 
-/** What must be stored so that `withImports` gives this catalog. */
+/** The entries to store so that `withImports` returns this catalog. */
 export function importsFor(shipped: readonly Entry[], wanted: readonly Entry[]): ImportedEntry[] {
   const shippedById = byId(shipped)
   return wanted
@@ -48,7 +48,7 @@ const outOfProduction = (entry: Entry): Entry =>
     ? entry
     : { ...entry, disc: { ...entry.disc, production: { status: 'out' } } }
 
-/** The catalog after an import: a disc that its brand's file no longer lists is out of production. */
+/** The catalog after an import. A disc that its brand's file no longer lists is out of production. */
 export function withBrands(current: readonly Entry[], brands: BrandEntries): readonly Entry[] {
   const given = [...brands.values()].flat()
   const givenById = byId(given)
@@ -83,7 +83,7 @@ function changedColumns(before: Entry, after: Entry): ChangedColumn[] {
   const fresh = new Map(cellsOf(after))
   return cellsOf(before).flatMap(([column, cell]) => {
     const now = fresh.get(column) ?? ''
-    // Ids never change: this column only says whether the id is written out.
+    // Ids never change; this column only tells whether the id is written explicitly.
     return cell === now || column === 'id' ? [] : [{ column, before: cell, after: now }]
   })
 }

@@ -54,7 +54,7 @@ const COLUMNS = [
   ['id', 0, 'left'],
 ] as const
 
-/** Fixed widths, so that a new disc with a long name never changes other lines in a diff. */
+/** Fixed widths, so a new disc with a long name never changes other lines in a diff. */
 function layOut(cells: readonly string[]): string {
   const padded = COLUMNS.map(([, width, side], index) => {
     const cell = cells[index] ?? ''
@@ -110,7 +110,7 @@ function readProduction(cell: string): Production | null | undefined {
   return since === undefined ? { status } : { status, since }
 }
 
-/** The facts of a line, or a sentence about what is wrong with it. */
+/** The facts of a line, or an error message. */
 export function readLine(text: string): DiscLine | string {
   if (text.includes('"')) return 'has a quotation mark; cells are written without'
   const cells = text.split(',').map(cell => cell.trim())

@@ -1,4 +1,4 @@
-// Are generated lines read right, whatever their order and spelling?
+// Are generated lines parsed correctly, whatever their order and spelling?
 import { type Plastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
@@ -17,7 +17,7 @@ const otherWords = new Set(
   [...plastics.flatMap(namesOf), ...discs.map(({ brand }) => brand)].map(letters),
 )
 
-/** Rules LS8 and LS9: what a line without the brand leaves open. */
+/** Rules LS8 and LS9: ambiguous without the brand. */
 const isUniqueName = ({ name }: Disc): boolean =>
   names.get(letters(name))?.length === 1 &&
   letters(name).length > 2 &&
@@ -82,7 +82,7 @@ function withTypo(name: string, random: () => number): string {
 it(`[LS3] [LS4] [LS5] [LS8] of ${LINES} lines, 98 % are read right and at most 0.5 % wrong`, () => {
   const random = seededRandom('lists')
   const wrong: string[] = []
-  const asked: string[] = []
+  const ambiguous: string[] = []
   for (let at = 0; at < LINES; at += 1) {
     const line = makeLine(random)
     const readings = reader.readLine(line.text)
@@ -94,12 +94,12 @@ it(`[LS3] [LS4] [LS5] [LS8] of ${LINES} lines, 98 % are read right and at most 0
       reading.details.weight === line.weight &&
       reading.details.count === line.count
     const isSuggested =
-      line.hasTypo && reading?.kind === 'ask' && reading.candidates.includes(line.disc)
+      line.hasTypo && reading?.kind === 'ambiguous' && reading.candidates.includes(line.disc)
     if (isRight || isSuggested) continue
     if (reading?.kind === 'matched' || readings.length > 1) wrong.push(line.text)
-    else asked.push(line.text)
+    else ambiguous.push(line.text)
   }
   // The message of a failure lists the lines.
   expect(wrong.length > LINES * 0.005 ? wrong : []).toEqual([])
-  expect(wrong.length + asked.length > LINES * 0.02 ? asked : []).toEqual([])
+  expect(wrong.length + ambiguous.length > LINES * 0.02 ? ambiguous : []).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Are lines as players write them read right in the whole catalog?
+// Are players' lines parsed correctly with the whole catalog?
 import { makeListReader, type ListReading } from '@bagwise/domain/list'
 import { describe, expect, it } from 'vitest'
 import { discs } from './catalog.ts'
@@ -13,7 +13,7 @@ function shown(reading: ListReading): string {
       return '-'
     case 'unknown':
       return 'not found'
-    case 'ask':
+    case 'ambiguous':
       return `? ${reading.candidates.map(disc => `${disc.brand} ${disc.name}`).join(', ')}`
     case 'matched': {
       const { disc, details } = reading
@@ -27,7 +27,7 @@ function shown(reading: ListReading): string {
 
 const read = (line: string): string => reader.readLine(line).map(shown).join('; ')
 
-/** Real lines and what they mean; `?` where the player must be asked. */
+/** Real lines and their meaning; `?` if the line is ambiguous. */
 const LINES: readonly (readonly [line: string, meaning: string])[] = [
   ['DX Birdie (174g): 1st putter and biggest mistake', 'Innova Birdie|DX|174'],
   ['DX Aviar (174g): severely understable due to use', 'Innova Aviar|DX|174'],
@@ -162,7 +162,7 @@ describe('lines from real lists', () => {
   )
 
   it.each(LINES.filter(([, meaning]) => isQuestion(meaning)))('[LS8] [LS9] %s', (line, meaning) => {
-    expect(reader.readLine(line).map(({ kind }) => kind)).toEqual(['ask'])
+    expect(reader.readLine(line).map(({ kind }) => kind)).toEqual(['ambiguous'])
     expect(read(line)).toContain(meaning.slice(2))
   })
 })
@@ -177,11 +177,11 @@ it('[LS5] brand and name find every disc in the catalog', () => {
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
-it('[LS9] a question offers two to five molds', () => {
+it('[LS9] an ambiguous line offers two to five molds', () => {
   const lines = discs.flatMap(({ name }) => [name, `${name}x`, name.slice(1), `Star ${name} Z`])
   const wrong = lines.filter(line =>
     reader.readLine(line).some(reading => {
-      if (reading.kind !== 'ask') return false
+      if (reading.kind !== 'ambiguous') return false
       const { length } = reading.candidates
       return length < 2 || length > 5 || new Set(reading.candidates).size < length
     }),

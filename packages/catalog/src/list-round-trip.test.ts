@@ -1,4 +1,4 @@
-// Is every list that we write read back to the same content, and is no text too much for the reader?
+// Is every written list read back to the same content, and can the reader handle any text?
 import { OWNED_DISC_COLORS, INKS, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import {
@@ -114,7 +114,7 @@ const contentOf = (rows: readonly ListRow[]): unknown[] =>
 const expected = (items: readonly ListItem[]): unknown[] =>
   items.map(({ disc, details }) => ({ disc: disc.id, details }))
 
-describe('[LS10] what we write is read back to the same content', () => {
+describe('[LS10] a written list is read back to the same content', () => {
   it('as lines', () => {
     fc.assert(
       fc.property(list, items => {
@@ -147,7 +147,7 @@ describe('[LS10] what we write is read back to the same content', () => {
     )
   })
 
-  it('in plain words where nothing is odd', () => {
+  it('without quotes if nothing is unusual', () => {
     const disc = discs.find(({ id }) => id === 'innova-teebird')
     if (!disc) throw new Error('the catalog has no Teebird')
     const details = {
@@ -185,7 +185,7 @@ function parseCsv(text: string): string[][] {
   return rows
 }
 
-describe('[LS1] no text is too much', () => {
+describe('[LS1] any text can be read', () => {
   it('random text is read without an error, every line in order', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),

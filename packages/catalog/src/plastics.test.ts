@@ -1,4 +1,4 @@
-// Are the plastics in order, and would it be noticed if they were not?
+// Are the plastics valid, and are mistakes detected?
 import { findPlastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
 import { brands } from './catalog.ts'
@@ -6,7 +6,7 @@ import { checkPlastics, plastics } from './plastics.ts'
 
 const HEADER = 'brand, plastic, aliases, grade, stability, durability, basis'
 
-it('[CT15] [CT16] [CT17] the plastics are in order', () => {
+it('[CT15] [CT16] [CT17] the plastics are valid', () => {
   expect(checkPlastics(brands)).toEqual([])
   expect(plastics).toHaveLength(305)
   expect(new Set(plastics.map(({ brand }) => brand)).size).toBe(29)

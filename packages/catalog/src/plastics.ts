@@ -1,4 +1,4 @@
-// Which plastics does a brand sell, and what do players say of them? One text file, read once.
+// The plastics of each brand with rules of thumb, from one text file.
 import { readFileSync } from 'node:fs'
 import type { Plastic } from '@bagwise/domain/collection'
 
@@ -63,7 +63,7 @@ function checkLine({ place, plastic, basis }: Line, brands: ReadonlySet<string>)
   return problems
 }
 
-/** All that is wrong with the plastics; nothing when they are in order. */
+/** All problems with the plastics; empty if there are none. */
 export function checkPlastics(brands: readonly string[], text: string = readFile()): string[] {
   const { header, lines } = readLines(text)
   const known = new Set(brands)

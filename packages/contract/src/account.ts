@@ -21,7 +21,7 @@ export const Me = z.object({
   avatar: Avatar,
   isPublic: z.boolean(),
   preferences: Preferences,
-  /** While a moderator hides the profile (rule MO5). */
+  /** Set while a moderator hides the profile (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type Me = z.infer<typeof Me>

@@ -1,4 +1,4 @@
-// Every operation of the product in one table, and the typed Api that server and web share.
+// Every endpoint in one table, and the typed Api that server and web share.
 import { accountEndpoints, DeviceSession, Me } from './account.ts'
 import { bagPageEndpoints, BagPage, BrowsedBag } from './bag-pages.ts'
 import { bagEndpoints, Bag, BagDisc, BagPreview, BagScore, ScoreBreakdown } from './bags.ts'

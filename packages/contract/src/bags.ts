@@ -1,4 +1,4 @@
-// Endpoints for a player's own bags with discs and score.
+// Endpoints for a player's own bags, with their discs and scores.
 import { VISIBILITIES } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
 import { AfterQuery, DiscId, Done, Id, Next, Restriction } from './common.ts'
@@ -56,18 +56,18 @@ export const Bag = z.object({
   linkToken: z.nullable(z.string()),
   isPrimary: z.boolean(),
   isActive: z.boolean(),
-  /** Increases with every change of the bag's discs. */
+  /** Increases with every change to the bag's discs. */
   version: z.int(),
   createdAt: z.iso.datetime(),
   discs: z.array(BagDisc),
   /** Exists exactly while the bag has discs (rule SC13). */
   score: z.nullable(BagScore),
-  /** While a moderator hides the bag (rule MO5). */
+  /** Set while a moderator hides the bag (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type Bag = z.infer<typeof Bag>
 
-/** The domain's bag rules check it and have the messages; this only limits the length. */
+/** Only limits the length; the domain validates it and has the messages. */
 const BagName = z.string().check(z.maxLength(1000))
 const Notes = z.nullable(z.string().check(z.maxLength(20_000)))
 
@@ -147,7 +147,7 @@ export const bagEndpoints = {
     ...routes.setBagVisibility,
     access: 'player',
     limit: 'edits',
-    summary: 'Choose who can see a bag: only you, whoever has its link, or everyone.',
+    summary: 'Choose who can see a bag: only you, anyone with its link, or everyone.',
     params: OneBag,
     body: z.strictObject({ visibility: Visibility }),
     response: Bag,
@@ -190,7 +190,7 @@ export const bagEndpoints = {
     params: OneBagDisc,
     body: z.strictObject({
       notes: Notes,
-      /** The note that the player saw before; if another one is stored, the response is 'note-changed'. */
+      /** The note that the player saw. If it has changed since, the response is 'note-changed'. */
       previousNotes: z.optional(Notes),
     }),
     response: Bag,

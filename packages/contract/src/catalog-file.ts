@@ -1,4 +1,4 @@
-// The catalog as one small file for the browser: rows without repeated names, cached under a hashed URL.
+// The catalog as one compact file for browsers: rows without keys, cached under a hashed URL.
 import { DISC_TYPES, type Disc, type Production, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
 
 /** One disc as a row, in the order of `encodeCatalog`. */

@@ -1,16 +1,16 @@
 // Schemas that several endpoints share.
 import * as z from 'zod/mini'
 
-/** Ids are lowercased, so an id in uppercase is the same id on both engines. */
+/** Lowercased, because the engines compare text differently. */
 export const Id = z.uuid().check(z.toLowerCase())
 
-/** A disc in the library, or `own-` and a UUID for a custom mold. */
+/** The id of a library disc, or `own-` and a UUID for a custom mold. */
 export const DiscId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 
 /** The response of a write that returns nothing else. */
 export const Done = z.object({ done: z.literal(true) })
 
-/** A list in pages takes the previous page's `next` as `after`. */
+/** Paginated lists take the previous page's `next` as `after`. */
 export const AfterQuery = z.strictObject({ after: z.optional(z.string().check(z.maxLength(100))) })
 /** Null on the last page. */
 export const Next = z.nullable(z.string())

@@ -1,4 +1,4 @@
-// The units and the time zone of a browser, in cookies, so that the first document already uses them (rules UN7 and LE2).
+// Cookies with the browser's units and time zone, so the first document already uses them (rules UN7 and LE2).
 import { knownTimeZone } from '@bagwise/domain/leaderboard'
 import type { DistanceUnit, UnitChoice, WindUnit } from '@bagwise/domain/units'
 
@@ -9,7 +9,7 @@ const UNITS = new RegExp(`(?:^|; ?)${UNITS_COOKIE}=(feet|meters|):(mph|km/h|m/s|
 export const unitsCookieValue = ({ distanceUnit, windUnit }: UnitChoice): string =>
   `${distanceUnit ?? ''}:${windUnit ?? ''}`
 
-/** Nothing is chosen if the cookie is missing or invalid. */
+/** Null values if the cookie is missing or invalid. */
 export function unitsOfCookies(cookies: string | null | undefined): UnitChoice {
   const [, distance, wind] = UNITS.exec(cookies ?? '') ?? []
   return {

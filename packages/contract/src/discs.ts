@@ -32,7 +32,7 @@ export const Disc = z.object({
   production: z.optional(
     z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
   ),
-  /** An own entry: described by the player whose bag it is in, and not in the library. */
+  /** True for a custom mold. */
   own: z.optional(z.literal(true)),
 })
 
@@ -49,7 +49,7 @@ export const DiscDetail = z.object({
   /** Texts and elements; empty if there is no description. */
   description: z.array(z.union([z.string(), DescriptionElement])),
   storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
-  /** How many of the sources that list the disc give these numbers. */
+  /** How many of the sources that list the disc agree on these numbers. */
   agreement: z.object({ agree: z.int(), of: z.int() }),
   /** How many public bags have the disc, as last counted; absent before the first count. */
   carriedIn: z.optional(z.int()),
@@ -67,7 +67,7 @@ export const discEndpoints = {
   listPopularDiscs: endpoint({
     ...routes.listPopularDiscs,
     access: 'anyone',
-    summary: 'The up to forty discs that are in the most public bags, most first.',
+    summary: 'Up to forty discs that are in the most public bags, most bagged first.',
     response: z.object({ discIds: z.array(DiscId) }),
     problems: [],
   }),

@@ -1,11 +1,11 @@
-// The description of one operation: who may call it, its input, its output and its errors.
+// The type of an endpoint: who may call it, its input, its output and its errors.
 import * as z from 'zod/mini'
 import { problemCodes, type ProblemCode } from './problem.ts'
 import type { Route } from './routes.ts'
 
-/** A rate limit of endpoints. Endpoints with the same limit share one count. */
+/** Endpoints with the same rate limit share one count. */
 export type RateLimit = {
-  /** Max requests of one signed-in player. */
+  /** Max requests by one signed-in player. */
   readonly perPlayer?: number
   /** Max requests from one network, by visitors and players together. */
   readonly perNetwork?: number
@@ -86,7 +86,7 @@ type Part<E, Key extends string> =
 
 type FilePart<E, File> = E extends { readonly file: true } ? { readonly file: File } : unknown
 
-/** A file is a Blob where it is sent from. */
+/** Callers pass a file as a Blob. */
 export type InputOf<E extends Endpoint, File = Blob> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &

@@ -18,7 +18,7 @@ const ExportedProfile = z.extend(ProfileFields, {
   createdAt: time,
   showOwnedDiscs: z.boolean(),
   preferences: Preferences,
-  /** The hash of the uploaded picture. */
+  /** The hash of the uploaded image. */
   avatar: z.nullable(z.string()),
   restrictions: z.object({
     hidden: z.nullable(Restriction),

@@ -29,7 +29,7 @@ export {
 } from './endpoint.ts'
 export { type ExportedAccount, type ExportedLists, type ExportPart } from './export.ts'
 export {
-  IMPORTED_AT_ONCE,
+  MAX_IMPORTED_DISCS,
   type ImportedDisc,
   type ImportResult,
   type ImportTarget,

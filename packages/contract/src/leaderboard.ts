@@ -1,4 +1,4 @@
-// Leaderboard endpoints: the best fifty bags of a period, the player's own rank, and one bag.
+// Leaderboard endpoints: the top fifty bags of a period, the player's own rank, and one bag.
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import * as z from 'zod/mini'
 import { Avatar, PublicBag } from './profiles.ts'

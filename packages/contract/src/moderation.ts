@@ -1,11 +1,11 @@
-// Reporting a profile or a bag, and the endpoints of moderators.
+// Endpoints for reporting a profile or a bag, and for moderators.
 import { MODERATION_ACTIONS, RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
 import * as z from 'zod/mini'
 import { Done, Id, Next, Restriction } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** The domain's moderation rules check it and have the messages; this only limits the length. */
+/** Only limits the length; the domain validates it and has the messages. */
 const Text = z.string().check(z.maxLength(5000))
 
 /** A profile, or a bag by the address of its page. */
@@ -14,7 +14,7 @@ const Address = {
   address: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** What can be moderated, with the texts that its player wrote. */
+/** A profile or a bag, with the texts that its player wrote. */
 const ModeratedContent = z.object({
   playerId: Id,
   /** Null for a profile. */
@@ -22,12 +22,12 @@ const ModeratedContent = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   bagName: z.nullable(z.string()),
-  /** Of its page; nobody but the owner can open it while it is hidden. */
+  /** The path of its page. Only the owner can open it while it is hidden. */
   path: z.string(),
   texts: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** Of the profile, or of the bag. */
+  /** The restriction of the profile or the bag. */
   hidden: z.nullable(Restriction),
-  /** Of the player's account. */
+  /** The restriction of the player's account. */
   suspended: z.nullable(Restriction),
   openReports: z.int(),
 })

@@ -1,12 +1,12 @@
-// Rendering pages: the context that the server passes to them, and a page that needs no rendering.
+// The context that the server passes to pages, and a plain page that needs no rendering.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Units } from '@bagwise/domain/units'
 import type { Me } from './account.ts'
 import type { Api } from './api.ts'
 
-/** Settings of the operator that every page can use. */
+/** The operator's settings that every page can use. */
 export type SiteSettings = {
-  /** The product's own origin, for links that leave it. */
+  /** The site's origin, for absolute links. */
   readonly origin: string
   /** Footer links that lead elsewhere. */
   readonly links: Readonly<
@@ -24,12 +24,12 @@ export const catalogPath = (version: string): string => `/catalog/${version}.jso
 export type PageContext = {
   readonly api: Api
   readonly user: Me | null
-  /** Null for a page that visitors share whatever their units are. */
+  /** Null for a page that doesn't depend on units. */
   readonly units: Units | null
   /** The nonce for this document's inline scripts. */
   readonly nonce: string
   readonly catalogVersion: string
-  /** The catalog in memory, so that rendering needs no request. */
+  /** The catalog in memory, so rendering needs no request. */
   readonly discs: readonly Disc[]
   readonly settings: SiteSettings
   /** Logs errors during rendering. */
@@ -38,18 +38,18 @@ export type PageContext = {
 
 /** Declared by a route module: `export const handle: PageHandle = { shared: {} }`. */
 export type PageHandle = {
-  /** Looks the same to every visitor, so it can be rendered once for all of them. */
+  /** The page is the same for every visitor, so it is rendered once for all of them. */
   readonly shared?: {
-    /** The query parameters it reads, with the values that are cached; with any other value it is rendered each time. */
+    /** The query parameters that the page reads, with the cacheable values. Other values are rendered each time. */
     readonly query?: Readonly<Record<string, readonly string[]>>
-    /** Rendered once for each time zone (see `timeZoneOfCookies`). */
+    /** Rendered once per time zone (see `timeZoneOfCookies`). */
     readonly byTimeZone?: true
-    /** Shows distances: rendered once for each choice of units. */
+    /** The page shows distances, so it is rendered once per choice of units. */
     readonly byUnit?: true
-    /** The number of cached renderings, for a page that differs with each visit. */
+    /** The number of cached renderings, for a page with random content. */
     readonly variants?: number
   }
-  /** Other sites may show it in a frame: it is shown without header and footer and runs no scripts. Only with `shared`. */
+  /** Other sites may frame it: it has no header and footer and runs no scripts. Requires `shared`. */
   readonly framed?: true
 }
 

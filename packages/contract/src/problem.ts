@@ -1,10 +1,10 @@
-// Every error of the API with its status and message, and the exception that callers of the Api get.
+// Every API error with its status and message, and the exception that callers of the Api catch.
 import { BAGS_PER_PLAYER, DISCS_PER_BAG } from '@bagwise/domain/bag'
 import { OWNED_DISCS_PER_PLAYER, CUSTOM_MOLDS_PER_PLAYER } from '@bagwise/domain/collection'
 import { AVATAR_MESSAGE } from '@bagwise/domain/avatar'
 import { ACCOUNT_MESSAGES, USERNAME_MESSAGES } from '@bagwise/domain/profile'
 
-/** Errors that can also happen without a response of the server, as status and message. */
+/** Errors that the client can produce without a server response. */
 const CLIENT_PROBLEMS = {
   'signed-out': [401, 'User not authenticated'],
   'not-found': [404, 'Not found'],
@@ -14,7 +14,7 @@ const CLIENT_PROBLEMS = {
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const
 
-/** Status and message of each code. A function, so that browsers' scripts don't contain it. */
+/** The status and message of each code. A function, so it can be tree-shaken from browser bundles. */
 const problems = () =>
   ({
     ...CLIENT_PROBLEMS,
@@ -114,7 +114,6 @@ const clientMessage = (code: ProblemCode): string =>
     code in CLIENT_PROBLEMS ? (code as keyof typeof CLIENT_PROBLEMS) : 'unexpected'
   ][1]
 
-/** An error of the API, as callers of the Api receive it. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
   readonly field: string | undefined

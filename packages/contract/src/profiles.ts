@@ -1,4 +1,4 @@
-// Profile endpoints: the public page, the player's own profile with picture and preferences, and username availability.
+// Profile endpoints: the public page, the player's own profile with avatar and preferences, and username availability.
 import { HANDS, THROW_STYLES } from '@bagwise/domain/flight'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { SKILL_LEVELS } from '@bagwise/domain/profile'
@@ -23,7 +23,7 @@ export const Preferences = z.extend(Arm, {
   showArm: z.boolean(),
 })
 
-/** The hash in the URL of an uploaded picture; null if there is none. */
+/** The hash in the URL of the uploaded avatar; null if there is none. */
 export const Avatar = z.nullable(z.string())
 
 const OwnAvatar = z.object({ avatar: Avatar })
@@ -45,7 +45,7 @@ export const ProfileFields = z.object({
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
 
-/** What a player may choose to show of an owned disc. */
+/** The fields of an owned disc that a player may choose to show. */
 const PublicOwnedDisc = z.object({
   plastic: z.nullable(z.string()),
   weight: z.nullable(z.number()),
@@ -71,7 +71,7 @@ export const PublicBag = z.object({
     }),
   ),
   score: z.nullable(z.pick(BagScore, { completenessScore: true, scoreBreakdown: true })),
-  /** For its owner, while a moderator hides the bag (rule MO5). */
+  /** Set for the owner while a moderator hides the bag (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type PublicBag = z.infer<typeof PublicBag>
@@ -87,7 +87,7 @@ export const ProfileBag = z.object({
   /** The first library discs to draw; custom molds are left out. */
   discIds: z.array(DiscId),
   score: z.nullable(z.pick(BagScore, { completenessScore: true })),
-  /** For its owner, while a moderator hides the bag (rule MO5). */
+  /** Set for the owner while a moderator hides the bag (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type ProfileBag = z.infer<typeof ProfileBag>

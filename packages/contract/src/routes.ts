@@ -1,10 +1,10 @@
-// Method and path of every endpoint without schemas, so that browsers don't load the validation library.
+// The method and path of every endpoint, without schemas, so browsers don't load the validation library.
 
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation: `/api/bags/:bagId`. */
   readonly path: `/api/${string}`
-  /** A field of every successful response, so that a browser can detect a proxy's response. */
+  /** A field of every successful response, used to detect a proxy's response. */
   readonly returns: string
 }
 
@@ -104,6 +104,6 @@ export const routes = {
 export const pathWith = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** Only checks the top level: unknown fields are accepted, including those of later releases. */
+/** Only checks the top level. Unknown fields are accepted, because later releases may add some. */
 export const isResponseOf = ({ returns }: Route, body: unknown): boolean =>
   typeof body === 'object' && body !== null && returns in body

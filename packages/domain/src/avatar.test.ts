@@ -19,7 +19,7 @@ it.each([
   ['WebP', 'RIFF\0\0\0\0WEBPVP8 '],
   ['AVIF', '\0\0\0\u0020ftypavif'],
   ['HEIC', '\0\0\0\u0018ftypheic'],
-])('[PI1] %s is a picture', (_, start) => {
+])('[PI1] %s is accepted', (_, start) => {
   expect(isAvatarFile(bytes(start))).toBe(true)
 })
 
@@ -53,7 +53,7 @@ const crops = fc.record({
   side: fc.double({ min: 0.01, max: 1, noNaN: true }),
 })
 
-it('[PI4] a crop is a square inside the picture, however it was sent', () => {
+it('[PI4] a crop is a square inside the image, whatever was sent', () => {
   fc.assert(
     fc.property(crops, sizes, (crop, size) => {
       const sent = cropFrom(cropText(crop))
@@ -96,7 +96,7 @@ it.each([
   'a,b,c',
   '0,0,1e-1',
   '0,0,NaN',
-])('[PI4] %j is no crop', text => {
+])("[PI4] %j isn't a valid crop", text => {
   expect(cropFrom(text)).toBeUndefined()
 })
 

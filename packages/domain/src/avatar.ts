@@ -1,13 +1,13 @@
-// Profile pictures: which files are allowed, the crop and the URL.
+// Avatars: which files are allowed, the crop and the URL.
 
 /** 8 MB. Rule PI1. */
 export const AVATAR_BYTES = 8 * 1024 * 1024
 export const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
-/** For file choosers: a phone converts its own formats to one of these. */
+/** For file inputs: phones convert their own formats to one of these. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** More than phones have; a small file can claim any number. Rule PI2. */
+/** More than phones produce. A small file can claim any number of pixels. Rule PI2. */
 export const AVATAR_PIXELS = 64_000_000
 /** As wide as a panorama from a phone. Rule PI2. */
 export const AVATAR_EDGE = 16_384
@@ -22,18 +22,18 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
 /** The brands of AVIF and HEIC files. */
 const HEIF_BRANDS = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
-/** By its first bytes, whatever its name and type say: other formats are never decoded. Rule PI1. */
+/** Detected from the first bytes, not from the name or type. Other formats are never decoded. Rule PI1. */
 export const isAvatarFile = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\u00FF\u00D8\u00FF') ||
   startsWith(bytes, '\u0089PNG\r\n\u001A\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
   (startsWith(bytes, 'ftyp', 4) && HEIF_BRANDS.some(brand => startsWith(bytes, brand, 8)))
 
-/** Whether a browser should send it: the server has the last word. */
+/** Whether the browser should upload it. The server checks again. */
 export const mayBeAvatar = (bytes: Uint8Array, length: number): boolean =>
   length <= AVATAR_BYTES && isAvatarFile(bytes)
 
-/** Of the picture as it is seen, after turning it upright. Rule PI4. */
+/** A square of the upright image. Rule PI4. */
 export type Crop = {
   /** Its left edge as a fraction of the width. */
   readonly left: number
@@ -55,17 +55,17 @@ export const centeredCrop = ({ width, height }: Size): Crop => {
 
 const rounded = (fraction: number): string => String(Math.round(fraction * 1e6) / 1e6)
 
-/** As it is sent: `left,top,side`. */
+/** The request format: `left,top,side`. */
 export const cropText = ({ left, top, side }: Crop): string => [left, top, side].map(rounded).join()
 
-/** Undefined if the text is no crop. */
+/** Undefined if the text isn't a valid crop. */
 export function cropFrom(text: string): Crop | undefined {
   if (!/^\d(?:\.\d{1,6})?(?:,\d(?:\.\d{1,6})?){2}$/.test(text)) return undefined
   const [left = 0, top = 0, side = 0] = text.split(',').map(Number)
   return left < 1 && top < 1 && side >= MIN_SIDE && side <= 1 ? { left, top, side } : undefined
 }
 
-/** Whole pixels inside the picture: a square over its edge is moved inside. */
+/** Whole pixels. A square that crosses the image's edge is moved inside. */
 export function cropPixels({ left, top, side }: Crop, { width, height }: Size) {
   const pixels = Math.max(1, Math.round(side * Math.min(width, height)))
   return {
@@ -76,6 +76,6 @@ export function cropPixels({ left, top, side }: Crop, { width, height }: Size) {
   }
 }
 
-/** The address of a stored picture contains the hash of its content, so it never changes. Rule PI5. */
+/** The path contains the hash of the content, so it can be cached forever. Rule PI5. */
 export const avatarPath = (hash: string, size: AvatarSize): string =>
   `/avatars/${hash}-${size}.webp`

@@ -13,18 +13,18 @@ import {
 } from './disc.ts'
 import { aDisc } from '../test/builders.ts'
 
-it('[DI1] types are read in the order driver, fairway, midrange, putter', () => {
+it('[DI1] types are listed in the order driver, fairway, midrange, putter', () => {
   expect(DISC_TYPES).toEqual(['driver', 'fairway', 'midrange', 'putter'])
 })
 
-it('[DI7] only a disc that a source calls out of production is', () => {
+it('[DI7] a disc is out of production only if a source says so', () => {
   expect(isOutOfProduction({})).toBe(false)
   expect(isOutOfProduction({ production: { status: 'in' } })).toBe(false)
   expect(isOutOfProduction({ production: { status: 'limited', since: '2024-07' } })).toBe(false)
   expect(isOutOfProduction({ production: { status: 'out' } })).toBe(true)
 })
 
-it('[DI2] the brand list is each brand once, by the alphabet', () => {
+it('[DI2] the brand list has each brand once, in alphabetical order', () => {
   const brands = ['MVP', 'discraft', 'Løft', 'Axiom', 'MVP', 'Lone Star']
   expect(brandsOf(brands.map(brand => aDisc({ brand })))).toEqual([
     'Axiom',
@@ -98,7 +98,7 @@ it('[AN11] the most bagged come first and classics fill up to forty', () => {
   expect([...popular].slice(0, 3)).toEqual(['mine', 'yours', 'id of Innova Destroyer'])
 })
 
-it('[AN11] with enough bags only what they hold is popular', () => {
+it('[AN11] with enough bags, only discs in them are popular', () => {
   const bagged = Array.from({ length: 50 }, (_, at) => `disc ${at}`)
   expect([...popularDiscs(bagged, classics)]).toEqual(bagged.slice(0, 40))
 })

@@ -59,7 +59,7 @@ export const DISC_TYPE_WORDS = {
 /** Created on first use: it takes a phone as long as loading a page's other scripts. */
 let alphabet: Intl.Collator | undefined
 
-/** Alphabetical without regard to case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */
+/** Alphabetical, ignoring case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */
 export function byAlphabet(a: string, b: string): number {
   alphabet ??= new Intl.Collator('en')
   return alphabet.compare(a, b)
@@ -70,7 +70,7 @@ export function brandsOf(discs: readonly { readonly brand: string }[]): string[]
   return [...new Set(discs.map(disc => disc.brand))].toSorted(byAlphabet)
 }
 
-/** Plain code-unit order, then the id: the same on every machine and in every language. */
+/** Code-unit order, then the id: the same on every machine and in every locale. */
 export const byBrandAndName = (a: DiscName, b: DiscName): number =>
   compare(a.brand, b.brand) || compare(a.name, b.name) || compare(a.id, b.id)
 
@@ -86,7 +86,7 @@ export type StoreMap = Readonly<Record<string, string>>
 
 export type StoreLink = { readonly store: string; readonly url: string }
 
-/** One web search, so that the button works without configuration. Rule DI6. */
+/** A web search, so the button works without configuration. Rule DI6. */
 export const DEFAULT_STORE_TEMPLATES: StoreMap = {
   Web_Search: 'https://duckduckgo.com/?q={brand}+{name}+disc+golf',
 }

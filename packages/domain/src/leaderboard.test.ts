@@ -19,7 +19,7 @@ it('[LE1] periods are labeled Today, This Week and This Year', () => {
   expect(PERIODS.map(period => PERIOD_LABELS[period])).toEqual(['Today', 'This Week', 'This Year'])
 })
 
-describe('[LE2] midnight where the viewer is', () => {
+describe("[LE2] midnight in the viewer's time zone", () => {
   it.each([
     // Wednesday afternoon in Berlin, two hours ahead of UTC.
     ['daily', '2025-07-16T15:00:00Z', 'Europe/Berlin', '2025-07-15T22:00:00Z'],
@@ -53,7 +53,7 @@ describe('[LE2] daylight saving', () => {
     // Midnight is skipped: the day starts at one o'clock, which is 22:00 the day before in UTC.
     ['daily', '2024-04-26T10:00:00Z', 'Africa/Cairo', '2024-04-25T22:00:00Z'],
     ['daily', '2018-11-04T12:00:00Z', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
-    // Midnight comes twice: the first counts.
+    // Midnight occurs twice: the first counts.
     ['daily', '2024-11-03T20:00:00Z', 'America/Havana', '2024-11-03T04:00:00Z'],
     // A whole day was skipped; Saturday began when Thursday ended.
     ['daily', '2011-12-30T12:00:00Z', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
@@ -106,7 +106,7 @@ it.each([null, undefined, '', 'Mars/Olympus', '../../etc', 'x'.repeat(1000)])(
   },
 )
 
-it('[LE3] a real zone is kept', () => {
+it('[LE3] a valid time zone is used', () => {
   expect(knownTimeZone('Europe/Helsinki')).toBe('Europe/Helsinki')
 })
 

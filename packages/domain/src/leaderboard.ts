@@ -4,11 +4,11 @@ export type LocalDate = { readonly year: number; readonly month: number; readonl
 
 const HOUR = 3_600_000
 
-/** More than the number of time zones, so that made-up names cannot fill the memory. */
-const MOST_CLOCKS = 700
+/** More than the number of time zones. Limits the memory that made-up names can use. */
+const MAX_CLOCKS = 700
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating a formatter costs a hundred times as much as using it, so each zone's is cached. */
+/** Cached, because creating a formatter is a hundred times as slow as using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -22,7 +22,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  if (clocks.size >= MOST_CLOCKS) clocks.clear()
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
   clocks.set(timeZone, clock)
   return clock
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   checkActionReason,
   checkReportNote,
-  isShownToOthers,
+  isVisibleToOthers,
   REPORT_REASON_LABELS,
   REPORT_REASONS,
   restrictionToUndo,
@@ -36,11 +36,11 @@ const NONE = { hidden: null, suspended: null }
 
 it('[MO5] [MO6] a restriction of the player hides everything, one of a bag hides the bag', () => {
   const at = { at: 1 }
-  expect(isShownToOthers(NONE)).toBe(true)
-  expect(isShownToOthers(NONE, { hidden: null })).toBe(true)
-  expect(isShownToOthers(NONE, { hidden: at })).toBe(false)
-  expect(isShownToOthers({ ...NONE, hidden: at }, { hidden: null })).toBe(false)
-  expect(isShownToOthers({ ...NONE, suspended: at })).toBe(false)
+  expect(isVisibleToOthers(NONE)).toBe(true)
+  expect(isVisibleToOthers(NONE, { hidden: null })).toBe(true)
+  expect(isVisibleToOthers(NONE, { hidden: at })).toBe(false)
+  expect(isVisibleToOthers({ ...NONE, hidden: at }, { hidden: null })).toBe(false)
+  expect(isVisibleToOthers({ ...NONE, suspended: at })).toBe(false)
 })
 
 it('[MO4] undo lifts the latest restriction', () => {

@@ -57,7 +57,7 @@ export function checkActionReason(raw: string): Result<string> {
 export const MODERATION_ACTIONS = ['hide', 'suspend', 'undo', 'dismiss'] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
-/** As recorded: an undo says what it undid. Rule MO8. */
+/** The recorded actions. An undo includes what it undid. Rule MO8. */
 export const RECORDED_ACTIONS = ['hide', 'suspend', 'undo-hide', 'undo-suspend', 'dismiss'] as const
 export type RecordedAction = (typeof RECORDED_ACTIONS)[number]
 
@@ -76,8 +76,8 @@ export type Restrictions = {
   readonly suspended: Restriction | null
 }
 
-/** Rules MO5 and MO6: what is restricted is shown to its owner only. */
-export const isShownToOthers = (player: Restrictions, bag?: Pick<Restrictions, 'hidden'>) =>
+/** Rules MO5 and MO6: restricted content is visible only to its owner. */
+export const isVisibleToOthers = (player: Restrictions, bag?: Pick<Restrictions, 'hidden'>) =>
   player.hidden === null && player.suspended === null && !bag?.hidden
 
 /** Rule MO4: undo lifts the latest restriction; undefined if there is none. */

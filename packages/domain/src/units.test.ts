@@ -48,7 +48,7 @@ describe('distances', () => {
     expect(distanceFrom(entered, unit)).toBe(feet)
   })
 
-  it('[UN3] what is entered comes back the same', () => {
+  it('[UN3] an entered distance is shown unchanged', () => {
     fc.assert(
       fc.property(fc.nat({ max: 5000 }), unit, (value, unit) => {
         expect(distanceIn(distanceFrom(String(value), unit) ?? -1, unit)).toBe(value)
@@ -66,7 +66,7 @@ describe('wind', () => {
     expect(formatWind(10, unit)).toBe(text)
   })
 
-  it('[UN3] goes there and back unchanged', () => {
+  it('[UN3] is converted back and forth unchanged', () => {
     fc.assert(
       fc.property(fc.nat({ max: 200 }), fc.constantFrom(...WIND_UNITS), (value, unit) => {
         expect(formatWind(windFrom(value, unit), unit)).toBe(`${value} ${unit}`)
@@ -152,7 +152,7 @@ describe('whose unit', () => {
     expect(unitOfRegion(header)).toBe(unit)
   })
 
-  it('[UN6] any text is answered', () => {
+  it('[UN6] any text gives a unit', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         expect(DISTANCE_UNITS).toContain(unitOfRegion(text))

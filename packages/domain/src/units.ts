@@ -8,7 +8,7 @@ export type WindUnit = (typeof WIND_UNITS)[number]
 
 export type Units = { readonly distance: DistanceUnit; readonly wind: WindUnit }
 
-/** What somebody chose; null where they chose nothing. */
+/** A player's or visitor's choice; null if they haven't chosen. */
 export type UnitChoice = {
   readonly distanceUnit: DistanceUnit | null
   readonly windUnit: WindUnit | null
@@ -61,7 +61,7 @@ const TICK_STEPS = {
   feet: [10, 25, 50, 100, 200, 500, 1000],
   meters: [5, 15, 30, 60, 150, 300],
 } as const satisfies Record<DistanceUnit, readonly number[]>
-const MOST_TICKS = 5
+const MAX_TICKS = 5
 
 export type DistanceTick = { readonly feet: number; readonly label: string }
 
@@ -69,14 +69,14 @@ export type DistanceTick = { readonly feet: number; readonly label: string }
 export function distanceTicks(far: number, unit: DistanceUnit): readonly DistanceTick[] {
   const reach = far * PER_FOOT[unit] + 1e-9
   const steps = TICK_STEPS[unit]
-  const step = steps.find(each => reach < each * (MOST_TICKS + 1)) ?? Number(steps.at(-1))
+  const step = steps.find(each => reach < each * (MAX_TICKS + 1)) ?? Number(steps.at(-1))
   return Array.from({ length: Math.floor(reach / step) }, (_, index) => {
     const value = (index + 1) * step
     return { feet: value / PER_FOOT[unit], label: `${value} ${SYMBOLS[unit]}` }
   })
 }
 
-/** Where people measure throws in feet. */
+/** Regions that measure throws in feet. */
 const FEET_REGIONS = new Set(['US', 'CA', 'GB', 'LR', 'MM'])
 
 /** Rule UN6. */

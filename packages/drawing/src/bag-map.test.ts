@@ -52,7 +52,7 @@ describe('The bag map', () => {
       }
   })
 
-  it('keeps cells apart and inside the picture', () => {
+  it('keeps cells apart and inside the map', () => {
     fc.assert(
       fc.property(bag, discs => {
         const { cells, width, height } = bagMapLayout(bagMap(discs), 358)
@@ -92,7 +92,7 @@ describe('The bag map', () => {
     expect(lowest).toBeGreaterThanOrEqual(44)
   })
 
-  it('tells where a cell is, whatever size the picture has', () => {
+  it('gives the position of a cell at any size of the map', () => {
     const box = { x: 90, y: 50, width: 45, height: 25 }
     expect(shareOf(box, { width: 360, height: 200 })).toEqual({
       left: '25%',

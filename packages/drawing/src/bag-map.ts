@@ -1,4 +1,4 @@
-// Where everything on the bag map goes: a row for each speed band, fastest on top, a column for each stability.
+// The layout of the bag map: a row per speed band, fastest on top, and a column per stability.
 import type { MapCell } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
@@ -32,7 +32,7 @@ export const NARROWEST_MAP = 288
 /** For the speeds on the left and the stabilities on top. */
 const LABELS = { left: 46, top: 24 } as const
 const GUTTER = 4
-/** A thumb must hit a gap. */
+/** Large enough to tap. */
 const LOWEST_ROW = 56
 const LINE = 16
 const PADDING = 7
@@ -44,7 +44,7 @@ const DOT_INSET = 10
 export const NAME_INSET = 8
 const NAME_END = 4
 
-/** In pixels, so that text isn't scaled. If less than the min width is available, the map is scaled down. */
+/** In pixels, so text isn't scaled. If less than the min width is available, the map is scaled down. */
 export function bagMapLayout(cells: readonly MapCell[], available: number): BagMapLayout {
   const width = Math.max(NARROWEST_MAP, available)
   const gutters = GUTTER * (STABILITIES.length - 1)
@@ -92,7 +92,7 @@ const placed = (cell: MapCell, box: Box): PlacedCell => ({
     })),
 })
 
-/** A box in percent of the picture, for elements placed over it at any size. */
+/** A box in percent of the map, for elements placed over it at any size. */
 export const shareOf = (box: Box, map: Pick<BagMapLayout, 'width' | 'height'>) => ({
   left: `${(100 * box.x) / map.width}%`,
   top: `${(100 * box.y) / map.height}%`,

@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
 const line = ({ text, y, size, width }: StampLine): string =>
   `<text y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
 
-/** A standalone picture of a disc seen from above; the title is its alternative text. */
+/** A standalone SVG of a disc from above; its title is the alt text. */
 export function discSvg(disc: Disc): string {
   const { viewBox, radius, plateRadius, colors, slope, stamp } = discDrawing(disc)
   const light = plateLight(plateRadius)

@@ -13,7 +13,7 @@ it('[DI10] radius and rim are the measured ones, one unit a millimeter', () => {
   expect(drawing.plateRadius).toBe(97)
 })
 
-it('[DI10] the widest disc still fits the picture', () => {
+it('[DI10] the widest disc fits the drawing', () => {
   const drawing = discDrawing(aDisc({ dimensions: { ...UNKNOWN, diameter: 25.2, rimWidth: 0.7 } }))
   expect(drawing.viewBox).toBe('-122 -122 244 244')
   expect(drawing.radius).toBeLessThan(122)

@@ -1,4 +1,4 @@
-// Where everything in a flight chart goes, in pixels: paths, distances, and names beside the landing dots.
+// The layout of a flight chart in pixels: paths, distances, and names beside the landing dots.
 import {
   type Box,
   type LabelSide,
@@ -38,7 +38,7 @@ export type ChartLabel = Box & {
   readonly leader: string | null
 }
 
-/** The narrowest chart, on the narrowest phone; wider ones are laid out again once they are measured. */
+/** The chart's width on the narrowest phone. Wider charts are laid out again after measuring. */
 export const NARROWEST_CHART = 288
 export const LABEL_FONT_SIZE = 13
 export const TICK_FONT_SIZE = 12
@@ -51,7 +51,7 @@ const LABEL_HEIGHT = 16
 /** A name that doesn't fit is shortened step by step. */
 const LABEL_WIDTHS = [120, 80, 48] as const
 const SHORTEST_CHART = 100
-/** Up to here the sideways axis is stretched: a few flights keep their shape, a bag fills the chart. */
+/** The max stretch of the sideways axis: a few flights keep their shape, a bag fills the chart. */
 const MAX_STRETCH = { few: 2.5, many: 10 } as const
 const FEW = 2
 /** A bag with more discs than this names only some of them. */
@@ -63,7 +63,7 @@ type ChartSize = {
   readonly height: number
   /** The unit of the distances at the edge. */
   readonly unit: DistanceUnit
-  /** What is drawn around a landing point must not be clipped. */
+  /** The space around a landing point that must not be clipped. */
   readonly landingRadius?: number
 }
 

@@ -1,4 +1,4 @@
-// Labels of landing dots: how wide a name is, and where it goes so that each can be read (rule FL14).
+// Labels of landing dots: measuring names, and placing them without overlaps (rule FL14).
 
 export type LabeledDot = {
   readonly id: string
@@ -38,7 +38,7 @@ const CLEARANCE = 1
 
 type Placement = ReadonlyMap<string, PlacedLabel | null>
 
-/** How often a label without room is moved to the front and everything is placed again. */
+/** How many times everything is placed again with a label that didn't fit moved to the front. */
 const RETRIES = 5
 
 /** The place of each label by the id of its dot; null if there is no room. Rule FL14. */
@@ -145,7 +145,7 @@ const ELLIPSIS = '…'
 const letterWidth = (letter: string): number =>
   LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST
 
-/** Never less than the text takes when it is drawn. */
+/** An upper bound of the rendered width. */
 export const textWidth = (text: string, fontSize: number): number =>
   Math.ceil(Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0) * fontSize)
 

@@ -46,7 +46,7 @@ export function stampLine(text: string, y: number, radius: number, largest: numb
   return printed(text, y, Math.min(largest, Math.floor((chord / emsOf(text)) * 10) / 10))
 }
 
-/** Where a name can be split: at a space, or after a dash before a whole word. */
+/** The ways to split a name: at a space, or after a dash before a whole word. */
 const breaksOf = (name: string): string[][] =>
   Array.from(name.matchAll(/ - | |(?<=-)(?=\p{Letter}{3})/gu), ({ index, 0: gap }) => [
     name.slice(0, index),
@@ -66,7 +66,7 @@ function sizeIn(radius: number, lines: readonly string[]): number {
 type Fitted = { readonly lines: readonly string[]; readonly size: number }
 
 /** A second line is used only if its letters are this much larger. */
-const WORTH_A_BREAK = 1.15
+const MIN_BREAK_GAIN = 1.15
 
 /** Prints a name around the center of a circle, as large as possible up to a maximum size. */
 export function stampName(name: string, radius: number, largest: number): StampLine[] {
@@ -79,7 +79,7 @@ export function stampName(name: string, radius: number, largest: number): StampL
   const [broken = whole] = breaksOf(capitals)
     .map(fitted)
     .toSorted((a, b) => b.size - a.size)
-  const { lines, size } = broken.size > whole.size * WORTH_A_BREAK ? broken : whole
+  const { lines, size } = broken.size > whole.size * MIN_BREAK_GAIN ? broken : whole
   const first = (CAP_HEIGHT * size - LINE_HEIGHT * size * (lines.length - 1)) / 2
   return lines.map((text, index) => printed(text, first + index * LINE_HEIGHT * size, size))
 }

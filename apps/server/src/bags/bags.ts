@@ -4,7 +4,7 @@ import {
   checkNote,
   cloneName,
   cloneVisibility,
-  closedUp,
+  renumbered,
   DISCS_PER_BAG,
   isReordering,
   nextPosition,
@@ -33,7 +33,7 @@ import { type BagOwner, canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { firstPage } from '../platform/pagination.ts'
 import type { ScoreService } from '../scores/index.ts'
-import { carryAsIn } from './carried-queries.ts'
+import { cloneCarrying } from './carried-queries.ts'
 
 type Done = { done: true }
 type BagList = { bags: Bag[]; next: string | null }
@@ -151,7 +151,7 @@ export function makeBagService({
         })
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
         const saved = await writer.saveDiscs(tx, clone, rows)
-        await carryAsIn(tx, { from: bag.id, to: saved.bag.id })
+        await cloneCarrying(tx, { from: bag.id, to: saved.bag.id })
         return view(saved)
       }),
 
@@ -197,7 +197,7 @@ export function makeBagService({
     removeDisc: (player: Player, bagId: string, bagDiscId: string): Promise<Result<Bag>> =>
       changeDiscs(player, bagId, rows => {
         const gone = rowIn(rows, bagDiscId)
-        return closedUp(rows.filter(row => row !== gone))
+        return renumbered(rows.filter(row => row !== gone))
       }),
 
     /** For the owner of the bag. `previous` is the note that the player saw; undefined skips the check. */

@@ -63,7 +63,10 @@ export async function carriedIn(
 }
 
 /** Carries the same owned discs in another bag, which holds the same molds. */
-export async function carryAsIn(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+export async function cloneCarrying(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await tx
     .insertInto('carried_discs')
     .columns(['user_id', 'owned_disc_id', 'disc_id', 'bag_id'])

@@ -1,6 +1,6 @@
 // Who may see a bag. `visibleToEveryone` in public-queries.ts is the same rule as SQL, for lists.
 import { maySeeBag } from '@bagwise/domain/bag'
-import { isShownToOthers } from '@bagwise/domain/moderation'
+import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import type { StoredProfile } from '../profiles/index.ts'
 import type { StoredBag } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function canSeeBag(
     {
       visibility: bag.visibility,
       profileIsPublic: owner.isPublic,
-      isHidden: !isShownToOthers(owner.restrictions, bag),
+      isHidden: !isVisibleToOthers(owner.restrictions, bag),
     },
     { isOwner: owner.id === viewer.id, hasLink: viewer.hasLink ?? false },
   )

@@ -1,7 +1,7 @@
 // Molds that players describe because the library lacks them.
 import { createHash } from 'node:crypto'
 import type { CustomMold } from '@bagwise/contract'
-import { checkNote, closedUp } from '@bagwise/domain/bag'
+import { checkNote, renumbered } from '@bagwise/domain/bag'
 import {
   checkOwnedDiscField,
   libraryMatcher,
@@ -63,7 +63,7 @@ function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: str
   const hasRoom = checkNote(joined ?? '').kind === 'done'
   const notes = hasRoom ? joined : there.notes
   return {
-    rows: closedUp(
+    rows: renumbered(
       rows
         .filter(row => row !== own)
         .map(row => (row === there ? withChange(row, { notes }) : row)),

@@ -1,7 +1,7 @@
 // Imports many discs in one transaction, and clones bags that other players share. Both can be undone.
 import {
   type Bag,
-  IMPORTED_AT_ONCE,
+  MAX_IMPORTED_DISCS,
   type ImportedDisc,
   type ImportResult,
   type ImportTarget,
@@ -59,7 +59,7 @@ function expectWithinLimits(discs: Order['discs']): void {
   if (new Set(discs.map(disc => disc.discId)).size < discs.length) {
     refuse('bad-request', { message: 'Each disc can be listed once', field: 'discs' })
   }
-  if (discs.reduce((sum, disc) => sum + disc.ownedDiscs.length, 0) > IMPORTED_AT_ONCE) {
+  if (discs.reduce((sum, disc) => sum + disc.ownedDiscs.length, 0) > MAX_IMPORTED_DISCS) {
     refuse('bad-request', { message: 'Import at most 1,000 discs in one request', field: 'discs' })
   }
 }

@@ -1,6 +1,6 @@
 // Profiles: one per account, public or private.
 import type { ProfileBag, PublicProfile } from '@bagwise/contract'
-import { isShownToOthers } from '@bagwise/domain/moderation'
+import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import {
   maySeeProfile,
   preferencesProblem,
@@ -60,7 +60,7 @@ export function makeProfiles({ database, now, visibleBagsOf, relist }: ProfilePa
     const profile = await profileByUsername(reader, username)
     if (!profile) return refused('profile-not-found')
     const isOwner = profile.id === viewerId
-    if (!isOwner && !isShownToOthers(profile.restrictions)) return refused('profile-not-found')
+    if (!isOwner && !isVisibleToOthers(profile.restrictions)) return refused('profile-not-found')
     if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
     const bags = await visibleBagsOf(profile, viewerId)
     const { longestThrow, hand, style, showArm } = profile.preferences

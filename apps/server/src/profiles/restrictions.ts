@@ -1,6 +1,6 @@
 // Restrictions by moderators: hidden profiles and bags, and suspended players.
 import type { Restriction as RestrictionView } from '@bagwise/contract'
-import { isShownToOthers } from '@bagwise/domain/moderation'
+import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import { iso } from '../platform/time.ts'
 
 export type Restriction = { readonly reason: string; readonly at: number }
@@ -36,7 +36,7 @@ export const RESTRICTION_COLUMNS = [
 
 /** Whether others can see the profile: made public by its player, and not hidden by a moderator. */
 export const isVisibleToAll = (row: RestrictionValues & { is_public: boolean | number }): boolean =>
-  Boolean(row.is_public) && isShownToOthers(restrictionsOf(row))
+  Boolean(row.is_public) && isVisibleToOthers(restrictionsOf(row))
 
 export const restrictionView = (restriction: Restriction | null): RestrictionView | null =>
   restriction && { reason: restriction.reason, at: iso(restriction.at) }

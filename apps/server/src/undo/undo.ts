@@ -1,5 +1,5 @@
 // Undoes exactly what an import or a conversion did, unless any of it was changed since.
-import { closedUp, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
+import { renumbered, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
 import type { LockedPlayer } from '../accounts/index.ts'
@@ -11,7 +11,7 @@ import {
   withChange,
 } from '../bags/index.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
-import { carryAgain, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
+import { restoreCarrying, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { refuse } from '../platform/result.ts'
@@ -99,9 +99,9 @@ export function makeUndo({
       .filter(row => !added.includes(row.id))
       .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
       .filter(({ id, discId }) => !before.has(id) || !isCustomMoldId(discId) || molds.has(discId))
-    await writer.saveDiscs(tx, own, closedUp(rows))
+    await writer.saveDiscs(tx, own, renumbered(rows))
     const ownedDiscIds = rows.flatMap(({ id }) => before.get(id)?.ownedDiscIds ?? [])
-    await carryAgain(tx, userId, { bagId, ownedDiscIds })
+    await restoreCarrying(tx, userId, { bagId, ownedDiscIds })
   }
 
   return {

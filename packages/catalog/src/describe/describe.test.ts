@@ -32,8 +32,8 @@ it('[FL12] names the disc, and leaves overstable, stable and understable to the 
 })
 
 it('[FL12] describes the finish that the flight path shows', () => {
-  const said = (words: RegExp) => descriptions.filter(({ html }) => words.test(html))
-  const kinds = (words: RegExp) => new Set(said(words).map(({ disc }) => finishOf(disc).kind))
+  const matching = (words: RegExp) => descriptions.filter(({ html }) => words.test(html))
+  const kinds = (words: RegExp) => new Set(matching(words).map(({ disc }) => finishOf(disc).kind))
   expect(kinds(/hard-finishing/i)).toEqual(new Set(['hard']))
   expect(kinds(/soft-finishing/i)).toEqual(new Set(['gentle']))
   expect(kinds(/straight-finishing/i)).toEqual(new Set(['straight']))
@@ -67,7 +67,7 @@ it('takes every number from the facts', () => {
   }
 })
 
-it('reads the same every time, and depends on the facts alone', () => {
+it('is deterministic and depends only on the facts', () => {
   const disc = aDisc()
   expect(describe({ ...disc })).toBe(describe(disc))
   expect(describe(aDisc({ turn: -4 }))).not.toBe(describe(disc))

@@ -1,4 +1,4 @@
-// Writes a disc's description from its facts alone (rule DI16), and its first sentence: what it is and how it flies.
+// Generates a disc's description from its facts (rule DI16), and its first sentence: what it is and how it flies.
 import type { Disc } from '@bagwise/domain/disc'
 import { moldSentence } from './mold-words.ts'
 import { type Choose, chooseFor, escaped, finishWord, upTo } from './shape.ts'
@@ -45,7 +45,7 @@ const GLIDE: readonly (readonly [number, Wordings])[] = [
   [7, ['tons of glide', 'a long, floating glide']],
 ]
 
-/** A driver of speed 11 and more is what players call a distance driver. */
+/** Players call a driver of speed 11 or more a distance driver. */
 function nounOf(disc: Disc): string {
   if (disc.approach) return 'approach disc'
   switch (disc.type) {

@@ -115,7 +115,7 @@ it.each([
   expect(size?.sentence).toContain(words)
 })
 
-it('[AN10] findings come most pressing first, gaps with 2 to 4 suggestions', () => {
+it('[AN10] findings are sorted by severity, and gaps have 2 to 4 suggestions', () => {
   fc.assert(
     fc.property(randomDiscs({ maxLength: 25 }), bag => {
       const all = analyzeBag(bag, source)

@@ -1,4 +1,4 @@
-// What a bag lacks: one rule after the other, by severity.
+// Finds what a bag lacks, sorted by severity.
 import { type Disc, DISC_TYPES, type DiscType, DISC_TYPE_WORDS } from '../disc.ts'
 import { cellOf, CELLS, sameCell } from '../scoring/score.ts'
 import { stabilityOf, type Stability } from '../flight/numbers.ts'
@@ -19,7 +19,7 @@ export type Finding = {
 
 /** A finding before suggestions are added. */
 export type Diagnosis = Omit<Finding, 'suggestions'> & {
-  /** Which discs would close the gap, and how many of them to suggest. */
+  /** Which discs would fill the gap, and how many of them to suggest. */
   readonly wanted?: { readonly count: number; readonly fits: (disc: Disc) => boolean }
 }
 
@@ -95,7 +95,7 @@ type StabilityRule = {
   readonly without: string
 }
 
-/** Rules AN5 and AN6: a type with two or more discs needs one of each, putters only the first. */
+/** Rules AN5 and AN6: a type with two or more discs needs an overstable and an understable one, putters only an overstable one. */
 const STABILITY_RULES: readonly StabilityRule[] = [
   {
     stability: 'overstable',

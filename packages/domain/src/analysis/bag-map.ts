@@ -12,10 +12,10 @@ import {
 import { similarity } from '../swap/similarity.ts'
 import { type Suggestion, suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
-/** Rule AN13: one step of speed or glide is the same shot, one step of turn or fade is another. */
+/** Rule AN13: one step of speed or glide is the same shot, one step of turn or fade is a different one. */
 const SAME_JOB_FROM = 0.92
 
-/** A disc of an overlap, and how the bag's score changes without it. */
+/** A disc in an overlap, and how the bag's score changes without it. */
 export type SpareDisc = { readonly disc: Disc; readonly change: number }
 
 export type Overlap = {

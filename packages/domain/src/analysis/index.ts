@@ -1,4 +1,4 @@
-// What a bag lacks, what overlaps, and what would help.
+// The gaps and overlaps in a bag, and suggestions for them.
 export { analyzeBag, type Finding, SEVERITIES, type Severity } from './analyze.ts'
 export {
   bagMap,

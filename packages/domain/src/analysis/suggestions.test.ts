@@ -63,7 +63,7 @@ it('[AN12] only discs that fit the gap are suggested', () => {
   expect(suggestDiscs(bag, fast, source(catalog)).map(({ disc }) => disc.id)).toEqual(['fast'])
 })
 
-it('[AN12] adding a suggested disc leaves the random part of the others as it was', () => {
+it("[AN12] adding a suggested disc doesn't change the random part of the others", () => {
   const catalog = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
   const seeded = source(catalog, { randomFor: gap => seededRandom(`bag ${gap} today`) })
   const [first, ...rest] = suggestDiscs(bag, wanted, seeded)
@@ -71,7 +71,7 @@ it('[AN12] adding a suggested disc leaves the random part of the others as it wa
   expect(after.slice(0, 3)).toEqual(rest)
 })
 
-it('[AN12] another gap or day brings other random numbers', () => {
+it('[AN12] another gap or day has other random numbers', () => {
   const catalog = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
   const on = (day: string) =>
     suggestDiscs(bag, wanted, source(catalog, { randomFor: gap => seededRandom(gap + day) }))
@@ -79,7 +79,7 @@ it('[AN12] another gap or day brings other random numbers', () => {
   expect(on('monday')).not.toEqual(on('tuesday'))
 })
 
-describe('what players can get', () => {
+describe('availability', () => {
   const old = plain('old', { brand: 'New', speed: 8, turn: 0 })
   const [rare, carried] = [plain('rare', { brand: 'New' }), plain('carried')]
   const catalog = [old, rare, carried]

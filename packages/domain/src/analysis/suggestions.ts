@@ -1,4 +1,4 @@
-// Which discs would close a gap: ranked by popularity, new brands and fit, plus a random part.
+// Discs that would fill a gap, ranked by popularity, new brands and fit, plus a random part.
 import { byBrandAndName, type Disc, type DiscType, type BagCounts } from '../disc.ts'
 import type { Random } from '../random.ts'
 
@@ -22,16 +22,16 @@ const TYPE_SPEEDS = {
 /** A turn this close to zero is the most forgiving. */
 const NARROW_TURN = 1
 
-/** What a search for suggestions needs to know. */
+/** The data that suggestions are based on. */
 export type SuggestionSource = {
   readonly catalog: readonly Disc[]
   /** Ids of popular discs. */
   readonly popular: ReadonlySet<string>
-  /** How many bags of other players have a disc; without it, this has no effect. */
+  /** How many of other players' bags have a disc; no effect if omitted. */
   readonly bagged?: BagCounts
-  /** Without it every disc counts as in production. */
+  /** If omitted, every disc counts as in production. */
   readonly isOutOfProduction?: (disc: Disc) => boolean
-  /** Random numbers seeded by bag, gap and day, so that suggestions vary but do not jump. */
+  /** Random numbers seeded by bag, gap and day, so suggestions vary but stay stable for a day. */
   readonly randomFor: (gap: string) => Random
 }
 
@@ -56,7 +56,7 @@ export function suggestDiscs(
   return (
     catalog
       .filter(fits)
-      // Every fitting disc gets a random number, in the bag or not: adding one must not change the others.
+      // Draw a random number for every fitting disc, even if it's in the bag: adding one must not change the others.
       .map(disc => ({ disc, points: pointsOf(disc, popular, brands) + BONUS.random * random() }))
       .filter(({ disc }) => !inBag.has(disc.id))
       .toSorted(

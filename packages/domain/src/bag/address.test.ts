@@ -67,13 +67,13 @@ describe('a free address', () => {
 })
 
 it.each(['', 'a b', 'a/b', '%00', 'é', '__proto__\n', 'x'.repeat(61)])(
-  '[BP6] %j is the address of no bag',
+  "[BP6] %j isn't a valid address",
   address => {
     expect(isBagAddress(address)).toBe(false)
   },
 )
 
-it('[BP11] a bag has a page, and pictures beside it', () => {
+it('[BP11] a bag has a page and images', () => {
   expect(bagPagePath('ann', 'woods')).toBe('/u/ann/woods')
   expect(bagPreviewPath('ann', 'woods', 'story')).toBe('/pictures/u/ann/woods/story.png')
 })

@@ -7,7 +7,7 @@ const NOTHING_LEFT = 'bag'
 
 const ADDRESS = /^[\w-]{1,60}$/
 
-/** What can be the address of a bag at all: a name's short form, a link, or an id. */
+/** The format of a bag's address: a name's short form, a link, or an id. */
 export const isBagAddress = (address: string): boolean => ADDRESS.test(address)
 
 const cut = (slug: string, limit: number): string => slug.slice(0, limit).replace(/-+$/, '')
@@ -39,7 +39,7 @@ export const bagPagePath = (username: string, address: string): string =>
 export const BAG_PREVIEW_FORMATS = ['square', 'story'] as const
 export type BagPreviewFormat = (typeof BAG_PREVIEW_FORMATS)[number]
 
-/** Where a bag can be downloaded as a picture by everyone who may see its page. Rule BP11. */
+/** The path of a bag's image, for everyone who may see its page. Rule BP11. */
 export const bagPreviewPath = (
   username: string,
   address: string,

@@ -1,4 +1,4 @@
-// A bag that lives in an address: short codes for its discs, and its name (rules GB1 to GB3).
+// A guest's bag, stored in the URL as short codes for its discs and its name (rules GB1 to GB3).
 import type { Disc } from '../disc.ts'
 import { checkBagName, DISCS_PER_BAG } from './limits.ts'
 
@@ -8,14 +8,14 @@ const SEPARATOR = '.'
 
 export const GUEST_BAG_NAME = 'My Bag'
 
-/** FNV-1a of the id, so that a code stays the same whatever else the library lists. */
+/** FNV-1a of the id, so a code doesn't depend on the other discs in the library. */
 export function discCode(discId: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(discId)) hash = Math.imul(hash ^ byte, 0x01000193)
   return ((hash >>> 0) % CODES).toString(36).padStart(CODE_LENGTH, '0')
 }
 
-/** Made once for each library: the address is read on every change. */
+/** Cached per library, because the URL is parsed on every change. */
 const codesOf = new WeakMap<readonly Disc[], ReadonlyMap<string, Disc>>()
 
 function byCode(library: readonly Disc[]): ReadonlyMap<string, Disc> {
@@ -33,7 +33,7 @@ export const textFromCodes = (codes: readonly string[]): string => codes.join(SE
 
 export type DiscsOfCodes = {
   readonly discs: readonly Disc[]
-  /** Codes that no disc has, or that came after the bag was full. */
+  /** The number of unknown codes and of codes after the bag was full. */
   readonly leftOut: number
 }
 
@@ -43,7 +43,7 @@ export function discsFromCodes(codes: readonly string[], library: readonly Disc[
   return { discs, leftOut: codes.length - discs.length }
 }
 
-/** A name that a bag may have; an address with none, or with another text, gets the usual one. */
+/** The name if it is valid, otherwise the default. */
 export function guestBagName(text: string | null): string {
   const checked = checkBagName(text ?? '')
   return checked.kind === 'done' ? checked.value : GUEST_BAG_NAME

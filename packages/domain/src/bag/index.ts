@@ -38,7 +38,7 @@ export {
   shownAfterRemove,
   sortedBags,
   withFlag,
-  closedUp,
+  renumbered,
   inOrder,
   isReordering,
   moved,

@@ -52,7 +52,7 @@ describe('a bag name', () => {
   )
 
   it.each(['a\u0000b', 'a\nb', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u0085b'])(
-    '[BG11] refuses what cannot be shown: %j',
+    '[BG11] rejects characters that cannot be shown: %j',
     name => {
       expect(checkBagName(name)).toEqual(refusal(UNSTORABLE_MESSAGE))
     },
@@ -103,7 +103,7 @@ it("[BG20] a bag's notes are measured together, in bytes", () => {
   expect([NOTES_BYTES_PER_BAG, NOTES_BYTES_PER_PLAYER]).toEqual([100_000, 1_000_000])
 })
 
-it('[BG13] caps are 60, 1,000, 100 and 100', () => {
+it('[BG13] the limits are 60, 1,000, 100 and 100', () => {
   expect([BAG_NAME_LIMIT, NOTE_LIMIT, BAGS_PER_PLAYER, DISCS_PER_BAG]).toEqual([60, 1000, 100, 100])
 })
 
@@ -136,7 +136,7 @@ describe('the name of a clone', () => {
   })
 })
 
-describe('the name of a copied bag', () => {
+describe('the name of a cloned shared bag', () => {
   it("[BP8] is '{name} after @{username}'", () => {
     expect(nameAfter('Woods', 'ann')).toBe('Woods after @ann')
   })

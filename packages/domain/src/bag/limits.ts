@@ -28,7 +28,7 @@ const NAME_RULE: FieldRule = {
   limit: BAG_NAME_LIMIT,
   tooLong: BAG_MESSAGES.nameTooLong,
   lines: 'one',
-  decent: true,
+  checkOffensive: true,
 }
 const NOTE_RULE: FieldRule = {
   limit: NOTE_LIMIT,

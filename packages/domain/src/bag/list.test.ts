@@ -7,7 +7,7 @@ import {
   shownAfterRemove,
   sortedBags,
   withFlag,
-  closedUp,
+  renumbered,
   inOrder,
   isReordering,
   moved,
@@ -91,7 +91,7 @@ it('[BG3] the remaining discs are renumbered 1..n in order', () => {
     { id: 'a', order: 2, note: 'first' },
     { id: 'b', order: 5, note: 'second' },
   ]
-  expect(closedUp(rows)).toEqual([
+  expect(renumbered(rows)).toEqual([
     { id: 'a', order: 1, note: 'first' },
     { id: 'b', order: 2, note: 'second' },
     { id: 'c', order: 3, note: 'last' },
@@ -114,7 +114,7 @@ it('[BG4] a disc moves to a position and stops at the ends', () => {
   expect(moved(['a', 'b'], 'x', 1)).toEqual(['a', 'b'])
 })
 
-it('[BG4] every move is a reordering with the disc where it was sent', () => {
+it('[BG4] every move is a reordering with the disc at its new position', () => {
   fc.assert(
     fc.property(ids, fc.nat(), fc.nat(), (bag, which, where) => {
       fc.pre(bag.length > 0)
@@ -141,7 +141,7 @@ it('[BG3] any run of additions, removals and moves leaves 1..n', () => {
         const order = inOrder(rows).map(row => row.id)
         const chosen = order[a % Math.max(1, order.length)] ?? ''
         if (verb === 'add') rows.push({ id: `disc-${made++}`, order: nextPosition(rows) })
-        if (verb === 'remove') rows = closedUp(rows.filter(row => row.id !== chosen))
+        if (verb === 'remove') rows = renumbered(rows.filter(row => row.id !== chosen))
         if (verb === 'move') rows = positions(moved(order, chosen, b % (order.length + 2)))
       }
       expect(inOrder(rows).map(row => row.order)).toEqual(rows.map((_, i) => i + 1))

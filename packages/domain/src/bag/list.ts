@@ -77,7 +77,7 @@ export function positions(ids: readonly string[]): Positioned[] {
 const placed = <T extends Positioned>(row: T, order: number): T => ({ ...row, order })
 
 /** The remaining rows, renumbered 1..n. Rule BG3. */
-export function closedUp<T extends Positioned>(rows: readonly T[]): T[] {
+export function renumbered<T extends Positioned>(rows: readonly T[]): T[] {
   return inOrder(rows).map((row, index) => placed(row, index + 1))
 }
 

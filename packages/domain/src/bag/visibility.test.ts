@@ -56,7 +56,7 @@ describe('who may see a bag', () => {
     expect(maySeeBag(bag, { isOwner: true, hasLink })).toBe(true)
   })
 
-  it('[BP1] [BP7] [MO5] others: public bags of public profiles, and bags by link with the link alone', () => {
+  it('[BP1] [BP7] [MO5] others: public bags of public profiles, and bags shared by link only with the link', () => {
     const seen = cases.filter(({ hasLink, ...bag }) => maySeeBag(bag, { isOwner: false, hasLink }))
     expect(seen).toEqual([
       { visibility: 'link', profileIsPublic: true, isHidden: false, hasLink: true },
@@ -81,7 +81,7 @@ it('[BP9] a cursor reads back to the same position', () => {
 })
 
 it.each(['', 'x', '1.2', '1.2.x', "1.2.'; drop table bags", `1.2.${'0'.repeat(36)}`])(
-  '[BP9] %j is no cursor',
+  "[BP9] %j isn't a valid cursor",
   cursor => {
     expect(browsePosition(cursor)).toBeUndefined()
   },

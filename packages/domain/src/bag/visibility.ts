@@ -62,11 +62,11 @@ export const BROWSE_SORTS = ['score', 'size', 'newest'] as const
 export type BrowseSort = (typeof BROWSE_SORTS)[number]
 export const BROWSED_PER_PAGE = 24
 
-/** The last bag of a page, by what orders it. */
+/** The sort keys of the last bag on a page. */
 export type BrowsePosition = {
   readonly score: number
   readonly discCount: number
-  /** Ids grow with time, so they order bags by age. */
+  /** Ids increase over time, so they sort bags by age. */
   readonly bagId: string
 }
 

@@ -1,6 +1,6 @@
-// The best discs for a shot: what each throw costs, why a disc does not fit, and what can go wrong.
+// The best discs for a shot: the cost of each throw, why a disc doesn't fit, and its main risk.
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { leftwards } from '../flight/path.ts'
+import { curveSign } from '../flight/path.ts'
 import {
   type Arm,
   type Miss,
@@ -18,7 +18,7 @@ import { armPower, type Release, RELEASES } from '../flight/thrower.ts'
 const over = (value: number, limit: number): number => Math.max(0, value - limit)
 const under = (value: number, limit: number): number => Math.max(0, limit - value)
 
-/** The shape as the spin sees it: a right-hand backhand fades left, its mirror image right. */
+/** The shape relative to the spin: a right-hand backhand fades left, its mirror image fades right. */
 type SpinShape = 'straight' | 'fading' | 'turning' | 's-curve'
 
 function spinShape(shape: Shape, side: 1 | -1): SpinShape {
@@ -39,7 +39,7 @@ const SHAPE_COSTS: Readonly<Record<SpinShape, (bend: Bend) => number>> = {
 /** Discs up to this speed are made for soft throws. Rule CA7. */
 export const TOUCH_SPEED = 4
 
-/** Near the end of its reach a disc needs a full throw, far below it a very soft one: neither is accurate. Rule CA7. */
+/** Throwing a disc near its max reach or very softly is inaccurate. Rule CA7. */
 const effortCost = (effort: number, speed: number): number =>
   15 * over(effort, 0.92) + (speed > TOUCH_SPEED ? 15 * under(effort, 0.65) : 0)
 
@@ -49,7 +49,7 @@ const controlCost = (speed: number, ratio: number): number => 0.4 * speed + 50 *
 const SHORT = 2.5
 
 export function shapeCost(shape: Shape, bend: Bend, arm: Arm, style: Shot['style']): number {
-  return SHAPE_COSTS[spinShape(shape, leftwards({ hand: arm.hand, style }))](bend)
+  return SHAPE_COSTS[spinShape(shape, curveSign({ hand: arm.hand, style }))](bend)
 }
 
 /** The mean distance from the target of the throws that went a little differently. Rule CA6. */
@@ -58,15 +58,15 @@ function spreadCost({ misses }: TriedThrow, distance: number): number {
   return (100 * sum) / misses.length / distance
 }
 
-/** What the miss to avoid adds. Rule CA8. */
+/** The cost added by the miss to avoid. Rule CA8. */
 function missCost(miss: Miss, { misses, path, bend, reach }: TriedThrow, distance: number): number {
   const percent = (feet: number) => (100 * feet) / distance
   const sideways = (side: 1 | -1) => {
-    const landed = misses.reduce((most, { x }) => Math.max(most, side * x), 0)
+    const landed = misses.reduce((max, { x }) => Math.max(max, side * x), 0)
     const end = path.points.at(-1) ?? { x: 0, y: 1 }
-    // Aimed at the target, the flight is this far from the line to it.
+    // How far the flight strays from the line to the target.
     const wide = path.points.reduce(
-      (most, { x, y }) => Math.max(most, side * (x - (end.x * y) / end.y)),
+      (max, { x, y }) => Math.max(max, side * (x - (end.x * y) / end.y)),
       0,
     )
     return percent(landed) + percent(wide)
@@ -74,7 +74,7 @@ function missCost(miss: Miss, { misses, path, bend, reach }: TriedThrow, distanc
   switch (miss) {
     case 'long':
       return (
-        percent(misses.reduce((most, { y }) => Math.max(most, y), 0)) +
+        percent(misses.reduce((max, { y }) => Math.max(max, y), 0)) +
         0.1 * percent(over(reach, distance))
       )
     case 'left':
@@ -107,13 +107,13 @@ export function costOf(
   )
 }
 
-/** The most a shape may cost and still be the shape that was asked for. */
+/** The max cost at which a flight counts as the requested shape. */
 const SHAPE_FITS = { straight: 9, left: 6, right: 6, 's-curve': 6 } as const
-/** Below this part of its reach, or this far below its speed, a disc is hard to control. */
-const LEAST_EFFORT = 0.5
-const LEAST_RATIO = 0.88
+/** Below this share of its reach or of its speed, a disc is hard to control. */
+const MIN_EFFORT = 0.5
+const MIN_RATIO = 0.88
 
-/** Whether a flight has the shape that was asked for, however long it is. Rule CA10. */
+/** Whether a flight has the requested shape, regardless of its length. Rule CA10. */
 export const hasShape = ({ bend }: Pick<TriedThrow, 'bend'>, shot: Shot, arm: Arm): boolean =>
   shapeCost(shot.shape, bend, arm, shot.style) <= SHAPE_FITS[shot.shape]
 
@@ -124,19 +124,19 @@ export function misfitOf(pick: DiscPick<Candidate>, shot: Shot, arm: Arm): Misfi
   const { reach, ratio, candidate } = pick
   if (Math.round(reach) < Math.round(shot.distance)) return 'short'
   if (!hasShape(pick, shot, arm)) return 'shape'
-  const isSoft = candidate.numbers.speed > TOUCH_SPEED && shot.distance / reach < LEAST_EFFORT
-  return isSoft || ratio < LEAST_RATIO ? 'too-soft' : null
+  const isSoft = candidate.numbers.speed > TOUCH_SPEED && shot.distance / reach < MIN_EFFORT
+  return isSoft || ratio < MIN_RATIO ? 'too-soft' : null
 }
 
-/** How far the longest of these discs goes that the arm throws fast enough to control. Rule CA10. */
+/** The max reach among the discs that the arm throws fast enough to control. Rule CA10. */
 export function controlledReach(
   candidates: readonly { readonly numbers: FlightNumbers }[],
   { longestThrow }: Arm,
 ): number {
   const throws = candidates.map(({ numbers }) => armPower(numbers, longestThrow))
-  const controlled = throws.filter(({ ratio }) => ratio >= LEAST_RATIO)
+  const controlled = throws.filter(({ ratio }) => ratio >= MIN_RATIO)
   const counted = controlled.length > 0 ? controlled : throws
-  return counted.reduce((most, { length }) => Math.max(most, length), 0)
+  return counted.reduce((max, { length }) => Math.max(max, length), 0)
 }
 
 type Side = 'left' | 'right'
@@ -146,7 +146,7 @@ export type Risk =
   | { readonly kind: 'full-power' }
   | { readonly kind: 'soft' }
   | { readonly kind: 'skip'; readonly side: Side }
-  /** A little slower or faster, or in a little more or less wind, it lands this far to the side. */
+  /** How far to the side it lands with a slightly different speed or wind. */
   | {
       readonly kind: 'drifts'
       readonly side: Side
@@ -161,7 +161,7 @@ const SOFT_BELOW = 0.6
 /** A miss to the side costs more than one of the same size along the line. */
 const SIDEWAYS = 4
 
-/** What is most likely to go wrong: the end first, then the side, then the length. */
+/** The main risk. Rule CA11. */
 export function riskOf({ reach, bend, misses }: TriedThrow, shot: Shot, arm: Arm): Risk {
   const { distance, style } = shot
   const short = Math.round(distance) - Math.round(reach)
@@ -169,12 +169,12 @@ export function riskOf({ reach, bend, misses }: TriedThrow, shot: Shot, arm: Arm
   const effort = distance / reach
   if (effort >= FULL_POWER_FROM) return { kind: 'full-power' }
   if (effort < SOFT_BELOW) return { kind: 'soft' }
-  const fadeSide: Side = leftwards({ hand: arm.hand, style }) === 1 ? 'left' : 'right'
+  const fadeSide: Side = curveSign({ hand: arm.hand, style }) === 1 ? 'left' : 'right'
   if (bend.faded >= SKIPS_FROM) return { kind: 'skip', side: fadeSide }
   const widths = misses.map(({ x }) => Math.abs(x))
   const at = widths.indexOf(Math.max(...widths))
   const widest = misses[at]?.x ?? 0
-  const longest = misses.reduce((most, { y }) => Math.max(most, y), 0)
+  const longest = misses.reduce((max, { y }) => Math.max(max, y), 0)
   if (SIDEWAYS * Math.abs(widest) >= longest) {
     const side = widest < 0 ? 'left' : 'right'
     return { kind: 'drifts', side, feet: Math.abs(widest), cause: MISS_CAUSES[at] ?? 'slower' }
@@ -190,7 +190,7 @@ export type DiscPick<C extends Candidate> = TriedThrow & {
   readonly cost: number
 }
 
-/** This disc thrown with the release that suits it best. */
+/** The throw with the best release for this disc. */
 function bestThrow<C extends Candidate>(
   candidate: C,
   shot: Shot,

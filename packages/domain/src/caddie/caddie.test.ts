@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { thinAir, pathWithPower } from '../flight/path.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { armPower, type Grip, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
+import { armPower, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
 import { type Candidate, rankDiscs, controlledReach, misfitOf, riskOf } from './best-discs.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
 import { type Arm, MISSES, SHAPES, type Shot, USUAL_LONGEST_THROW, USUAL_SHOT } from './shot.ts'
@@ -15,7 +15,7 @@ const numbers: fc.Arbitrary<FlightNumbers> = fc.record({
   turn: tenths(-5, 3),
   fade: tenths(0, 6),
 })
-const grips = fc.record({
+const setups = fc.record({
   hand: fc.constantFrom(...HANDS),
   style: fc.constantFrom(...THROW_STYLES),
   release: fc.constantFrom(...RELEASES),
@@ -38,20 +38,20 @@ const ARM: Arm = { hand: 'right', longestThrow: 350 }
 const NOISE = 1e-6
 
 /** The furthest to the turning side; to the right for a right-hand backhand. */
-function widest(flight: FlightNumbers, longestThrow: number, grip: Grip, wind: number) {
-  const { points } = pathWithPower(flight, grip, armPower(flight, longestThrow), {
+function widest(flight: FlightNumbers, longestThrow: number, setup: ThrowSetup, wind: number) {
+  const { points } = pathWithPower(flight, setup, armPower(flight, longestThrow), {
     air: { wind, altitude: 0 },
   })
-  const side = (grip.hand === 'right') === (grip.style === 'backhand') ? 1 : -1
+  const side = (setup.hand === 'right') === (setup.style === 'backhand') ? 1 : -1
   return points.reduce((most, { x }) => Math.max(most, side * x), 0)
 }
 
 it('[CA1] more headwind never moves the widest point to the fading side', () => {
   fc.assert(
-    fc.property(numbers, arms, grips, tenths(0, 30), tenths(0, 30), (flight, arm, grip, a, b) => {
+    fc.property(numbers, arms, setups, tenths(0, 30), tenths(0, 30), (flight, arm, setup, a, b) => {
       const [less, more] = [Math.min(a, b), Math.max(a, b)]
-      expect(widest(flight, arm, grip, more)).toBeGreaterThanOrEqual(
-        widest(flight, arm, grip, less) - NOISE,
+      expect(widest(flight, arm, setup, more)).toBeGreaterThanOrEqual(
+        widest(flight, arm, setup, less) - NOISE,
       )
     }),
     { numRuns: 2000 },
@@ -60,10 +60,10 @@ it('[CA1] more headwind never moves the widest point to the fading side', () => 
 
 it('[CA1] more tailwind never moves the widest point to the turning side', () => {
   fc.assert(
-    fc.property(numbers, arms, grips, tenths(0, 30), tenths(0, 30), (flight, arm, grip, a, b) => {
+    fc.property(numbers, arms, setups, tenths(0, 30), tenths(0, 30), (flight, arm, setup, a, b) => {
       const [less, more] = [Math.min(a, b), Math.max(a, b)]
-      expect(widest(flight, arm, grip, -more)).toBeLessThanOrEqual(
-        widest(flight, arm, grip, -less) + NOISE,
+      expect(widest(flight, arm, setup, -more)).toBeLessThanOrEqual(
+        widest(flight, arm, setup, -less) + NOISE,
       )
     }),
     { numRuns: 2000 },
@@ -124,7 +124,7 @@ const mirror = (shot: Shot): Shot => ({
   avoid: shot.avoid === 'left' || shot.avoid === 'right' ? mirrored[shot.avoid] : shot.avoid,
 })
 
-it('[CA9] mirrored hands give mirrored answers', () => {
+it('[CA9] mirrored hands give mirrored results', () => {
   fc.assert(
     fc.property(bags, shots, arms, (bag, shot, longestThrow) => {
       const right = rankDiscs(bag, shot, { hand: 'right', longestThrow })
@@ -140,7 +140,7 @@ it('[CA9] mirrored hands give mirrored answers', () => {
   )
 })
 
-it('[CA9] another disc in the bag never makes the best answer worse', () => {
+it('[CA9] another disc in the bag never makes the best result worse', () => {
   fc.assert(
     fc.property(bags, numbers, shots, arms, (bag, added, shot, longestThrow) => {
       const arm: Arm = { hand: 'right', longestThrow }
@@ -190,8 +190,8 @@ it.each([
   ['Firebird', { distance: 280, shape: 'left' }, null],
   ['Mako3', { distance: 110 }, 'too-soft'],
   ['Aviar', { distance: 60 }, null],
-] as const)('[CA10] %s for %o: %s', (name, asked, expected) => {
-  const shot: Shot = { ...USUAL_SHOT, ...asked }
+] as const)('[CA10] %s for %o: %s', (name, changes, expected) => {
+  const shot: Shot = { ...USUAL_SHOT, ...changes }
   const [pick] = rankDiscs([{ numbers: KNOWN_BAG[name] }], shot, ARM)
   expect(pick && misfitOf(pick, shot, ARM)).toBe(expected)
 })
@@ -206,8 +206,8 @@ it.each([
     { distance: 250, release: 'flat', style: 'forehand' },
     { kind: 'skip', side: 'right' },
   ],
-] as const)('[CA11] the main risk of a %s for %o', (name, asked, expected) => {
-  const shot: Shot = { ...USUAL_SHOT, ...asked }
+] as const)('[CA11] the main risk of a %s for %o', (name, changes, expected) => {
+  const shot: Shot = { ...USUAL_SHOT, ...changes }
   const [pick] = rankDiscs([{ numbers: KNOWN_BAG[name] }], shot, ARM)
   expect(pick && riskOf(pick, shot, ARM)).toEqual(expected)
 })
@@ -229,7 +229,7 @@ const bestFor = (shot: Partial<Shot>) =>
     ARM,
   )[0]
 
-it('[CA4] without a longest throw of their own, players throw 300 ft', () => {
+it('[CA4] players who have not entered a longest throw throw 300 ft', () => {
   expect(USUAL_LONGEST_THROW).toBe(300)
 })
 
@@ -275,7 +275,7 @@ it('[CA10] the longest controlled disc is one that the arm throws fast enough', 
   }
   expect(reach(['Destroyer', 'Buzzz'], 400)).toBe(reach(['Destroyer'], 400))
   expect(reach(['Destroyer', 'Buzzz'], 200)).toBe(reach(['Buzzz'], 200))
-  // Where no disc is controlled, the longest of all.
+  // If no disc is controlled, the longest of all.
   expect(reach(['Destroyer', 'Firebird'], 200)).toBe(reach(['Destroyer'], 200))
   expect(reach([], 200)).toBe(0)
 })

@@ -1,4 +1,4 @@
-// What a bag really covers with this arm: distance by shape, from the same throws as the caddie's. Rules CA13 and CA14.
+// Which shots a bag covers with this arm: a grid of shapes by distances, using the caddie's throws. Rules CA13 and CA14.
 import { type Candidate, type DiscPick, rankDiscs, misfitOf } from './best-discs.ts'
 import { type Arm, type Shape, SHAPES, type Shot, USUAL_SHOT } from './shot.ts'
 
@@ -7,7 +7,7 @@ export type Covered = 'covered' | 'one-disc' | 'missing'
 export type CoverageCell<C extends Candidate> = {
   readonly shot: Shot
   readonly state: Covered
-  /** Those that fit, the best first. */
+  /** The discs that fit, best first. */
   readonly fitting: readonly DiscPick<C>[]
 }
 
@@ -21,12 +21,12 @@ const stateOf = (fitting: number): Covered => {
   return fitting === 1 ? 'one-disc' : 'covered'
 }
 
-/** How much more a better known disc may cost than the one that suits best. */
+/** How much more a better known disc may cost than the best one. */
 const CLOSE = 3
 
 type Known = Candidate & { readonly known: number }
 
-/** The disc to suggest where the bag has none that fits: of those that suit almost equally, the best known. Rule CA12. */
+/** The disc to suggest if none in the bag fits: the best known among those that fit almost equally well. Rule CA12. */
 export function suggestionFor<C extends Known>(
   candidates: readonly C[],
   shot: Shot,
@@ -51,7 +51,7 @@ export function coverageCell<C extends Candidate>(
   return { shot, state: stateOf(fitting.length), fitting }
 }
 
-/** One row for each shape, one cell for each of the distances in feet. */
+/** One row per shape, one cell per distance in feet. */
 export function coverageOf<C extends Candidate>(
   candidates: readonly C[],
   distances: readonly number[],
@@ -66,7 +66,7 @@ export function coverageOf<C extends Candidate>(
   }))
 }
 
-/** The distances of the grid: multiples of `step` feet, from about 100 feet to as far as the arm throws. Rule CA13. */
+/** The grid's distances: multiples of `step` feet, from about 100 feet to the longest throw. Rule CA13. */
 export function coverageDistances(longestThrow: number, step: number): readonly number[] {
   const first = Math.max(1, Math.round(100 / step))
   const last = Math.max(first, Math.floor((longestThrow + 1e-6) / step))

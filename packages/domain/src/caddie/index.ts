@@ -1,4 +1,4 @@
-// The caddie: which disc for a shot, what a bag covers, and what to carry for a round.
+// The caddie: the best disc for a shot, a bag's coverage, and packing for a round.
 export {
   type Candidate,
   type DiscPick,

@@ -64,7 +64,7 @@ it('[CA14] another disc never takes a cell away', () => {
   )
 })
 
-it('[CA12] of those that suit almost equally, the best known is suggested; none where none fits', () => {
+it('[CA12] suggests the best known of the discs that fit almost equally well, or none if none fits', () => {
   const shot = { ...USUAL_SHOT, distance: 220 }
   const candidate = (known: number, numbers = KNOWN_BAG.Mako3) => ({ known, numbers })
   const [less, more] = [candidate(1), candidate(4)]
@@ -75,7 +75,7 @@ it('[CA12] of those that suit almost equally, the best known is suggested; none 
 })
 
 it.each(SITUATIONS)(
-  '[CA15] packs for %s: at most as many as one carries, all from the bag, in its order',
+  '[CA15] packs for %s: at most the max number, all from the bag, in its order',
   situation => {
     const round = roundFor(situation, ARM, 'backhand')
     const packed = pack(BAG, round)

@@ -1,4 +1,4 @@
-// Packing a bag for a round: the shots of each situation, and the discs that play them best.
+// Packing a bag for a round: the shots of each situation, and the best discs for them.
 import type { DiscType } from '../disc.ts'
 import { type Arm, SHAPES, type Shape, type Shot, USUAL_SHOT } from './shot.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
@@ -12,9 +12,9 @@ export type WeightedShot = { readonly shot: Shot; readonly weight: number }
 export type Round = {
   readonly arm: Arm
   readonly shots: readonly WeightedShot[]
-  /** How many discs at most. */
+  /** The max number of discs. */
   readonly discs: number
-  /** Types that don't belong into this round. */
+  /** Types that are left out of this round. */
   readonly without: readonly DiscType[]
 }
 
@@ -24,7 +24,7 @@ const BEGINNERS_THROW = 200
 type Plan = {
   readonly discs: number
   readonly without?: readonly DiscType[]
-  /** From short to long, as parts of the arm. */
+  /** From short to long, as fractions of the longest throw. */
   readonly distances: readonly number[]
   readonly shapes: Readonly<Partial<Record<Shape, number>>>
   readonly winds?: readonly number[]
@@ -78,13 +78,13 @@ export function roundFor(situation: Situation, arm: Arm, style: Shot['style']): 
   return { arm: thrower, shots, discs, without }
 }
 
-/** A throw that costs this much is worth nothing. */
+/** A throw with this cost has no value. */
 const WORTHLESS = 30
-/** Enough to prove the best subset of ordinary bags; beyond it the best one found so far is taken. */
-const MOST_STEPS = 20_000
+/** Enough to find the optimum for ordinary bags. After that, the best subset so far is used. */
+const MAX_STEPS = 20_000
 const NOISE = 1e-9
 
-/** What each disc is worth for each shot, from 0 to the shot's weight. */
+/** The value of each disc for each shot, from 0 to the shot's weight. */
 function worths(candidates: readonly Candidate[], { shots, arm }: Round): number[][] {
   const rows = candidates.map(() => Array.from<number>({ length: shots.length }).fill(0))
   const placed = candidates.map((candidate, index) => ({ numbers: candidate.numbers, index }))
@@ -119,15 +119,15 @@ function bestSubset(rows: readonly (readonly number[])[], size: number): readonl
     if (worth > found.worth + NOISE) found = { worth, chosen }
     steps += 1
     const left = size - chosen.length
-    if (left === 0 || steps > MOST_STEPS) return
+    if (left === 0 || steps > MAX_STEPS) return
     const gains = open
       .map(index => ({ index, gain: gainOf(best, rows[index] ?? []) }))
       .filter(({ gain }) => gain > NOISE)
       .toSorted((a, b) => b.gain - a.gain || a.index - b.index)
     for (const [at, { index }] of gains.entries()) {
-      // A disc never gains more later than now, so the largest gains are the most there is.
-      const most = gains.slice(at, at + left).reduce((sum, { gain }) => sum + gain, worth)
-      if (most <= found.worth + NOISE) return
+      // A disc's gain never increases later, so the largest gains are an upper bound.
+      const bound = gains.slice(at, at + left).reduce((sum, { gain }) => sum + gain, worth)
+      if (bound <= found.worth + NOISE) return
       const rest = gains.slice(at + 1).map(other => other.index)
       search(joined(best, rows[index] ?? []), [...chosen, index], rest)
     }
@@ -151,7 +151,7 @@ export function pack<C extends Packable>(candidates: readonly C[], round: Round)
 
 /** How well these discs suit the round, from 0 to 1. */
 export function suits(candidates: readonly Candidate[], round: Round): number {
-  const most = round.shots.reduce((sum, { weight }) => sum + weight, 0)
+  const max = round.shots.reduce((sum, { weight }) => sum + weight, 0)
   const none = round.shots.map(() => 0)
-  return most === 0 ? 0 : total(worths(candidates, round).reduce<number[]>(joined, none)) / most
+  return max === 0 ? 0 : total(worths(candidates, round).reduce<number[]>(joined, none)) / max
 }

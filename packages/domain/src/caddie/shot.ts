@@ -1,5 +1,5 @@
-// The shot to play, and every throw that can play it.
-import { type Air, type FlightPath, leftwards, pathWithPower } from '../flight/path.ts'
+// A shot, and the throws to play it with.
+import { type Air, type FlightPath, curveSign, pathWithPower } from '../flight/path.ts'
 import {
   type Hand,
   LONGEST_THROW,
@@ -7,7 +7,7 @@ import {
   type ThrowStyle,
   armPower,
   type ArmPower,
-  type Grip,
+  type ThrowSetup,
 } from '../flight/thrower.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
 
@@ -15,7 +15,7 @@ import type { FlightNumbers } from '../flight/numbers.ts'
 export const SHAPES = ['straight', 'left', 'right', 's-curve'] as const
 export type Shape = (typeof SHAPES)[number]
 
-/** The one miss that costs most. */
+/** The most costly miss. */
 export const MISSES = ['long', 'left', 'right', 'skip'] as const
 export type Miss = (typeof MISSES)[number]
 
@@ -23,7 +23,7 @@ export type Shot = Air & {
   /** In feet. */
   readonly distance: number
   readonly shape: Shape
-  /** Null for whichever suits the disc. */
+  /** Null to use the best release for each disc. */
   readonly release: Release | null
   readonly style: ThrowStyle
   readonly avoid: Miss | null
@@ -35,7 +35,7 @@ export const SHOT_DISTANCE = { min: 60, max: LONGEST_THROW.max } as const
 export const SHOT_WIND = { min: -40, max: 40 } as const
 export const SHOT_ALTITUDE = { min: 0, max: 12_000 } as const
 
-/** For players who haven't said how far they throw. Rule CA4. */
+/** For players who haven't entered a longest throw. Rule CA4. */
 export const USUAL_LONGEST_THROW = 300
 
 export const USUAL_SHOT: Shot = {
@@ -54,20 +54,20 @@ export type Bend = { readonly turned: number; readonly faded: number }
 export type Throw = {
   readonly path: FlightPath
   readonly bend: Bend
-  /** How far the whole arm throws this disc, in feet. */
+  /** How far a full-power throw of this disc flies, in feet. */
   readonly reach: number
-  /** Its speed against what the disc is made for: 1 flies it as rated. */
+  /** The throwing speed relative to the speed the disc is rated for. */
   readonly ratio: number
 }
 
 const HALVINGS = 20
-/** Enough to see how wide a flight goes. */
+/** Enough to find the widest point of a flight. */
 const STEPS = 20
 
 const lengthOf = (numbers: FlightNumbers, longestThrow: number): number =>
   armPower(numbers, longestThrow).length
 
-/** The arm, as its longest throw, that throws this disc just so far. Rule CA3. */
+/** The longest throw of the arm that throws this disc exactly this far. Rule CA3. */
 function armFor(numbers: FlightNumbers, distance: number, longestThrow: number): number {
   let [enough, short] = [longestThrow, 0]
   for (let halving = 0; halving < HALVINGS; halving += 1) {
@@ -80,18 +80,18 @@ function armFor(numbers: FlightNumbers, distance: number, longestThrow: number):
 
 type Thrown = {
   readonly numbers: FlightNumbers
-  readonly grip: Grip
+  readonly setup: ThrowSetup
   readonly air: Air
   readonly power: ArmPower
 }
 
-const fly = ({ numbers, grip, air, power }: Thrown, steps: number): FlightPath =>
-  pathWithPower(numbers, grip, power, { steps, air })
+const fly = ({ numbers, setup, air, power }: Thrown, steps: number): FlightPath =>
+  pathWithPower(numbers, setup, power, { steps, air })
 
 /** The turning side is right for a right-hand backhand, left for its mirror image. */
-function bendOf({ points, length }: FlightPath, grip: Grip): Bend {
-  const side = leftwards(grip)
-  const turned = points.reduce((most, { x }) => Math.max(most, side * x), 0)
+function bendOf({ points, length }: FlightPath, setup: ThrowSetup): Bend {
+  const side = curveSign(setup)
+  const turned = points.reduce((max, { x }) => Math.max(max, side * x), 0)
   const landed = side * (points.at(-1)?.x ?? 0)
   return { turned: (100 * turned) / length, faded: (100 * (turned - landed)) / length }
 }
@@ -99,7 +99,7 @@ function bendOf({ points, length }: FlightPath, grip: Grip): Bend {
 const TEE = { x: 0, y: 0 } as const
 const SPEEDS = [0.95, 1.05] as const
 const GUSTS = [-3, 3] as const
-/** What each miss comes from, in their order; headwind counts as more wind. */
+/** The cause of each miss, in the order of `missesOf`. More headwind is more wind. */
 export const MISS_CAUSES = ['slower', 'faster', 'less-wind', 'more-wind'] as const
 export type MissCause = (typeof MISS_CAUSES)[number]
 
@@ -108,8 +108,8 @@ const faster = ({ ratio, length }: ArmPower, times: number): ArmPower => ({
   length: length * times,
 })
 
-/** Where the same throw lands off the target: a little slower or faster, in a little more or less wind. Rule CA6. */
-function missesOf({ numbers, grip, air, power }: Thrown, aimed: FlightPath) {
+/** How far the throw lands from the target with a slightly different speed or wind. Rule CA6. */
+function missesOf({ numbers, setup, air, power }: Thrown, aimed: FlightPath) {
   const target = aimed.points.at(-1) ?? TEE
   const miss = (other: Thrown) => {
     const { x, y } = fly(other, 1).points.at(-1) ?? TEE
@@ -117,14 +117,14 @@ function missesOf({ numbers, grip, air, power }: Thrown, aimed: FlightPath) {
   }
   const { wind, altitude } = air
   return [
-    ...SPEEDS.map(times => miss({ numbers, grip, air, power: faster(power, times) })),
-    ...GUSTS.map(more => miss({ numbers, grip, air: { wind: wind + more, altitude }, power })),
+    ...SPEEDS.map(times => miss({ numbers, setup, air, power: faster(power, times) })),
+    ...GUSTS.map(more => miss({ numbers, setup, air: { wind: wind + more, altitude }, power })),
   ]
 }
 
 export type TriedThrow = Throw & { readonly misses: readonly { x: number; y: number }[] }
 
-/** How hard to throw a disc at the target, and how far it would go. Rule CA3. */
+/** The power to reach the target, and the distance at full power. Rule CA3. */
 export type Aim = { readonly power: ArmPower; readonly reach: number }
 
 export function aimAt(numbers: FlightNumbers, distance: number, { longestThrow }: Arm): Aim {
@@ -140,14 +140,14 @@ export function throwAt(
   { power, reach }: Aim,
   { style, wind, altitude }: Shot,
   { hand }: Arm,
-  release: Grip['release'],
+  release: ThrowSetup['release'],
 ): TriedThrow {
-  const grip: Grip = { hand, style, release }
-  const thrown: Thrown = { numbers, grip, air: { wind, altitude }, power }
+  const setup: ThrowSetup = { hand, style, release }
+  const thrown: Thrown = { numbers, setup, air: { wind, altitude }, power }
   const path = fly(thrown, STEPS)
   return {
     path,
-    bend: bendOf(path, grip),
+    bend: bendOf(path, setup),
     reach,
     ratio: power.ratio,
     misses: missesOf(thrown, path),

@@ -85,7 +85,7 @@ describe('one owned disc', () => {
     model.ownedDiscs.find(ownedDisc => ownedDisc.id === id)
   const lost = { kind: 'move', place: 'lost', ...noDetails } as const
 
-  it('[CO16] brings its mold into the bag, and is carried in several', () => {
+  it('[CO16] adds its mold to the bag, and can be carried in several bags', () => {
     const open = act(start, 'owned-0', { kind: 'carry', bagId: 'open' })
     const both = act(open, 'owned-0', { kind: 'carry', bagId: 'woods' })
     expect(both.bags.get('open')).toEqual(['teebird'])
@@ -106,7 +106,7 @@ describe('one owned disc', () => {
     })
   })
 
-  it('[CO17] goes back to the shelf with its mold, and stays in other bags', () => {
+  it('[CO17] leaves a bag with its mold, and stays in other bags', () => {
     const open = act(start, 'owned-0', { kind: 'carry', bagId: 'open' })
     const both = act(open, 'owned-0', { kind: 'carry', bagId: 'woods' })
     expect(ownedDiscIn(withMolds(both, 'open', ['roc']), 'owned-0')?.bagIds).toEqual(['woods'])
@@ -114,7 +114,7 @@ describe('one owned disc', () => {
     expect(ownedDiscIn(act(both, 'owned-0', { kind: 'shelf' }), 'owned-0')?.bagIds).toEqual([])
   })
 
-  it('[CO18] [CO19] leaves its bags when lost, and comes back to those that hold its mold', () => {
+  it('[CO18] [CO19] leaves its bags when lost, and returns to those that still have its mold', () => {
     const open = act(start, 'owned-0', { kind: 'carry', bagId: 'open' })
     const both = act(open, 'owned-0', { kind: 'carry', bagId: 'woods' })
     const gone = act(act(both, 'owned-0', lost), 'owned-0', { ...lost, course: 'Maple Hill' })
@@ -136,14 +136,14 @@ describe('one owned disc', () => {
     )
   })
 
-  it('[CO16] carried again, it is on the shelf again', () => {
+  it('[CO16] is on the shelf again when carried', () => {
     const lent = act(start, 'owned-0', { ...lost, place: 'lent', placeNote: 'Ann has it' })
     expect(ownedDiscIn(lent, 'owned-0')?.placeNote).toBe('Ann has it')
     const back = act(lent, 'owned-0', { kind: 'carry', bagId: 'woods' })
     expect(ownedDiscIn(back, 'owned-0')).toMatchObject({ place: 'shelf', placeNote: null })
   })
 
-  it('changes plastic and condition, and goes when deleted', () => {
+  it('can change plastic and condition, and be deleted', () => {
     const star = act(start, 'owned-0', { kind: 'plastic', plastic: 'Star' })
     expect(
       ownedDiscIn(act(star, 'owned-0', { kind: 'condition', condition: 4 }), 'owned-0'),

@@ -1,7 +1,7 @@
-// What a player can do with the discs they own: carry, shelve, lose, sell, replace.
+// Actions on owned discs: carry, shelve, lose, sell, replace.
 import {
   type Carrying,
-  consistentCopy,
+  consistentFields,
   type OwnedDiscFields,
   type Place,
   NEW_CONDITION,
@@ -13,7 +13,7 @@ import { canStandIn, similarity } from '../swap/similarity.ts'
 import { type CollectionItem, placeOf } from './collection.ts'
 
 export type OwnedDiscAction =
-  /** A bag without the owned disc's mold gets it. */
+  /** Adds the owned disc's mold to the bag if it's missing. */
   | { readonly kind: 'carry'; readonly bagId: string }
   | { readonly kind: 'uncarry'; readonly bagId: string }
   | { readonly kind: 'shelf' }
@@ -39,12 +39,12 @@ const onShelf = <T extends ActingOwnedDisc>(ownedDisc: T, bagIds: readonly strin
 
 const consistent = <T extends ActingOwnedDisc>(ownedDisc: T): T => ({
   ...ownedDisc,
-  ...consistentCopy(ownedDisc),
+  ...consistentFields(ownedDisc),
 })
 
 /**
- * The owned disc after an action; undefined where it is deleted. `holdsMold` says whether a bag still has
- * the owned disc's mold. Rules CO16 to CO19.
+ * The owned disc after an action; undefined if it is deleted. `holdsMold` returns whether a bag still
+ * has the owned disc's mold. Rules CO16 to CO19.
  */
 export function afterAction<T extends ActingOwnedDisc>(
   ownedDisc: T,
@@ -91,7 +91,7 @@ export function afterAction<T extends ActingOwnedDisc>(
   }
 }
 
-/** The molds that a bag lacks of these owned discs, each once, in the order of the owned discs. Rule CO16. */
+/** The molds of these owned discs that the bag lacks, each once, in order. Rule CO16. */
 export const moldsToAdd = (
   ownedDiscs: readonly Pick<OwnedDiscFields, 'discId'>[],
   molds: readonly string[],
@@ -104,15 +104,15 @@ export const moldsToAdd = (
 const OWN_SHOWN = 5
 const NEW_SHOWN = 5
 
-/** Each in the order it is offered. Rule CO23. */
+/** In the order they are offered. Rule CO23. */
 export type Replacements<T extends CollectionItem> = {
-  /** On the own shelf, of the same mold: the closest in condition, then in weight. */
+  /** Discs of the same mold on the player's shelf, closest in condition, then in weight. */
   readonly ownSame: readonly T[]
   /** Discs on the player's shelf whose molds can stand in for the lost one. */
   readonly ownSimilar: readonly T[]
   /** The same mold, if it is still sold. */
   readonly newSame: Disc | null
-  /** The closest in production, of any brand. */
+  /** The closest discs in production, of any brand. */
   readonly newSimilar: readonly Match[]
 }
 
@@ -120,7 +120,7 @@ type Search = {
   /** The discs in the library; the player's custom molds can't be bought. */
   readonly library: readonly Disc[]
   readonly data?: RankingData | undefined
-  /** Molds that the bag holds already are offered only as copies of the lost mold. */
+  /** Molds already in the bag are offered only if they are the lost disc's mold. */
   readonly inBag?: Iterable<string>
 }
 

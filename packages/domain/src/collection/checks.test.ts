@@ -1,4 +1,4 @@
-// Is every field of an owned disc held to its limits, with a sentence for each?
+// Does every field of an owned disc enforce its limits, with a message for each?
 import { describe, expect, it } from 'vitest'
 import { anOwnedDisc } from '../../test/builders.ts'
 import { TOO_MANY_BYTES_MESSAGE } from '../text/offensive.ts'
@@ -88,7 +88,7 @@ describe('[CO2] limits', () => {
     },
   )
 
-  it('what does not belong together is not kept', () => {
+  it('fields that do not apply are dropped', () => {
     const lost = {
       placeDate: '2026-05-31',
       course: 'Maple Hill',
@@ -103,20 +103,20 @@ describe('[CO2] limits', () => {
     expect(stored({ flightMode: 'custom', ownNumbers }).ownNumbers).toEqual(ownNumbers)
   })
 
-  it("the owner's numbers are needed where the owned disc flies by them, within the ranges", () => {
+  it("the owner's numbers are required if the owned disc flies by them, and must be in range", () => {
     expect(problemsOf({ flightMode: 'custom' })).toEqual([['ownNumbers', expect.any(String)]])
     const far = { speed: 16, glide: 5, turn: -1, fade: 2 }
     expect(problemsOf({ flightMode: 'custom', ownNumbers: far })).toHaveLength(1)
   })
 
-  it('blanks are trimmed, and nothing is none', () => {
+  it('texts are trimmed, and blank ones become null', () => {
     expect(stored({ plastic: '  Star ', note: ' \n ' })).toMatchObject({
       plastic: 'Star',
       note: null,
     })
   })
 
-  it('what others may see is decent', () => {
+  it('visible texts are checked for offensive language', () => {
     expect(problemsOf({ plastic: 'fucking Star' })).toHaveLength(1)
   })
 })
@@ -127,7 +127,7 @@ it('[CO2] colors of the palette are found by name', () => {
   expect(new Set(OWNED_DISC_COLORS.map(({ hex }) => hex)).size).toBe(OWNED_DISC_COLORS.length)
 })
 
-it('[CO3] conditions read as shops say them', () => {
+it('[CO3] conditions have names', () => {
   const words = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(conditionWord)
   expect(words.join(', ')).toBe(
     'New, Lightly used, Lightly used, Seasoned, Seasoned, Beat in, Beat in, Worn out, Worn out, Worn out',

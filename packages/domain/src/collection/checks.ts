@@ -1,23 +1,23 @@
-// How each field of an owned disc is checked before it is saved.
+// Validates the fields of an owned disc.
 import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../flight/numbers.ts'
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
 import { checkField, type FieldRule } from '../text/offensive.ts'
 import {
   CONDITION_RANGE,
-  consistentCopy,
+  consistentFields,
   type OwnedDiscFields,
   FLIGHT_MODES,
   INKS,
   PLACES,
 } from './owned-disc.ts'
 
-/** Rule CO2. What strangers may see answers to the offensive-language check. */
+/** Rule CO2. Plastics are visible to others, so they are checked for offensive language. */
 export const OWNED_DISC_TEXT_RULES = {
   plastic: {
     limit: 40,
     tooLong: 'Plastic must be at most 40 characters',
     lines: 'one',
-    decent: true,
+    checkOffensive: true,
   },
   color: { limit: 30, tooLong: 'Color must be at most 30 characters', lines: 'one' },
   nickname: { limit: 40, tooLong: 'Nickname must be at most 40 characters', lines: 'one' },
@@ -77,7 +77,7 @@ function checkDate(value: string | null): Result<string | null> {
   if (value === null || value.trim() === '') return done(null)
   const date = value.trim()
   const time = /^[12]\d{3}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
-  // `2026-02-30` is read as 2 March by some engines.
+  // Some engines parse `2026-02-30` as March 2.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
   return exists ? done(date) : refused(OWNED_DISC_MESSAGES.date)
 }
@@ -121,7 +121,7 @@ export function checkOwnedDiscField<F extends keyof OwnedDiscFields>(
   return CHECKS[field](value)
 }
 
-/** What is wrong with an owned disc, first field first; nothing when it may be saved. */
+/** The invalid fields of an owned disc, in order; empty if it can be saved. */
 export function ownedDiscProblems(fields: OwnedDiscFields): FieldProblem<keyof OwnedDiscFields>[] {
   const problems = OWNED_DISC_FIELDS.flatMap(field => {
     const checked = checkOwnedDiscField(field, fields[field])
@@ -133,7 +133,7 @@ export function ownedDiscProblems(fields: OwnedDiscFields): FieldProblem<keyof O
     : problems
 }
 
-/** The fields as they are stored: trimmed, blank as null, and nothing that does not belong together. */
+/** The fields to store: trimmed, blank as null, and without fields that don't apply. */
 export function storedOwnedDisc(
   fields: OwnedDiscFields,
 ): Result<OwnedDiscFields, FieldProblem<keyof OwnedDiscFields>> {
@@ -144,7 +144,7 @@ export function storedOwnedDisc(
     return checked.kind === 'done' ? checked.value : fields[field]
   }
   return done(
-    consistentCopy({
+    consistentFields({
       discId: stored('discId'),
       plastic: stored('plastic'),
       weight: stored('weight'),

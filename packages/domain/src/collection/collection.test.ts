@@ -1,4 +1,4 @@
-// Does the collection show what was asked for, in order, and fast?
+// Is the collection filtered and sorted correctly, and fast?
 import { describe, expect, it } from 'vitest'
 import { anItem, aPlastic } from '../../test/builders.ts'
 import {
@@ -78,7 +78,7 @@ it.each([
   expect(sorted.join('')).toBe(expected)
 })
 
-it('[CO15] totals leave out what was sold', () => {
+it('[CO15] totals leave out sold discs', () => {
   expect(collectionTotals(items)).toEqual({ discs: 3, molds: 2, lost: 1 })
 })
 
@@ -93,7 +93,7 @@ it('[CO13] 2,000 owned discs are filtered in well under 10 ms', () => {
     filterCollection(many, filters)
     return performance.now() - began
   })
-  // The fastest: what else the machine does is not the filter's time.
+  // Take the fastest run, because the machine may be busy.
   expect(Math.min(...times)).toBeLessThan(10)
 })
 

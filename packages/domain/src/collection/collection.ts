@@ -1,4 +1,4 @@
-// A player's collection: which owned discs show, in which order, and how many there are.
+// A player's collection: filtering, sorting and counting owned discs.
 import { byAlphabet, type Disc, type DiscType } from '../disc.ts'
 import { searchWords } from '../library/search-text.ts'
 import {
@@ -50,7 +50,7 @@ export const placeOf = ({
 
 const texts = new WeakMap<CollectionItem['ownedDisc'], string>()
 
-/** What a search looks in: mold, brand and the player's own words. Made once for each owned disc. */
+/** The searchable text of an owned disc, cached. */
 function textOf({ ownedDisc, disc }: CollectionItem): string {
   const known = texts.get(ownedDisc)
   if (known !== undefined) return known
@@ -67,7 +67,7 @@ function hasWords(item: CollectionItem, words: readonly string[]): boolean {
   return words.every(word => text.includes(word))
 }
 
-/** The owned discs that pass every filter, in the order given. Every word of the search begins a word of the owned disc. Rule CO13. */
+/** The owned discs that match every filter, in the given order. Each search word must begin a word of the owned disc. Rule CO13. */
 export function filterCollection<T extends CollectionItem>(
   items: readonly T[],
   filters: CollectionFilters,
@@ -100,7 +100,7 @@ export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 
 type Order = (a: CollectionItem, b: CollectionItem) => number
 
-/** Compares each mold once, because a large collection has many discs of few molds. */
+/** Compares each mold once, because a large collection has many discs with the same mold. */
 function byMoldIn(items: readonly CollectionItem[]): Order {
   const molds = [...new Map(items.map(({ disc }) => [disc.id, disc])).values()].toSorted(
     (a, b) => byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand) || compare(a.id, b.id),
@@ -121,7 +121,7 @@ const byCondition: Order = (a, b) =>
   known(a.ownedDisc.condition, b.ownedDisc.condition, (one, other) => other - one)
 
 const ORDERS: Readonly<Record<CollectionSort, Order>> = {
-  // As all equals are sorted.
+  // The order for ties.
   mold: () => 0,
   brand: (a, b) => byAlphabet(a.disc.brand, b.disc.brand),
   newest: (a, b) => compare(b.ownedDisc.createdAt, a.ownedDisc.createdAt),
@@ -131,7 +131,7 @@ const ORDERS: Readonly<Record<CollectionSort, Order>> = {
   condition: byCondition,
 }
 
-/** Equals by mold, then best condition, then id, so that the order never jumps. Rule CO14. */
+/** Ties are sorted by mold, then best condition, then id, so the order is stable. Rule CO14. */
 export function sortCollection<T extends CollectionItem>(
   items: readonly T[],
   sort: CollectionSort,
@@ -152,7 +152,7 @@ export type CollectionTotals = {
   readonly lost: number
 }
 
-/** Sold owned discs don't count: they are somebody else's. Rule CO15. */
+/** Sold discs don't count. Rule CO15. */
 export function collectionTotals(items: readonly CollectionItem[]): CollectionTotals {
   const owned = items.filter(({ ownedDisc }) => ownedDisc.place !== 'sold')
   return {

@@ -1,4 +1,4 @@
-// Are molds that players describe held to the library's ranges, and found again in the library?
+// Are custom molds validated, and matched with the library?
 import { describe, expect, it } from 'vitest'
 import { anItem, aDisc } from '../../test/builders.ts'
 import { isCustomMoldId, customMoldDiscId } from './owned-disc.ts'
@@ -31,7 +31,7 @@ const problemsOf = (change: object) =>
   ])
 
 describe('[CO21] a custom mold', () => {
-  it('is taken with brand, name, type and four numbers', () => {
+  it('is valid with brand, name, type and four numbers', () => {
     expect(customMoldProblems(fields)).toEqual([])
     expect(storedCustomMold({ ...fields, brand: '  Garage ' })).toEqual({
       kind: 'done',
@@ -57,7 +57,7 @@ describe('[CO21] a custom mold', () => {
     })
   })
 
-  it('[CO20] is a disc like any other, marked as own', () => {
+  it('[CO20] is a disc like any other, marked as custom', () => {
     const id = customMoldDiscId('0190')
     expect(customMoldDisc(id, fields)).toMatchObject({ id: 'own-0190', name: 'Flyer', own: true })
     expect([isCustomMoldId(id), isCustomMoldId('innova-teebird')]).toEqual([true, false])
@@ -96,7 +96,7 @@ describe('[CO23] a lost owned disc', () => {
   const idsOf = (items: readonly { ownedDisc: { id: string } }[]) =>
     items.map(({ ownedDisc }) => ownedDisc.id)
 
-  it('is replaced from the own shelf first, then new', () => {
+  it("is replaced from the player's shelf first, then by a new disc", () => {
     const offered = replacementsFor(lost, collection, { library })
     expect(idsOf(offered.ownSame)).toEqual(['near', 'new'])
     expect(idsOf(offered.ownSimilar)).toEqual(['eagle', 'leopard'])
@@ -112,7 +112,7 @@ describe('[CO23] a lost owned disc', () => {
     expect(offered.ownSimilar).toEqual([])
   })
 
-  it('is not offered what the bag holds, nor what is not made any more', () => {
+  it('is not replaced by discs in the bag or out of production', () => {
     const gone = library.map(disc =>
       disc.id === lost.disc.id ? aDisc({ production: { status: 'out' } }) : disc,
     )

@@ -1,4 +1,4 @@
-// A mold that the library lacks, as a player describes it.
+// A custom mold, which a player describes because the library lacks it.
 import { type Disc, DISC_TYPES, type DiscType, type Dimensions } from '../disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
@@ -24,10 +24,20 @@ export type CustomMoldFields = FlightNumbers &
 
 export type CustomMoldField = keyof CustomMoldFields
 
-/** Others see these, so they answer to the offensive-language check. */
+/** Visible to others, so they are checked for offensive language. */
 export const CUSTOM_MOLD_TEXT_RULES = {
-  brand: { limit: 40, tooLong: 'Brand must be at most 40 characters', lines: 'one', decent: true },
-  name: { limit: 40, tooLong: 'Name must be at most 40 characters', lines: 'one', decent: true },
+  brand: {
+    limit: 40,
+    tooLong: 'Brand must be at most 40 characters',
+    lines: 'one',
+    checkOffensive: true,
+  },
+  name: {
+    limit: 40,
+    tooLong: 'Name must be at most 40 characters',
+    lines: 'one',
+    checkOffensive: true,
+  },
 } as const satisfies Record<string, FieldRule>
 
 /** Centimeters and grams, as in the library. Rule CO21. */
@@ -77,7 +87,7 @@ export const CUSTOM_MOLD_MESSAGES = {
   rimDepth: 'Rim depth cannot be more than the height',
 } as const
 
-/** What is wrong with a description, first field first; nothing when it may be saved. Rule CO21. */
+/** The invalid fields of a custom mold, in order; empty if it can be saved. Rule CO21. */
 export function customMoldProblems(fields: CustomMoldFields): FieldProblem<CustomMoldField>[] {
   const checks: readonly (readonly [CustomMoldField, Result<unknown>])[] = [
     ['brand', checkText('brand', fields.brand)],
@@ -104,7 +114,7 @@ export function customMoldProblems(fields: CustomMoldFields): FieldProblem<Custo
   )
 }
 
-/** The description as it is stored, or its first problem. */
+/** The fields to store, or the first problem. */
 export function storedCustomMold(
   fields: CustomMoldFields,
 ): Result<CustomMoldFields, FieldProblem<CustomMoldField>> {
@@ -146,7 +156,7 @@ export function customMoldDisc(discId: string, fields: CustomMoldFields): Disc {
 const keyOf = ({ brand, name }: Pick<Disc, 'brand' | 'name'>): string =>
   `${searchWords(brand).join('')} ${searchWords(name).join('')}`
 
-/** Finds the disc in the library with the same brand and name, without regard to case, accents, spaces and hyphens. Rule CO22. */
+/** Finds the library disc with the same brand and name, ignoring case, accents, spaces and hyphens. Rule CO22. */
 export function libraryMatcher<T extends Pick<Disc, 'brand' | 'name'>>(
   library: readonly T[],
 ): (mold: Pick<Disc, 'brand' | 'name'>) => T | undefined {

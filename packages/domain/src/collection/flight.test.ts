@@ -1,4 +1,4 @@
-// Does an owned disc fly as the rules of thumb say, and do the parts explain it?
+// Does an owned disc fly by the rules of thumb, and do the parts add up?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOwnedDisc, aPlastic, aDisc } from '../../test/builders.ts'
@@ -133,7 +133,7 @@ describe('each effect', () => {
     expect(numbersOf({ flightMode: 'less-stable' })).toEqual([-1.3, 2.7])
   })
 
-  it("[CO11] the owner's numbers stand alone", () => {
+  it("[CO11] the owner's numbers are used unchanged", () => {
     const ownNumbers = { speed: 7, glide: 5, turn: -2, fade: 1 }
     const flight = ownedDiscFlight(
       anOwnedDisc({ flightMode: 'custom', ownNumbers, condition: 3 }),

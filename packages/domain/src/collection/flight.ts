@@ -1,4 +1,4 @@
-// How an owned disc flies: the maker's numbers, and what wear, plastic, weight and its owner make of them. Rules of thumb.
+// How an owned disc flies: the maker's numbers adjusted for wear, plastic, weight and its owner. Rules of thumb.
 import type { Disc } from '../disc.ts'
 import { FLIGHT_STATS, type FlightNumbers } from '../flight/numbers.ts'
 import { NEW_CONDITION, type OwnedDiscFields, type Plastic } from './owned-disc.ts'
@@ -16,7 +16,7 @@ export type OwnedDiscFlightPart = {
 export type OwnedDiscFlight = {
   readonly maker: FlightNumbers
   readonly numbers: FlightNumbers
-  /** What leads from the maker's turn and fade to the owned disc's; none where the owner gave their own numbers. */
+  /** The adjustments to the maker's turn and fade; empty if the owner entered their own numbers. */
   readonly parts: readonly OwnedDiscFlightPart[]
   readonly isOwn: boolean
   /** True if the condition is unknown, so the numbers are those of a new disc. */
@@ -35,11 +35,11 @@ const wearAt = (condition: number | null): number => {
 
 /** Rule CO9. */
 const TURN_PER_GRAM = -0.03
-const MOST_BY_WEIGHT = -1
+const MAX_TURN_BY_WEIGHT = -1
 /** Rule CO10. */
 const LITTLE = 0.25
 
-/** Rule CO6: what the flight model takes (FL7). */
+/** Rule CO6: the limits of the flight model (FL7). */
 const LIMITS = { turn: { min: -5, max: 3 }, fade: { min: 0, max: 6 } } as const
 
 type Effects = Readonly<Record<OwnedDiscFlightEffect, number>>
@@ -64,15 +64,15 @@ function effectsOn(
     ownedDisc.weight === null || maxWeight === null ? 0 : Math.max(0, maxWeight - ownedDisc.weight)
   return {
     plastic: (plastic?.stability ?? 0) / 2,
-    weight: axis === 'turn' ? Math.max(MOST_BY_WEIGHT, TURN_PER_GRAM * gramsBelow) : 0,
+    weight: axis === 'turn' ? Math.max(MAX_TURN_BY_WEIGHT, TURN_PER_GRAM * gramsBelow) : 0,
     owner: littleOf(ownedDisc.flightMode),
     wear: wearAt(ownedDisc.condition) * factor * (axis === 'turn' ? 2 / 3 : 1 / 3),
   }
 }
 
-/** What each effect can still do before the limits of the flight model stop it; wear comes last. */
+/** Clamps each effect to the limits of the flight model, wear last. */
 function withinLimits(axis: Axis, maker: number, effects: Effects): Effects {
-  // A maker's number beyond the limits is kept as it is.
+  // A maker's number beyond the limits isn't clamped.
   const min = Math.min(maker, LIMITS[axis].min)
   const max = Math.max(maker, LIMITS[axis].max)
   let value = maker
@@ -86,11 +86,11 @@ function withinLimits(axis: Axis, maker: number, effects: Effects): Effects {
 
 const NOISE = 1e-6
 
-/** Whole tenths; a half is rounded away from zero, so that plus and minus are treated alike. */
+/** Whole tenths. Halves are rounded away from zero, so positive and negative values are symmetric. */
 const tenths = (value: number): number =>
   Math.sign(value) * Math.round(Math.abs(value) * 10 + NOISE)
 
-/** Each effect in whole tenths, together the rounded sum: all are rounded down, then the largest remainders up. */
+/** Rounds the effects to tenths that add up to the rounded sum: all down, then those with the largest remainders up. */
 function inTenths(effects: Effects): { total: number; parts: Effects } {
   const total = tenths(OWNED_DISC_FLIGHT_EFFECTS.reduce((sum, effect) => sum + effects[effect], 0))
   const down = OWNED_DISC_FLIGHT_EFFECTS.map(effect => {
@@ -138,6 +138,6 @@ export function ownedDiscFlight(
   }
 }
 
-/** Without the noise of adding tenths, and without a negative zero. */
+/** Removes floating-point noise and negative zero. */
 const plus = (value: number, addedTenths: number): number =>
   Math.round((value + addedTenths / 10) * 1e6) / 1e6 + 0

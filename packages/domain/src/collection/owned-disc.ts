@@ -5,7 +5,7 @@ import { searchWords } from '../library/search-text.ts'
 export const INKS = ['none', 'rim', 'bottom', 'top'] as const
 export type Ink = (typeof INKS)[number]
 
-/** How an owned disc flies: by the rules, a little off them, or as its owner says. */
+/** How an owned disc flies: as calculated, slightly more or less stable, or by its owner's numbers. */
 export const FLIGHT_MODES = ['computed', 'more-stable', 'less-stable', 'custom'] as const
 export type FlightMode = (typeof FLIGHT_MODES)[number]
 
@@ -14,18 +14,18 @@ export const PLACES = ['shelf', 'lent', 'lost', 'sold', 'retired'] as const
 export type Place = (typeof PLACES)[number]
 
 export type OwnedDiscFields = {
-  /** The mold: a disc in the library, or one of the player's own. */
+  /** The mold: a library disc or one of the player's custom molds. */
   readonly discId: string
   readonly plastic: string | null
   /** In grams, one decimal. */
   readonly weight: number | null
-  /** A name of the palette, or the player's own words. */
+  /** A palette color or custom text. */
   readonly color: string | null
   /** From 1 to 10 (new); null if unknown. */
   readonly condition: number | null
   readonly ink: Ink
   readonly flightMode: FlightMode
-  /** Exactly where it flies as its owner says. */
+  /** Set only if it flies by its owner's numbers. */
   readonly ownNumbers: FlightNumbers | null
   readonly nickname: string | null
   readonly note: string | null
@@ -38,7 +38,7 @@ export type OwnedDiscFields = {
   readonly placeNote: string | null
 }
 
-/** Where an owned disc is carried, and where it was carried when it got lost. */
+/** The bags that carry an owned disc, and those that carried it when it was lost. */
 export type Carrying = {
   readonly bagIds: readonly string[]
   readonly lostFrom: readonly string[]
@@ -65,8 +65,8 @@ export const NEW_OWNED_DISC: Omit<OwnedDiscFields, 'discId'> = {
   placeNote: null,
 }
 
-/** Only what belongs to where the owned disc is, and to how it flies. Rule CO2. */
-export function consistentCopy(fields: OwnedDiscFields): OwnedDiscFields {
+/** Clears the fields that don't apply to the owned disc's place and flight mode. Rule CO2. */
+export function consistentFields(fields: OwnedDiscFields): OwnedDiscFields {
   const isAway = fields.place !== 'shelf'
   const isLost = fields.place === 'lost'
   return {
@@ -92,7 +92,7 @@ export const customMoldDiscId = (id: string): string => `${CUSTOM_MOLD_PREFIX}${
 
 export const isCustomMoldId = (discId: string): boolean => discId.startsWith(CUSTOM_MOLD_PREFIX)
 
-/** Rule CO3: from the best down, each with the lowest number it covers. */
+/** Rule CO3: best first, each with the lowest number it covers. */
 const FLOORS = [
   [10, 'New'],
   [8, 'Lightly used'],
@@ -134,7 +134,7 @@ const byName: ReadonlyMap<string, string> = new Map(
   OWNED_DISC_COLORS.map(({ name, hex }) => [name.toLowerCase(), hex]),
 )
 
-/** How a color of the palette is drawn; undefined for a player's own words. Rule CO2. */
+/** The hex code of a palette color; undefined for custom text. Rule CO2. */
 export const ownedDiscColorHex = (color: string | null): string | undefined =>
   byName.get((color ?? '').trim().toLowerCase())
 
@@ -145,7 +145,7 @@ export type Plastic = {
   readonly aliases: readonly string[]
   /** 1 base to 5 premium. */
   readonly grade: number
-  /** What it adds to turn and fade together. */
+  /** The sum it adds to turn and fade. */
   readonly stability: number
   /** 1 wears fast to 5 wears slowly. */
   readonly durability: number
@@ -160,7 +160,7 @@ function indexOf(plastics: readonly Plastic[]): ReadonlyMap<string, Plastic> {
   const known = indexes.get(plastics)
   if (known) return known
   const index = new Map<string, Plastic>()
-  // Names after aliases, so that a name always means itself.
+  // Names after aliases: a name wins over another plastic's alias.
   for (const plastic of plastics) {
     for (const alias of plastic.aliases)
       index.set(`${keyOf(plastic.brand)} ${keyOf(alias)}`, plastic)
@@ -180,6 +180,6 @@ export const findPlastic = (
 ): Plastic | undefined =>
   words === null ? undefined : indexOf(plastics).get(`${keyOf(brand)} ${keyOf(words)}`)
 
-/** What to suggest for a brand, base to premium. */
+/** A brand's plastics to suggest, base to premium. */
 export const plasticsOfBrand = (plastics: readonly Plastic[], brand: string): readonly Plastic[] =>
   plastics.filter(plastic => plastic.brand === brand)

@@ -2,7 +2,7 @@
 export {
   ARM_SPEEDS,
   longestThrowFrom,
-  type Grip,
+  type ThrowSetup,
   type Hand,
   HANDS,
   LONGEST_THROW,
@@ -23,7 +23,7 @@ export {
   type FlightPath,
   flightPath,
   type FlightPoint,
-  leftwards,
+  curveSign,
 } from './path.ts'
 export {
   differenceIn,

@@ -95,7 +95,7 @@ describe('always true', () => {
     )
   })
 
-  it('[FL6] a disc is fast at first: halfway through its flight most of the way lies behind', () => {
+  it('[FL6] a disc is fast at first: halfway through its flight it has covered most of the distance', () => {
     const { points, length } = flightPath(aDisc(), REFERENCE_THROWER, 2)
     expect(points[1]?.y).toBeCloseTo(length * (1 - 0.5 ** 1.8), 9)
   })

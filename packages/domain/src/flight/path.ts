@@ -1,15 +1,15 @@
-// The flight path of a disc in the air around it, and how it finishes: a plausible curve from four numbers, not aerodynamics.
+// A disc's flight path and finish: a plausible curve from four numbers, not aerodynamics.
 import type { FlightNumbers } from './numbers.ts'
 import {
   armPower,
   type ArmPower,
-  type Grip,
+  type ThrowSetup,
   REFERENCE_THROWER,
   type Release,
   type Thrower,
 } from './thrower.ts'
 
-/** Wind in miles per hour, a headwind above 0 and a tailwind below; altitude in feet above the sea. */
+/** Wind in mph, positive for a headwind and negative for a tailwind; altitude in feet above sea level. */
 export type Air = { readonly wind: number; readonly altitude: number }
 
 export const STILL_AIR: Air = { wind: 0, altitude: 0 }
@@ -18,28 +18,28 @@ type TurnAndFade = { readonly turn: number; readonly fade: number }
 
 const HEADWIND = { turn: -0.08, fade: 0.02 } as const
 const TAILWIND = { turn: 0.05, fade: 0.01 } as const
-const MOST_TURN_IN_TAILWIND = 1
+const MAX_TURN_IN_TAILWIND = 1
 
 /** Turn and fade in this wind. `fades` is false for a throw that never fades: a headwind adds no fade to it. Rule CA1. */
 export function inWind({ turn, fade }: TurnAndFade, wind: number, fades: boolean): TurnAndFade {
   if (wind >= 0) {
     return { turn: turn + HEADWIND.turn * wind, fade: fades ? fade + HEADWIND.fade * wind : fade }
   }
-  const most = Math.max(turn, MOST_TURN_IN_TAILWIND)
+  const maxTurn = Math.max(turn, MAX_TURN_IN_TAILWIND)
   return {
-    turn: Math.min(most, turn - TAILWIND.turn * wind),
+    turn: Math.min(maxTurn, turn - TAILWIND.turn * wind),
     fade: fade - TAILWIND.fade * wind,
   }
 }
 
-/** The square root of the air's density: 1 at the sea, 0.93 at 5,000 feet. Rule CA2. */
+/** The square root of the air's density: 1 at sea level, 0.93 at 5,000 feet. Rule CA2. */
 export const thinAir = (altitude: number): number => (1 - 6.8756e-6 * altitude) ** 2.12795
 
 /** Feet from the tee: `x` to the right of the line, `y` down the fairway. */
 export type FlightPoint = { readonly x: number; readonly y: number }
 
 export type FlightPath = {
-  /** The model's own length of this flight, in feet. */
+  /** In feet. */
   readonly length: number
   /** From the tee to the landing point. */
   readonly points: readonly FlightPoint[]
@@ -51,7 +51,7 @@ export const PATH_STEPS = 40
 const FOREHAND_FADE = 1.18
 const FADE_STARTS = 0.4
 
-/** What the release angle adds to turn and fade. Rule FL7. */
+/** The amounts that the release angle adds to turn and fade. Rule FL7. */
 const RELEASE_ADDS = {
   hyzer: { turn: 1.5, fade: 1.4 },
   flat: null,
@@ -67,40 +67,40 @@ function released({ turn, fade }: FlightNumbers, release: Release) {
   }
 }
 
-/** How strongly a disc is pulled back late in its flight, before the arm counts. */
+/** How strongly a disc is pulled back late in its flight, before adjusting for the arm. */
 const latePull = ({ turn, fade }: { turn: number; fade: number }) => 0.5272 * fade + 0.0398 * turn
 
 /** How strongly turn and fade pull at this arm ratio: turn grows with its fourth power, fade falls with its square. Rule FL6. */
-function pulls(numbers: FlightNumbers, grip: Grip, ratio: number, wind: number) {
-  const calm = released(numbers, grip.release)
+function pulls(numbers: FlightNumbers, setup: ThrowSetup, ratio: number, wind: number) {
+  const calm = released(numbers, setup.release)
   const flown = inWind(calm, wind, latePull(calm) >= 0)
   const late = latePull(flown) / ratio ** 2
   return {
     early: 0.2311 * flown.turn * ratio ** 4,
-    late: grip.style === 'forehand' ? late * FOREHAND_FADE : late,
+    late: setup.style === 'forehand' ? late * FOREHAND_FADE : late,
   }
 }
 
-/** Right-hand backhand and left-hand forehand spin the same way; the other two are mirrored. Rule FL3. */
-export const leftwards = ({ hand, style }: Pick<Grip, 'hand' | 'style'>): 1 | -1 =>
+/** 1 if a throw fades left, -1 if it is mirrored. Rule FL3. */
+export const curveSign = ({ hand, style }: Pick<ThrowSetup, 'hand' | 'style'>): 1 | -1 =>
   (hand === 'right') === (style === 'backhand') ? 1 : -1
 
 function pointAt(t: number, length: number, pull: { early: number; late: number }, side: 1 | -1) {
   const fading = t > FADE_STARTS ? ((t - FADE_STARTS) / (1 - FADE_STARTS)) ** 1.5 : 0
   const left = 0.095 * length * (pull.early * Math.sin(0.75 * Math.PI * t) + pull.late * fading)
-  // Adding 0 turns -0 into 0, so that a mirrored straight flight is the same flight.
+  // Adding 0 turns -0 into 0, so a mirrored straight flight is equal to the original.
   return { x: -side * left + 0, y: length * (1 - (1 - t) ** 1.8) }
 }
 
 /** The path of a disc for a given arm power. Rule FL6. */
 export function pathWithPower(
   numbers: FlightNumbers,
-  grip: Grip,
+  setup: ThrowSetup,
   { ratio, length }: ArmPower,
   { steps = PATH_STEPS, air = STILL_AIR }: { steps?: number; air?: Air } = {},
 ): FlightPath {
-  const pull = pulls(numbers, grip, ratio * thinAir(air.altitude), air.wind)
-  const side = leftwards(grip)
+  const pull = pulls(numbers, setup, ratio * thinAir(air.altitude), air.wind)
+  const side = curveSign(setup)
   const points = Array.from({ length: steps + 1 }, (_, step) =>
     pointAt(step / steps, length, pull, side),
   )
@@ -150,7 +150,7 @@ export function finishOf(numbers: FlightNumbers, thrower: Thrower = REFERENCE_TH
 }
 
 function kindOf(fading: number): FinishKind {
-  // Rounded, so that floating-point noise does not matter on a limit.
+  // Rounded to remove floating-point noise at a threshold.
   const percent = Math.round(fading * 1000) / 1000
   if (percent <= -TURNING_FROM) return 'turning'
   return FADING_FROM.find(([floor]) => percent >= floor)?.[1] ?? 'straight'

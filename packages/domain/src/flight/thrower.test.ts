@@ -30,7 +30,7 @@ describe('power of an arm', () => {
     expect(powerOf(feet)).toBeCloseTo(power, 1)
   })
 
-  it('[FL4] the ratio weighs the arm against what the disc needs', () => {
+  it("[FL4] the ratio compares the arm with the disc's needs", () => {
     // 300 feet give 7.5; the Teebird needs 7, the Destroyer 12 - 0.6 + 0.7.
     expect(armPower(TEEBIRD, 300).ratio).toBeCloseTo(1 + 0.03 * 0.5, 6)
     expect(armPower(DESTROYER, 300).ratio).toBeCloseTo(1 + 0.03 * (7.5 - 12.1), 6)
@@ -122,7 +122,7 @@ describe('the arm of a player', () => {
     expect(longestThrowFrom(entered, 'meters')).toBe(feet)
   })
 
-  it('[FL13] a stored thrower comes back with hand, throw, release and arm', () => {
+  it('[FL13] a stored thrower is restored with hand, throw, release and arm', () => {
     const stored: Thrower = { hand: 'left', style: 'forehand', release: 'hyzer', longestThrow: 372 }
     expect(throwerFrom(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })

@@ -11,14 +11,14 @@ export type ThrowStyle = (typeof THROW_STYLES)[number]
 export const RELEASES = ['hyzer', 'flat', 'anhyzer'] as const
 export type Release = (typeof RELEASES)[number]
 
-export type Grip = {
+export type ThrowSetup = {
   readonly hand: Hand
   readonly style: ThrowStyle
   readonly release: Release
 }
 
 /** A player's throw for the flight chart; `longestThrow` in feet, null if unknown. */
-export type Thrower = Grip & { readonly longestThrow: number | null }
+export type Thrower = ThrowSetup & { readonly longestThrow: number | null }
 
 /** A throw of one disc: its speed relative to the rating, and its length in feet. */
 export type ArmPower = { readonly ratio: number; readonly length: number }
@@ -31,14 +31,14 @@ export const REFERENCE_THROWER: Thrower = {
   longestThrow: null,
 }
 
-/** What a player may enter as their longest throw, in feet. Rule FL13. */
+/** The valid range of a longest throw, in feet. Rule FL13. */
 export const LONGEST_THROW = { min: 100, max: 700 } as const
 
 /** Whole feet within the range. Rule FL13. */
 export const isLongestThrow = (feet: unknown): feet is number =>
   Number.isInteger(feet) && Number(feet) >= LONGEST_THROW.min && Number(feet) <= LONGEST_THROW.max
 
-/** Parses a stored thrower; invalid parts are those of the reference throw. Rule FL13. */
+/** Parses a stored thrower. Invalid parts are replaced by the reference throw's. Rule FL13. */
 export function throwerFrom(stored: unknown): Thrower {
   if (typeof stored !== 'object' || stored === null) return REFERENCE_THROWER
   const { hand, style, release, longestThrow } = stored as Record<string, unknown>
@@ -71,7 +71,7 @@ function armRatio(numbers: FlightNumbers, longestThrow: number): number {
 /** Length in feet at the disc's rated speed. Rule FL5. */
 const ratedLength = ({ speed, glide }: FlightNumbers) => 156.83 + 16.45 * speed + 17.04 * glide
 
-/** The speed at which an arm that is fast enough throws its longest. */
+/** The disc speed of the longest throw, for a fast enough arm. */
 const FULL_SPEED = 12
 
 /** Length in feet from this arm: speed beyond its reach adds nothing. Rule FL5. */
@@ -97,7 +97,7 @@ export const ARM_SPEEDS = [
   { longestThrow: 450, name: 'Very fast' },
 ] as const satisfies readonly { longestThrow: Thrower['longestThrow']; name: string }[]
 
-/** In whole feet, or null for anything that is not one. Rule FL13. */
+/** In whole feet; null if invalid. Rule FL13. */
 export function longestThrowFrom(entered: unknown, unit: DistanceUnit): number | null {
   const feet = distanceFrom(entered, unit)
   if (feet === null) return null

@@ -112,7 +112,7 @@ describe('stability and production', () => {
     expect(found({ stabilities: [] })).toEqual(['d', 'n', 'l', 'r'])
   })
 
-  it('[LI15] "in production" hides only what is known to be out of production', () => {
+  it('[LI15] "in production" hides only discs known to be out of production', () => {
     const wanted = { ...NO_FILTERS, inProduction: true }
     const isOutOfProduction = (disc: Disc) => disc.id === 'n'
     expect(findDiscs(library, wanted, { isOutOfProduction })).toEqual([destroyer, loft, rocX3])
@@ -172,7 +172,7 @@ describe('all together', () => {
   const containsText = (candidate: Disc, search: string) =>
     folded(`${candidate.brand} ${candidate.name}`).includes(folded(search))
 
-  it('[LI5] without a search, what passes every filter shows in the order given', () => {
+  it('[LI5] without a search, matching discs are shown in the given order', () => {
     fc.assert(
       fc.property(fc.array(disc, { maxLength: 100 }), filters, (discs, wanted) => {
         const unsearched = { ...wanted, search: '' }
@@ -183,7 +183,7 @@ describe('all together', () => {
     )
   })
 
-  it('[LI2][LI13] a search shows everything that contains it, once, and only what passes the filters', () => {
+  it('[LI2][LI13] a search finds every disc that contains the text once, if it passes the filters', () => {
     fc.assert(
       fc.property(fc.array(disc, { maxLength: 60 }), filters, (discs, wanted) => {
         const found = findDiscs(discs, wanted)
@@ -198,7 +198,7 @@ describe('all together', () => {
     )
   })
 
-  it('[LI5] without filters everything shows', () => {
+  it('[LI5] without filters everything is shown', () => {
     expect(findDiscs(library, NO_FILTERS)).toEqual(library)
   })
 })

@@ -1,4 +1,4 @@
-// How well a name matches what was typed: exact, beginning, words, inside a word, then typos and sounds.
+// How well a name matches a search: exact, beginning, words, inside a word, then typos and sounds.
 import { withoutVowels, searchWords, soundOf, brandNames } from './search-text.ts'
 import { folded } from '../text/characters.ts'
 import { CLASSICS, type Disc } from '../disc.ts'

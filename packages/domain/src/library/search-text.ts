@@ -17,14 +17,14 @@ export const searchWords = (text: string): readonly string[] =>
  * players who type without vowels.
  */
 export function soundOf(text: string): string {
-  const heard = text
+  const sounds = text
     .replace(/^wr/, 'r')
     .replace(/^kn/, 'n')
     .replaceAll('ph', 'f')
     .replaceAll(/[cq]/g, 'k')
     .replaceAll('x', 'ks')
     .replaceAll('z', 's')
-  return withoutVowels(heard).replaceAll(/(.)\1+/gu, '$1')
+  return withoutVowels(sounds).replaceAll(/(.)\1+/gu, '$1')
 }
 
 /** Keeps the first letter, which players type even if they leave out vowels. */

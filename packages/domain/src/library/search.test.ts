@@ -53,7 +53,7 @@ describe('the order of results', () => {
   })
 })
 
-describe('what is forgiven', () => {
+describe('tolerance', () => {
   it.each([
     ['ranchoroc', 'Rancho Roc'],
     ['destroyer innova', 'Destroyer'],
@@ -78,7 +78,7 @@ describe('what is forgiven', () => {
     expect(found('vixen')).toEqual([])
   })
 
-  it('[LI1] too little text is no search', () => {
+  it('[LI1] too short a text is not searched', () => {
     expect(searchDiscs(library, 'r')).toBeUndefined()
     expect(searchDiscs(library, ' r ')).toBeUndefined()
   })

@@ -17,7 +17,7 @@ import type { Disc, BagCounts } from '../disc.ts'
 import { FLIGHT_STATS, stabilityOf } from '../flight/numbers.ts'
 import { type LibraryFilters, openRange, libraryOrder } from './filters.ts'
 
-/** One interpretation: which discs may be meant, and what their name is like. */
+/** One interpretation of the search: the discs it may refer to, and the words of the name. */
 export type Reading = {
   readonly words: readonly string[]
   readonly entries: readonly Entry[]
@@ -56,7 +56,7 @@ function withoutLabelWords({ words, entries: candidates, cost }: Reading): reado
 
 const LONGEST_BRAND = 3
 
-/** One to three neighboring words, joined, and what is left without them. */
+/** One to three neighboring words, joined, and the remaining words. */
 function spansOf(words: readonly string[]): { span: string; rest: readonly string[] }[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(LONGEST_BRAND, words.length - from) }, (__, more) => ({
@@ -127,7 +127,7 @@ function searchTerm(typed: string): string | null {
   return term.length >= SEARCH_MIN_LENGTH ? term : null
 }
 
-/** Adds what each interpretation finds, at the lowest cost. */
+/** Adds the discs that each interpretation finds, at their lowest cost. */
 function collect(
   found: Map<Entry, number>,
   readings: readonly Reading[],

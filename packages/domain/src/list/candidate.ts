@@ -22,7 +22,7 @@ export type Windows = {
 /** More words than any name has, also when it is split. */
 const WORDS_PER_NAME = 7
 
-/** Only `Tank - Panzer` goes on after a dash. */
+/** Only `Tank - Panzer` continues after a dash. */
 const hasDash = ({ name }: Disc): boolean => name.includes(' - ')
 
 export function findWindows(tokens: readonly Token[], index: ListIndex): Windows {
@@ -76,7 +76,7 @@ export type Words = {
   readonly index: ListIndex
 }
 
-/** A mold in a line, with what speaks for it. */
+/** A mold that a line may refer to, with the evidence for it. */
 export type Candidate = {
   readonly span: MoldSpan
   readonly disc: Disc
@@ -84,13 +84,13 @@ export type Candidate = {
   readonly brandSpans: readonly BrandSpan[]
   readonly plasticSpan: PlasticSpan | undefined
   readonly plastic: Plastic | undefined
-  /** Every plastic word of its brand, also beside the one that is read. */
+  /** All plastic words of its brand, including those besides the one that is used. */
   readonly plasticSpans: readonly PlasticSpan[]
   /** Its brand, or a plastic that its brand sells. */
   readonly hasBrand: boolean
   /** The line names another brand. */
   readonly isConflict: boolean
-  /** Nothing is before it but what belongs to it. */
+  /** Only its own brand or plastic precedes it. */
   readonly isLead: boolean
   readonly score: number
 }
@@ -99,7 +99,7 @@ const COUNT = /^(?:x[1-9]|[1-9]x)$/
 
 export const isCountWord = ({ key }: Token): boolean => COUNT.test(key)
 
-/** Whether a name is written like one: `PD`, not `it`. */
+/** Whether a word is written like a name: `PD`, not `it`. */
 export const isWritten = ({ tokens }: Words, { span }: Candidate): boolean =>
   /^[\p{Lu}\p{N}]/u.test(tokens[span.from]?.raw ?? '')
 
@@ -163,7 +163,7 @@ export function isBefore(tokens: readonly Token[], first: Span, second: Span): b
   return first.to + 1 === second.from && next !== undefined && joins(next)
 }
 
-/** A letter is a plastic right before a mold, or right after it where nothing follows. */
+/** A single letter is a plastic right before a mold, or right after it at the end of the line. */
 function isBeside(tokens: readonly Token[], letter: Span, mold: Span): boolean {
   const next = tokens[letter.to + 1]
   return (
@@ -183,7 +183,7 @@ export const isLabelWord = (token: Token): boolean =>
   isCountWord(token) ||
   /^\d$/.test(token.key)
 
-/** Whether a brand in the line speaks against a mold from another brand. Rule LS9. */
+/** Whether a brand in the line contradicts a mold from another brand. Rule LS9. */
 function contradicts(
   tokens: readonly Token[],
   brand: BrandSpan,
@@ -204,7 +204,7 @@ function contradicts(
   return !isShop
 }
 
-/** The words that the mold and what belongs to it leave over. */
+/** The words that belong neither to the mold nor to its brand and plastic. */
 export const leftOver = ({ tokens }: Words, candidate: Candidate): readonly number[] => {
   const own = [candidate.span, ...candidate.brandSpans, ...candidate.plasticSpans]
   return tokens.flatMap((_, at) => (own.some(span => covers(span, at)) ? [] : [at]))

@@ -1,4 +1,4 @@
-// Chooses the mold of a line, or names the ones to choose from.
+// Finds the mold of a line, or the candidates to choose from.
 import type { Disc } from '../disc.ts'
 import {
   type Candidate,
@@ -67,7 +67,7 @@ export function missedNames(words: Words, best: Candidate): readonly Candidate[]
   return [...found.values()]
 }
 
-/** Where no name is exact: names with one typo, and longer names of which one word is there. Rule LS8. */
+/** If no name matches exactly: names with one typo, and longer names that contain one of the words. Rule LS8. */
 export function nearCandidates(words: Words): readonly Candidate[] {
   const { tokens, windows, index } = words
   const labels = [...windows.brands, ...windows.plastics]
@@ -93,7 +93,7 @@ export function nearCandidates(words: Words): readonly Candidate[] {
 export type MoldChoice =
   | { readonly kind: 'matched'; readonly candidate: Candidate }
   | {
-      readonly kind: 'ask'
+      readonly kind: 'ambiguous'
       readonly candidates: readonly Disc[]
       readonly best: Candidate
     }
@@ -113,21 +113,21 @@ export function chooseMold(words: Words): MoldChoice {
     .flatMap(span => span.discs.slice(0, MOLDS_READ).map(disc => weigh(words, span, disc)))
   const sure = all.filter(candidate => !isWeak(words, candidate))
   const [best, ...others] = sure.toSorted(byScore)
-  if (!best) return askFor(words, all.toSorted(byScore), nearCandidates(words))
+  if (!best) return chooseFrom(words, all.toSorted(byScore), nearCandidates(words))
 
   const rivals = others.filter(other => isRival(words, best, other))
-  if (rivals.length > 0) return askFor(words, [best, ...rivals], [])
+  if (rivals.length > 0) return chooseFrom(words, [best, ...rivals], [])
   const doubts = best.hasBrand ? [] : all.filter(other => isDoubt(words, best, other))
-  if (doubts.length > 0) return askFor(words, [best, ...doubts], [])
+  if (doubts.length > 0) return chooseFrom(words, [best, ...doubts], [])
   const missed = [...missedNames(words, best), ...longerNames(words, best)]
-  if (missed.length > 0) return askFor(words, [best], missed)
+  if (missed.length > 0) return chooseFrom(words, [best], missed)
   return { kind: 'matched', candidate: asAviarDriver(words, best) }
 }
 
 const byScore = (a: Candidate, b: Candidate): number =>
   b.score - a.score || a.span.from - b.span.from
 
-/** Whether a less likely name still speaks against one without a brand: `Fox Spirit Method`. */
+/** Whether a less likely name makes a match without a brand ambiguous: `Fox Spirit Method`. */
 function isDoubt(words: Words, best: Candidate, other: Candidate): boolean {
   if (other.span === best.span) return false
   if (isBefore(words.tokens, best.span, other.span)) return other.span.key.length > 2
@@ -184,13 +184,13 @@ function isRival({ tokens }: Words, best: Candidate, other: Candidate): boolean 
 }
 
 /** Exact names first, then longer ones that begin with them, then those with a typo. Rule LS9. */
-function askFor(
+function chooseFrom(
   words: Words,
   candidates: readonly Candidate[],
   near: readonly Candidate[],
 ): MoldChoice {
   const { index, tokens } = words
-  // In a sentence, `it` is no disc.
+  // In a sentence, `it` isn't a disc.
   const serious = candidates.filter(
     candidate =>
       candidate.span.key.length > 2 ||
@@ -213,7 +213,7 @@ function askFor(
     const other = alike.find(isOfBrand) ?? alike[0]
     if (other) discs.add(other)
   }
-  return { kind: 'ask', candidates: [...discs].slice(0, CANDIDATES.max), best }
+  return { kind: 'ambiguous', candidates: [...discs].slice(0, CANDIDATES.max), best }
 }
 
 /** A KC or JK Aviar is the Aviar Driver in that plastic. Rule LS6. */

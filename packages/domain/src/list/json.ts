@@ -1,4 +1,4 @@
-// Our own files of lists.
+// Our JSON format for lists.
 import { INKS } from '../collection/owned-disc.ts'
 import { done, refused, type Result } from '../result.ts'
 import { type ListItem, type ListReader, type ListRow, NO_DETAILS } from './list.ts'
@@ -43,7 +43,7 @@ const isValue = (value: unknown): value is Value => typeof value === 'object' &&
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** The rows of one of our JSON files, or what is wrong with it. */
+/** The rows of one of our JSON files, or an error message. */
 export function readJson(text: string, reader: ListReader): Result<readonly ListRow[]> {
   const file = parsed(text)
   if (file === undefined) return refused(LIST_FILE_MESSAGES.notJson)

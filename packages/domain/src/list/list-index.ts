@@ -6,7 +6,7 @@ import { countTypos } from '../library/search-cost.ts'
 import type { ListCatalog } from './list.ts'
 import { HEADING_WORDS } from './words.ts'
 
-/** All that the same letters can mean. */
+/** Everything that the same letters can mean. */
 export type Meaning = {
   readonly discs: Disc[]
   readonly brands: string[]
@@ -37,7 +37,7 @@ export const keyOf = (text: string): string => searchWords(text).join('')
 const TYPO_FROM = 5
 const LONGEST_TYPO = 40
 const PART_FROM = 4
-/** How many names in the alphabet are looked at. */
+/** How many neighbors in alphabetical order are compared. */
 const BESIDE = 12
 
 export function makeListIndex({ discs, plastics, customMolds = [] }: ListCatalog): ListIndex {
@@ -145,7 +145,7 @@ function wordFinder(discs: readonly Disc[]): (word: string) => readonly string[]
   return word => [...(table.get(word) ?? [])]
 }
 
-/** Where a text is in the alphabet of names, or would be. */
+/** The index of a text in the sorted names, or where it would be inserted. */
 function placeOf(names: readonly string[], key: string): number {
   let low = 0
   let high = names.length

@@ -48,7 +48,7 @@ describe('lines', () => {
     ])
   })
 
-  it('[LS1] the work grows with the length of a line and no faster', () => {
+  it('[LS1] the work grows linearly with the length of a line', () => {
     const index = makeListIndex(catalog)
     const lookups = (words: number): number => {
       let count = 0
@@ -127,11 +127,11 @@ describe('lines', () => {
     ['Buzzz GT', [buzzz]],
   ])('[LS8] [LS9] %s is a question', (line, some) => {
     const reading = only(line)
-    expect(reading.kind).toBe('ask')
-    expect(reading.kind === 'ask' && reading.candidates).toEqual(expect.arrayContaining(some))
+    expect(reading.kind).toBe('ambiguous')
+    expect(reading.kind === 'ambiguous' && reading.candidates).toEqual(expect.arrayContaining(some))
   })
 
-  it('[LS9] a question keeps what was read', () => {
+  it('[LS9] an ambiguous line keeps its details', () => {
     expect(details('2x Innova Star Wriath 172g 8/10 // ace')).toEqual({
       ...NO_DETAILS,
       count: 2,

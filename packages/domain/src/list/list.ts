@@ -2,7 +2,7 @@
 import { type Ink, INKS, type Plastic } from '../collection/owned-disc.ts'
 import type { Disc } from '../disc.ts'
 
-/** What a line says about a disc besides its mold; null where it says nothing. */
+/** Details of a disc besides its mold; null if the line doesn't mention them. */
 export type ListDetails = {
   readonly plastic: string | null
   /** In grams. */
@@ -33,8 +33,12 @@ export type ListItem = { readonly disc: Disc; readonly details: ListDetails }
 export type ListReading =
   | { readonly kind: 'matched'; readonly disc: Disc; readonly details: ListDetails }
   /** Two to five molds that the player chooses from. */
-  | { readonly kind: 'ask'; readonly candidates: readonly Disc[]; readonly details: ListDetails }
-  /** No such mold; the brand and name are what the line says, to search for or to describe. */
+  | {
+      readonly kind: 'ambiguous'
+      readonly candidates: readonly Disc[]
+      readonly details: ListDetails
+    }
+  /** No such mold. The brand and name are from the line, for a search or a custom mold. */
   | {
       readonly kind: 'unknown'
       readonly brand: string | null
@@ -58,7 +62,6 @@ export const rowAt = (reading: ListReading, line: number, text: string): ListRow
   text,
 })
 
-/** What the reader knows. */
 export type ListCatalog = {
   readonly discs: readonly Disc[]
   readonly plastics: readonly Plastic[]
@@ -100,7 +103,7 @@ const TAGS = new RegExp(String.raw`(?<!\S)#(?:${QUOTED}|(\p{L}[\p{L}\p{M}\p{N}_-
 const NOTE = /(?:^|\s)\/\/(?:\s|$)/
 
 export type Quoted = {
-  /** The line without what was said outright. */
+  /** The line without its explicit fields. */
   readonly rest: string
   readonly mold: { readonly brand: string; readonly name: string } | null
   readonly plastic: string | null

@@ -3,9 +3,9 @@ import { WEIGHT_RANGE } from '../collection/checks.ts'
 import { TITLES } from './words.ts'
 import { searchWords } from '../library/search-text.ts'
 
-/** Stands for a character that was understood, and that the note leaves out. */
+/** Replaces a character that was parsed and is left out of the note. */
 const USED = '\u0001'
-/** Stands for a character of the note that is no part of a name: a price, a year, a web address. */
+/** Replaces a character that belongs to the note and isn't part of a name: a price, a year, a URL. */
 const TEXT = '\u0002'
 
 export type Marks = {
@@ -44,7 +44,7 @@ const TITLES_AND_LINKS = [/\b(?:https?:\/\/|www\.)\S+/gi, TITLES]
 const KEPT_AS_TEXT = [
   /[$€£¥] ?\d+(?:[.,]\d+)?/g,
   /\b\d+(?:[.,]\d{1,2})? ?(?:€|\$|£|kr\b|sek\b|nok\b|dkk\b|eur\b|usd\b|gbp\b|dollars?\b|bucks\b|:-)/gi,
-  // A range is no weight, and neither is a class.
+  // Ranges and weight classes aren't weights.
   /(?<![\d.])1\d\d(?: ?(?:-|–|—|to|\/) ?(?:1\d\d|200)|[-–/]\d{1,2})(?![\d/]) ?(?:g\b|gr\b|grams?\b)?/gi,
   /\b1\d\d ?-?class\b/gi,
   /(?<![\d.])\d{1,4}([./-])\d{1,2}\1\d{1,4}(?![\d.])/g,
@@ -73,7 +73,7 @@ const WEIGHTS = [
   /(?<![\w.,$#'’])~?(1[2-9]\d)(?:\.(\d))?(?!\w|[.,]\d|[%'’+"”]| ?(?:cm|mm|ft|feet|foot|m|meters?|yards?|class|points?|disc|discs)\b)/gi,
 ]
 
-/** Most of the time goes into looking for numbers, so each kind is looked for only where it can be. */
+/** Matching numbers takes most of the time, so each pattern is tried only if it can match. */
 const MAY_HAVE = {
   number: /\d/,
   fourNumbers: /\d\D+\d\D+\d\D+\d/,
@@ -118,7 +118,7 @@ export function markNumbers(line: string): Marks {
       if (weight >= WEIGHT_RANGE.min && weight <= WEIGHT_RANGE.max) weights.add(weight)
     })
   }
-  // Several weights belong to several owned discs; which is whose, the line doesn't say.
+  // Several weights belong to several owned discs, and the line doesn't tell which is which.
   if (weights.size > 1) {
     masked = beforeWeights
     for (const pattern of WEIGHTS) mask(pattern, TEXT)
@@ -135,7 +135,7 @@ export const hasKeptText = (masked: string): boolean => masked.includes(TEXT)
 
 export const hasMark = (text: string): boolean => text.includes(USED) || text.includes(TEXT)
 
-/** What is before a word: a hyphen or nothing but a space joins it to the word before; a dash or a sign separates. */
+/** The separator before a word: a hyphen or a space joins it to the previous word; a dash or a sign doesn't. */
 type Gap = 'space' | 'hyphen' | 'dash' | 'sign'
 
 export type Token = {
@@ -185,7 +185,7 @@ export function tokensOf(masked: string): readonly Token[] {
   return tokens
 }
 
-/** Whether a name can go on from the word before to this one. */
+/** Whether a name can continue from the previous word to this one. */
 export const joins = ({ gap }: Token): boolean => gap === 'space' || gap === 'hyphen'
 
 /** Bidirectional and zero-width characters, and controls except for the tab. */

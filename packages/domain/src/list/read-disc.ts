@@ -41,10 +41,10 @@ export function readDisc(disc: DiscText): ListReading {
         disc: choice.candidate.disc,
         details: detailsOf(disc, choice.candidate),
       }
-    case 'ask':
-      // The brand is not a note: it is a reason for the question.
+    case 'ambiguous':
+      // The brand isn't part of the note, because it made the line ambiguous.
       return {
-        kind: 'ask',
+        kind: 'ambiguous',
         candidates: choice.candidates,
         details: detailsOf(disc, choice.best, disc.words.windows.brands),
       }
@@ -68,7 +68,7 @@ export function readDisc(disc: DiscText): ListReading {
 /** Whether every word of a text belongs to a disc, and which disc it is. */
 export type Part = {
   readonly choice: MoldChoice
-  /** Besides names, brands, plastics, colors and numbers there is nothing. */
+  /** Contains only names, brands, plastics, colors and numbers. */
   readonly isComplete: boolean
 }
 
@@ -81,7 +81,7 @@ export function partOf(disc: DiscText): Part {
   }
 }
 
-/** Whether a text has only what describes an owned disc of this brand: a plastic, a color, the brand, a number. */
+/** Whether a text contains only details of an owned disc of this brand: a plastic, a color, the brand, a number. */
 export function describesOwnedDisc({ words }: DiscText, brand: string): boolean {
   const { brands, plastics } = words.windows
   const known = [
@@ -120,7 +120,7 @@ function detailsOf(
   }
 }
 
-/** What a text says about an owned disc whose mold is known. */
+/** The details in a text about an owned disc whose mold is known. */
 export const detailsAlone = (disc: DiscText): ListDetails => detailsOf(disc, undefined)
 
 const noteOf = (text: string | null): string | null =>
@@ -128,7 +128,7 @@ const noteOf = (text: string | null): string | null =>
     ? null
     : cutTo(text, OWNED_DISC_TEXT_RULES.note.limit, maxBytesOf(OWNED_DISC_TEXT_RULES.note))
 
-/** What was understood and is not repeated in the note. */
+/** The parsed words, which are left out of the note. */
 function usedSpans(disc: DiscText, candidate: Candidate | undefined): readonly Span[] {
   const spans: (Span | undefined)[] = [
     candidate?.span,
@@ -246,7 +246,7 @@ function restOf(
   return tidied(rest)
 }
 
-/** Without the punctuation that is left of what was taken out. */
+/** Removes punctuation left over from the parsed words. */
 function tidied(text: string): string | null {
   const rest = text
     .replace(/[([{][\s,;:/|-]*[)\]}]/g, ' ')

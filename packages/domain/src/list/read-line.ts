@@ -35,7 +35,7 @@ export function readLine(text: string, index: ListIndex): readonly ListReading[]
   if (text === '') return IGNORED
   const quoted = readQuoted(text)
   if (quoted.rest.length > LONGEST_LINE) return [notFound(quoted.rest)]
-  if (quoted.mold) return [said(readMold(quoted, quoted.mold, index), quoted)]
+  if (quoted.mold) return [withQuotedFields(readMold(quoted, quoted.mold, index), quoted)]
   const line = withoutBullets(cleanLine(quoted.rest))
   if (!/[\p{L}\p{N}]/u.test(line)) return quoted.note === null ? IGNORED : [notFound(text)]
 
@@ -44,7 +44,7 @@ export function readLine(text: string, index: ListIndex): readonly ListReading[]
   if (isHeading(text, line, disc)) return IGNORED
   const readings = severalDiscs(disc, index, heading, 'signs') ??
     severalDiscs(disc, index, heading, 'dashes') ?? [readDisc(disc)]
-  return readings.map(reading => said(reading, quoted))
+  return readings.map(reading => withQuotedFields(reading, quoted))
 }
 
 const notFound = (text: string): ListReading => ({
@@ -90,13 +90,13 @@ function isHeading(text: string, line: string, disc: DiscText): boolean {
   return (endsInColon || HEADING_LINE.test(text.trimStart())) && windows.molds.length === 0
 }
 
-/** What separates discs; a dash mostly separates a disc from its details. */
+/** Separators between discs. A dash usually separates a disc from its details. */
 const SEPARATORS = {
   signs: /[([{)\]},;/|\t]| (?:and|&|\+) /g,
   dashes: /[([{)\]}]| [-–—] /g,
 } as const
 
-/** Where one disc ends and the next begins, outside of parentheses. */
+/** Splits a line at separators outside of parentheses. */
 function partsOf({ text, marks }: DiscText, separators: RegExp): readonly string[] {
   const parts: string[] = []
   let depth = 0
@@ -113,7 +113,7 @@ function partsOf({ text, marks }: DiscText, separators: RegExp): readonly string
   return parts.map(part => part.trim()).filter(part => part !== '')
 }
 
-/** Several discs on one line, each with what follows it; undefined where the line has one. Rule LS2. */
+/** The discs of a line, each with its details; undefined if the line has only one. Rule LS2. */
 function severalDiscs(
   disc: DiscText,
   index: ListIndex,
@@ -157,7 +157,7 @@ function severalDiscs(
   const groups: string[] = []
   let hasDisc = true
   for (const part of parts) {
-    // What is before the first disc belongs to it.
+    // Text before the first disc belongs to it.
     if (groups.length === 0 || (isDisc(part) && hasDisc)) {
       groups.push(part.text)
       hasDisc = isDisc(part)
@@ -179,11 +179,11 @@ function readMold(
   if (!disc) return { kind: 'unknown', brand: mold.brand, name: mold.name, details }
   return others.length === 0
     ? { kind: 'matched', disc, details }
-    : { kind: 'ask', candidates: [disc, ...others], details }
+    : { kind: 'ambiguous', candidates: [disc, ...others], details }
 }
 
-/** What is said outright replaces what was found. */
-function said(reading: ListReading, quoted: Quoted): ListReading {
+/** Explicit fields replace those that were found in the text. */
+function withQuotedFields(reading: ListReading, quoted: Quoted): ListReading {
   if (reading.kind === 'ignored') return reading
   const { details } = reading
   return {
@@ -199,23 +199,23 @@ function said(reading: ListReading, quoted: Quoted): ListReading {
   }
 }
 
-const joinNotes = (found: string | null, said: string): string =>
-  found === null ? said : `${found}\n${said}`
+const joinNotes = (found: string | null, quoted: string): string =>
+  found === null ? quoted : `${found}\n${quoted}`
 
-/** More than a long list has; while a player types, all lines but one stay the same. */
-const LINES_KEPT = 10_000
-const LONGEST_KEPT = 500
+/** Lines are cached, because all but one stay the same while a player types. */
+const MAX_CACHED_LINES = 10_000
+const MAX_CACHED_LENGTH = 500
 
-/** Prepares the catalog once, so that a long list is read while the player types. */
+/** Indexes the catalog once, so a long list can be read while the player types. */
 export function makeListReader(catalog: ListCatalog): ListReader {
   const index = makeListIndex(catalog)
-  const known = new Map<string, readonly ListReading[]>()
+  const cache = new Map<string, readonly ListReading[]>()
   const read = (text: string): readonly ListReading[] => {
-    const kept = known.get(text)
-    if (kept) return kept
+    const cached = cache.get(text)
+    if (cached) return cached
     const readings = readLine(text, index)
-    if (known.size >= LINES_KEPT) known.clear()
-    if (text.length <= LONGEST_KEPT) known.set(text, readings)
+    if (cache.size >= MAX_CACHED_LINES) cache.clear()
+    if (text.length <= MAX_CACHED_LENGTH) cache.set(text, readings)
     return readings
   }
   const lines = (text: string): readonly string[] => text.split(/\r\n|\n|\r/)
@@ -233,7 +233,7 @@ export function makeListReader(catalog: ListCatalog): ListReader {
   return reader
 }
 
-/** Cells copied from a spreadsheet with the titles of its columns. */
+/** Cells copied from a spreadsheet, with column titles. */
 function readTabs(lines: readonly string[], reader: ListReader): readonly ListRow[] | undefined {
   const first = lines.findIndex(line => line.trim() !== '')
   const cells = (line: string): readonly string[] => line.split('\t')
@@ -243,6 +243,6 @@ function readTabs(lines: readonly string[], reader: ListReader): readonly ListRo
   )
 }
 
-/** Reads a list. Never throws and never guesses: what is not certain is asked. */
+/** Reads a list. Never throws and never guesses: uncertain lines are ambiguous. */
 export const readList = (text: string, catalog: ListCatalog): readonly ListRow[] =>
   makeListReader(catalog).readText(text)

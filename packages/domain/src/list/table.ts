@@ -47,7 +47,7 @@ type Field =
 
 type TableRecord = { [F in Field]?: string }
 
-/** What other tools call the columns. Rule LS11. */
+/** The column titles of other tools. Rule LS11. */
 const HEADERS: readonly (readonly [Field, RegExp])[] = [
   ['mold', /^(?:mou?ld|disc|disc name|name|model|disc mou?ld)$/],
   ['brand', /^(?:brand|maker|company|make|manufactur\w+)$/],
@@ -72,7 +72,7 @@ function fieldOf(header: string): Field | undefined {
   return HEADERS.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
-/** Whether a row has the titles of the columns: one for the mold and at least one more. */
+/** Whether a row has column titles: one for the mold and at least one more. */
 export function isTableHeader(cells: readonly string[]): boolean {
   const fields = cells.map(fieldOf)
   return cells.length > 1 && fields.includes('mold') && fields.filter(Boolean).length > 1
@@ -162,7 +162,7 @@ const numberIn = (cell: string | undefined): number | null => {
 const within = (value: number | null, { min, max }: Range): number | null =>
   value !== null && value >= min && value <= max ? value : null
 
-/** The columns replace what the name of the mold says. */
+/** Columns take precedence over details in the mold's name. */
 function detailsOf(record: TableRecord, found: ListDetails): ListDetails {
   const weight = within(numberIn(record.weight), WEIGHT_RANGE)
   const condition = within(numberIn(record.condition), CONDITION_RANGE)

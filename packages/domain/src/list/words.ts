@@ -13,7 +13,7 @@ export const HEADING_WORDS = wordSet(`
   winter summer woods open brand mold name plastic weight condition color notes
 `)
 
-/** Words around a mold that say nothing. */
+/** Words around a mold that have no meaning. */
 export const FILLER_WORDS = wordSet('a an the my disc discs golf mold in of with')
 
 /** Words for the type of a disc, often beside its name. */
@@ -21,13 +21,13 @@ export const TYPE_WORDS = wordSet(
   'putter putters mid mids midrange driver drivers fairway distance approach',
 )
 
-/** Words on labels and in shops that say which run or edition a disc is from. */
+/** Words on labels and in shops for the run or edition of a disc. */
 export const EDITION_WORDS = wordSet(`
   se le fr oop ts pfn proto prototype misprint stock stamp stamped edition tour series run first limited special
   team signature ledgestone usdgc new used bagged og old rare double triple mini halo glow
 `)
 
-/** One-word names of molds that sentences about discs use too. Beside other words they need a brand or a plastic. */
+/** Mold names that are everyday words. Next to other words, they need a brand or a plastic. */
 export const EVERYDAY_NAMES = wordSet(`
   ace animal arrow aspect balance beam bite blast boost boss breakout brave bullet bullseye butter captain champ
   charge chief cliff coast code companion company control core cruise crush curl current delivery despair
@@ -50,7 +50,7 @@ export const EVERYDAY_BRANDS = wordSet(`
   doomsday daredevil reptilian northstar windward albatross exel divergent ching abc dc dm sl dd ws kp lsd ub
 `)
 
-/** What a player wrote for a color, and what we save: a name of the palette, or the word itself. */
+/** A player's word for a color, and the value to save: a palette color, or the word itself. */
 const COLOR_WORDS: ReadonlyMap<string, string> = new Map([
   ...OWNED_DISC_COLORS.map(({ name }): [string, string] => [name.toLowerCase(), name]),
   ...['turquoise', 'maroon', 'navy', 'violet', 'magenta', 'aqua', 'cyan', 'silver'].map(
@@ -70,6 +70,6 @@ export const STAMP_WORDS = wordSet(
   'stamp stamped foil specks speckles rim ink inked writing dye dyed sharpie holo text bottom ridge',
 )
 
-/** Names and titles that contain a mold, a brand or a plastic and mean none of them. */
+/** Names and titles that contain the name of a mold, brand or plastic but don't refer to it. */
 export const TITLES =
   /\b(?:eagle mcmahon|paige pierce|missy gannon|gannon buhr|adam hammes|catrina allen|mint cond(?:ition)?|hailey king|ken climo|(?:world|european|us|national) champions?(?:hips?)?|champions? (?:cup|edition|series)|(?:tour|team|signature) series|star wars|p ?& ?a|grand (?:prix|slam)|glass blown open|x-?mas|in (?:the )?bag|love it|like it|throw it)\b/gi

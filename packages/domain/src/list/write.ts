@@ -1,4 +1,4 @@
-// Writes lists that the reader reads back to the same content.
+// Writes lists that the reader parses back to the same content.
 import { OWNED_DISC_COLORS } from '../collection/owned-disc.ts'
 import {
   type ListDetails,
@@ -47,7 +47,7 @@ export function grouped(items: readonly ListItem[]): readonly ListItem[] {
   })
 }
 
-/** How much of a line is in quotes: only what the reader would take for something else. */
+/** Which parts of a line are quoted: only those that the reader would misread. */
 const STYLES = ['plain', 'quoted details', 'quoted mold'] as const
 type Style = (typeof STYLES)[number]
 

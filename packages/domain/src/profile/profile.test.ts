@@ -8,8 +8,8 @@ import {
   type ProfileFields,
   SKILL_LEVELS,
   storedProfile,
-  AVATAR_MESSAGE,
-  AVATAR_TOO_LONG,
+  AVATAR_URL_MESSAGE,
+  AVATAR_URL_TOO_LONG,
   checkAvatarUrl,
   hasArm,
   preferencesProblem,
@@ -182,17 +182,20 @@ describe('an avatar address', () => {
     'https://example.com/\u202egnp.exe',
     'not a url',
   ])('[PR12] [T60] %j is refused', raw => {
-    expect(checkAvatarUrl(raw)).toEqual({ kind: 'refused', message: AVATAR_MESSAGE })
+    expect(checkAvatarUrl(raw)).toEqual({ kind: 'refused', message: AVATAR_URL_MESSAGE })
   })
 
   it('[PR12] [T60] 500 characters are enough, also once encoded', () => {
     const address = (length: number) => 'https://example.com/'.padEnd(length, 'a')
     expect(checkAvatarUrl(address(500)).kind).toBe('done')
-    expect(checkAvatarUrl(address(501))).toEqual({ kind: 'refused', message: AVATAR_TOO_LONG })
-    expect(checkAvatarUrl(address(10_000))).toEqual({ kind: 'refused', message: AVATAR_TOO_LONG })
+    expect(checkAvatarUrl(address(501))).toEqual({ kind: 'refused', message: AVATAR_URL_TOO_LONG })
+    expect(checkAvatarUrl(address(10_000))).toEqual({
+      kind: 'refused',
+      message: AVATAR_URL_TOO_LONG,
+    })
     expect(checkAvatarUrl(`https://example.com/${'ä'.repeat(200)}`)).toEqual({
       kind: 'refused',
-      message: AVATAR_TOO_LONG,
+      message: AVATAR_URL_TOO_LONG,
     })
   })
 })

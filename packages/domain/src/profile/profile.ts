@@ -1,4 +1,4 @@
-// The fields of a profile and an account, their checks, and who sees them.
+// Validates the fields of profiles and accounts, and determines who may see a profile.
 import { done, refused, type Result, type FieldProblem } from '../result.ts'
 import { isBlank, isStorable, trimmed, parseAddress } from '../text/characters.ts'
 import { checkField, type FieldRule } from '../text/offensive.ts'
@@ -7,8 +7,8 @@ import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../fl
 import type { UnitChoice } from '../units.ts'
 
 export const AVATAR_URL_LIMIT = 500
-export const AVATAR_MESSAGE = 'Avatar URL must be a web address that starts with https://'
-export const AVATAR_TOO_LONG = `Avatar URL must be at most ${AVATAR_URL_LIMIT} characters`
+export const AVATAR_URL_MESSAGE = 'Avatar URL must be a web address that starts with https://'
+export const AVATAR_URL_TOO_LONG = `Avatar URL must be at most ${AVATAR_URL_LIMIT} characters`
 
 /** Names that only exist in the visitor's own network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/
@@ -23,7 +23,7 @@ function isPublicHost(hostname: string): boolean {
 export function checkAvatarUrl(raw: string): Result<string> {
   if (isBlank(raw)) return done('')
   const text = trimmed(raw)
-  if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_TOO_LONG)
+  if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_URL_TOO_LONG)
 
   // Browsers drop tabs and line breaks inside a URL, so they are refused.
   const url = isStorable(text, 'one') ? parseAddress(text) : null
@@ -32,8 +32,8 @@ export function checkAvatarUrl(raw: string): Result<string> {
     /^https:\/\//i.test(text) &&
     !/^https:\/\/[^/?#]*@/i.test(text) &&
     isPublicHost(url.hostname)
-  if (!allowed) return refused(AVATAR_MESSAGE)
-  return url.href.length > AVATAR_URL_LIMIT ? refused(AVATAR_TOO_LONG) : done(url.href)
+  if (!allowed) return refused(AVATAR_URL_MESSAGE)
+  return url.href.length > AVATAR_URL_LIMIT ? refused(AVATAR_URL_TOO_LONG) : done(url.href)
 }
 
 export const SKILL_LEVELS = ['beginner', 'recreational', 'intermediate', 'advanced', 'pro'] as const
@@ -72,9 +72,14 @@ export const PROFILE_TEXT_RULES = {
     tooLong: 'Display name must be at most 50 characters',
     lines: 'one',
     // It is shown instead of the username, so the same rule applies.
-    decent: true,
+    checkOffensive: true,
   },
-  bio: { limit: 200, tooLong: 'Bio must be less than 200 characters', lines: 'many', decent: true },
+  bio: {
+    limit: 200,
+    tooLong: 'Bio must be less than 200 characters',
+    lines: 'many',
+    checkOffensive: true,
+  },
   location: { limit: 50, tooLong: 'Location must be at most 50 characters', lines: 'one' },
   favoriteCourse: {
     limit: 100,
@@ -192,7 +197,7 @@ export type PreferencesChange = { readonly [F in keyof Preferences]?: Preference
 export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
   longestThrow !== null || hand !== null || style !== null
 
-/** What is wrong with a change; undefined if nothing is. Rule PR28. */
+/** The problem with a change; undefined if it is valid. Rule PR28. */
 export function preferencesProblem({
   longestThrow = null,
 }: PreferencesChange): FieldProblem<'longestThrow'> | undefined {

@@ -18,7 +18,7 @@ it('[SC11] each part says what it rewards and what would raise it most', () => {
   ])
 })
 
-it('[SC11] a second disc is advised where every type has one', () => {
+it('[SC11] a second disc is advised if every type has one', () => {
   const one = (['driver', 'fairway', 'midrange', 'putter'] as const).map(type =>
     aDisc({ id: type, type }),
   )
@@ -42,7 +42,7 @@ it('[SC11] a full part says so', () => {
   expect(sentenceOf('diversityBonus', ten)).toContain('you have full points.')
 })
 
-it('[SC11] advice carries the points of the score, and a gain exactly where a part is not full', () => {
+it('[SC11] advice has the points of the score, and a gain only if a part is not full', () => {
   fc.assert(
     fc.property(randomDiscs({ maxLength: 35 }), bag => {
       const { parts } = scoreBag(bag)

@@ -1,4 +1,4 @@
-// What would raise the score.
+// Advice on how to raise a bag's score.
 import { DISC_TYPES, type Disc, byBrandAndName } from '../disc.ts'
 import {
   cellWords,
@@ -30,7 +30,7 @@ export type PartAdvice = {
   readonly max: number
   /** Points that the advised step would add; 0 when the part is full. */
   readonly gain: number
-  /** What the part rewards and what would raise it most, as one sentence. */
+  /** One sentence: what the part rewards, and what would raise it most. */
   readonly sentence: string
 }
 
@@ -144,7 +144,7 @@ export function bestAddition(
   return best && { ...best, total: scoreBag(bag).total + best.gain }
 }
 
-/** What one more disc would add, from counts computed once instead of a new score per disc. */
+/** The points that one more disc would add, from counts computed once instead of rescoring per disc. */
 export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
   const ofType = Map.groupBy(bag, disc => disc.type)
   const covered = CELLS.filter(cell => bag.some(disc => sameCell(cell, cellOf(disc))))

@@ -41,7 +41,7 @@ export const sameCell = (a: Cell, b: Cell): boolean =>
 export const coveredCells = (discs: readonly Disc[]): readonly CoveredCell[] =>
   CELLS.map(cell => ({ ...cell, discs: discs.filter(disc => sameCell(cell, cellOf(disc))) }))
 
-/** `understable fairway`: a cell in words. */
+/** The name of a cell: `understable fairway`. */
 export const cellWords = (cell: Cell): string => `${cell.stability} ${cell.type}`
 
 /** The cells gained and lost when one set of discs replaces another. */

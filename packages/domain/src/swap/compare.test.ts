@@ -77,7 +77,7 @@ describe('comparing bags', () => {
     })
   })
 
-  it('[CM2] removes and adds what has no counterpart', () => {
+  it('[CM2] removes and adds discs without a counterpart', () => {
     const putter = aDisc({ id: 'p', type: 'putter', speed: 2, turn: 0, fade: 0, glide: 1 })
     const driver = aDisc({ id: 'd', type: 'driver', speed: 14, turn: -4, fade: 5, glide: 6 })
     expect(compareBags([putter], [driver])).toMatchObject({

@@ -1,4 +1,4 @@
-// What two bags share, what each has alone, and the swaps that turn one into the other.
+// Compares two bags: shared discs, different discs, and the swaps that turn one into the other.
 import type { Disc } from '../disc.ts'
 import { bestAssignment } from './conversion.ts'
 import { canStandIn, similarity } from './similarity.ts'

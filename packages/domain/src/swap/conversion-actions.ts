@@ -1,4 +1,4 @@
-// What a player changes in a conversion, and the report of it.
+// The player's actions in a conversion, and its report.
 import {
   withAlternatives,
   assigned,
@@ -17,7 +17,7 @@ import {
   type Score,
 } from '../scoring/score.ts'
 
-/** Accepts what the row proposes; a row without a match takes its best alternative. Rule SW16. */
+/** Accepts the row's proposal. A row without a match takes its best alternative. Rule SW16. */
 export function acceptRow(conversion: Conversion, originalId: string): Conversion {
   const row = rowFor(conversion, originalId)
   if (row?.kind === 'proposed') return withRow(conversion, { ...row, accepted: true })
@@ -98,7 +98,7 @@ export function selectionOf({ rows }: Conversion): {
   return { selected: selected.length, total: swappable.length }
 }
 
-/** Whether Accept All and Reject All have anything to work on. */
+/** Whether Accept All and Reject All would have an effect. */
 export const hasChoices = ({ rows }: Conversion): boolean =>
   rows.some(
     row => row.kind === 'proposed' || (row.kind === 'unmatched' && row.alternatives.length > 0),
@@ -155,7 +155,7 @@ export type ConversionReport = {
   readonly averageSimilarity: number | undefined
 }
 
-/** The target decides what "before" and "after" mean. */
+/** Which discs count as before and after depends on the target. */
 export type ReportTarget =
   | { readonly kind: 'current' }
   | { readonly kind: 'new' }

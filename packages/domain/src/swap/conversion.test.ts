@@ -91,7 +91,7 @@ it('[SW13] there are at most five alternatives, the best first, none below 0.3',
   expect(convert([mine('a')], [far]).rows[0]).toMatchObject({ kind: 'unmatched', alternatives: [] })
 })
 
-it('[SW13] an alternative carries its explanation', () => {
+it('[SW13] an alternative has an explanation', () => {
   const [row] = convert([mine('a')], [theirs('x', { speed: 9 })]).rows
   expect(row).toMatchObject({
     alternatives: [{ explanation: 'two speeds faster; same glide, turn and fade' }],

@@ -13,7 +13,7 @@ export type Alternative = Match & { readonly explanation: string }
 
 type Swappable = {
   readonly original: Disc
-  /** The original proposal, whatever the player did with it; absent if there was none. */
+  /** The original proposal, even if the player rejected it; absent if there was none. */
   readonly proposedId?: string | undefined
   /** All candidates of the target brand for this row, best first. */
   readonly candidates: readonly Candidate[]
@@ -192,10 +192,10 @@ export function assigned(
 export const rankingWeight = ({ ranking }: Candidate): number => Math.round(ranking * RANKING_STEPS)
 const RANKING_STEPS = 2 ** 34
 /** Above any ranking: similarity 1, type 0.1, mold 0.4, known 0.3, name 0.05 and players 0.05. */
-const MOST_RANKING = 2
+const MAX_RANKING = 2
 
 /** Most exact matches first, then the highest total ranking. */
 function directWeight(rows: number): (candidate: Candidate) => number {
-  const exactUnit = MOST_RANKING * RANKING_STEPS * rows
+  const exactUnit = MAX_RANKING * RANKING_STEPS * rows
   return candidate => (candidate.kind === 'exact' ? exactUnit : 0) + rankingWeight(candidate)
 }

@@ -1,4 +1,4 @@
-// Similar discs, and a whole bag in another brand.
+// Similar discs, and converting a bag to another brand.
 export {
   type CastVote,
   votesFor,

@@ -15,8 +15,8 @@ import {
   knownPart,
   measureOf,
   moldPart,
-  MOST_BESIDES,
-  MOST_BY_NAME,
+  MAX_OTHER_PARTS,
+  MAX_NAME_PART,
   namePart,
   NO_RANKING_DATA,
   pairsOf,
@@ -45,40 +45,40 @@ export type MatchSearch = {
   readonly hideOutOfProduction?: boolean | undefined
 }
 
-/** A disc with what every search reads of it, worked out once. */
+/** A disc with precomputed values for searches. */
 type Entry = {
   readonly disc: Disc
   readonly swapType: string
   /** NaN if a measurement is unknown. */
   readonly rim: number
   readonly diameter: number
-  /** What being known adds to its ranking. */
+  /** The part of its ranking for being known. */
   readonly known: number
   readonly pairs: LetterPairs
   readonly isOut: boolean
-  /** By brand, then name, then id: how ties end. */
+  /** The position by brand, then name, then id, to break ties. */
   readonly position: number
 }
 
-/** Discs of the same four flight numbers: as similar as each other to any disc. */
+/** Discs with the same four flight numbers, which are equally similar to any disc. */
 type Group = {
   readonly numbers: FlightNumbers
   readonly entries: readonly Entry[]
-  /** The most that being known adds in this group. */
-  readonly mostKnown: number
+  /** The max known part in this group. */
+  readonly maxKnown: number
 }
 
 export type MatchIndex = {
   readonly groups: readonly Group[]
   readonly byBrand: ReadonlyMap<string, readonly Group[]>
   readonly data: RankingData
-  /** By how much players shift a pair: from, then to. */
+  /** The shift from votes on a pair: from, then to. */
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
 const indexes = new WeakMap<readonly Disc[], WeakMap<RankingData, MatchIndex>>()
 
-/** The same list of discs is indexed only once for the same data. */
+/** Cached by the list of discs and the data. */
 export function matchIndexOf(
   discs: readonly Disc[],
   data: RankingData = NO_RANKING_DATA,
@@ -111,7 +111,7 @@ export function matchIndexOf(
   return index
 }
 
-/** Discs carry much else in many shapes; comparing plain numbers is several times faster. */
+/** Comparing plain numbers is several times faster than reading them from discs. */
 const numbersOf = ({ speed, glide, turn, fade }: FlightNumbers): FlightNumbers => ({
   speed,
   glide,
@@ -119,7 +119,7 @@ const numbersOf = ({ speed, glide, turn, fade }: FlightNumbers): FlightNumbers =
   fade,
 })
 
-/** The best known first: the sooner good discs are found, the more of the rest can be skipped. */
+/** Best known first: finding good discs early allows skipping more of the rest. */
 function groupsOf(entries: readonly Entry[]): readonly Group[] {
   const byNumbers = Map.groupBy(entries, ({ disc: { speed, glide, turn, fade } }) =>
     [speed, glide, turn, fade].join(' '),
@@ -128,10 +128,10 @@ function groupsOf(entries: readonly Entry[]): readonly Group[] {
     .flatMap(group => {
       const [first] = group
       if (!first) return []
-      const mostKnown = Math.max(...group.map(({ known }) => known))
-      return [{ numbers: numbersOf(first.disc), entries: group, mostKnown }]
+      const maxKnown = Math.max(...group.map(({ known }) => known))
+      return [{ numbers: numbersOf(first.disc), entries: group, maxKnown }]
     })
-    .toSorted((a, b) => b.mostKnown - a.mostKnown)
+    .toSorted((a, b) => b.maxKnown - a.maxKnown)
 }
 
 function shiftsOf({ votes }: RankingData): ReadonlyMap<string, ReadonlyMap<string, number>> {
@@ -151,7 +151,7 @@ export const candidatesFor = (
   search: MatchSearch = {},
 ): readonly Candidate[] => bestCandidatesFor(original, index, search, Infinity)
 
-/** What a search found, with its ranking before names are compared. */
+/** A result with its ranking before names are compared. */
 type Found = {
   readonly entry: Entry
   readonly kind: MatchKind
@@ -183,7 +183,7 @@ export function bestCandidatesFor(
     if (!isSimilar(alike)) continue
     const kind = matchKindOf(numbers, group.numbers)
     const isOther = kind === 'similar'
-    if (isOther && alike + group.mostKnown + MOST_BESIDES < lowest) continue
+    if (isOther && alike + group.maxKnown + MAX_OTHER_PARTS < lowest) continue
     for (const entry of group.entries) {
       const { disc } = entry
       const nameless =
@@ -192,7 +192,7 @@ export function bestCandidatesFor(
         moldPart(rim - entry.rim, diameter - entry.diameter) +
         entry.known +
         (shiftOf?.get(disc.id) ?? 0)
-      if (isOther && nameless + MOST_BY_NAME < lowest) continue
+      if (isOther && nameless + MAX_NAME_PART < lowest) continue
       if (skipped.has(disc.id) || (hideOutOfProduction && entry.isOut)) continue
       if (isOther && others < Infinity) {
         keepHighest(best, nameless, others)
@@ -201,10 +201,10 @@ export function bestCandidatesFor(
       found.push({ entry, kind, similarity: alike, nameless })
     }
   }
-  // Comparing names costs most: only those that a name could bring among the best.
+  // Comparing names is the slowest part, so skip discs that no name could bring into the results.
   const pairs = pairsOf(original)
   return found
-    .filter(({ kind, nameless }) => kind !== 'similar' || nameless + MOST_BY_NAME >= lowest)
+    .filter(({ kind, nameless }) => kind !== 'similar' || nameless + MAX_NAME_PART >= lowest)
     .map(({ entry, kind, similarity, nameless }) => ({
       disc: entry.disc,
       kind,
@@ -215,7 +215,7 @@ export function bestCandidatesFor(
     .toSorted(byRanking)
 }
 
-/** Sums of the same parts in another order differ by less: those are ties. */
+/** Smaller differences are floating-point noise and count as ties. */
 const NOISE = 1e-9
 
 /** Among equals the disc that can be bought comes first. */

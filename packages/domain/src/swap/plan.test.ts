@@ -83,7 +83,7 @@ it('[SW21] a swap whose disc was removed is skipped, the rest is done', () => {
   })
 })
 
-it('[SW21] a swap whose replacement was added to the bag meanwhile is skipped', () => {
+it('[SW21] a swap whose replacement was added to the bag in the meantime is skipped', () => {
   expect(plan({ swaps: [swap('a', 'k'), swap('b', 'y')] })).toMatchObject({
     done: [swap('b', 'y')],
     skipped: [{ ...swap('a', 'k'), reason: 'already-in-bag' }],

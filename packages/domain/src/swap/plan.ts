@@ -1,4 +1,4 @@
-// Plans what a conversion or a single swap writes, from the current state of the bag (rules SW10 and SW20 to SW22), and the votes it casts.
+// Plans the writes of a conversion or a single swap from the bag's current state (rules SW10 and SW20 to SW22), and its votes.
 import { DISCS_PER_BAG } from '../bag/limits.ts'
 import type { Disc } from '../disc.ts'
 import type { Conversion } from './conversion.ts'
@@ -21,7 +21,7 @@ export const NEW_BAG_NAME_MISSING = 'Please enter a name for the new bag'
 /** Rule SW34: how many of a player's conversions can be undone. */
 export const MAX_UNDOABLE_CONVERSIONS = 20
 
-/** Where the result goes; `existing` has that bag's current discs. */
+/** The bag that the result is saved to; `existing` contains that bag's current discs. */
 export type PlanTarget =
   | { readonly kind: 'current' }
   | { readonly kind: 'new' }
@@ -39,7 +39,7 @@ export type ConversionRequest = {
 export type PlanProblem = 'no-swaps' | 'disc-twice' | 'unknown-disc' | 'wrong-brand' | 'bag-full'
 
 export type SkippedSwap = RequestedSwap & {
-  /** The disc was removed from the bag meanwhile, or its replacement was added. */
+  /** The disc was removed from the bag in the meantime, or its replacement was added. */
   readonly reason: 'vanished' | 'already-in-bag'
 }
 
@@ -113,9 +113,9 @@ function problemOf({ swaps, bag, brand, discOf }: ConversionRequest): PlanProble
   const arriving = [...replacements].map(discOf)
   if (arriving.includes(undefined)) return 'unknown-disc'
   const leaving = bag.filter(slot => originals.has(slot.discId)).map(slot => discOf(slot.discId))
-  const honest =
+  const brandsMatch =
     arriving.every(disc => disc?.brand === brand) && leaving.every(disc => disc?.brand !== brand)
-  return honest ? undefined : 'wrong-brand'
+  return brandsMatch ? undefined : 'wrong-brand'
 }
 
 /** Kept discs and replacements in the order of the bag, each with its note, after the existing discs. */

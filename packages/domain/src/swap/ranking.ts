@@ -2,7 +2,7 @@
 import type { Disc, DiscType, Dimensions } from '../disc.ts'
 import { nearness, similarity } from './similarity.ts'
 
-/** What a player did with an offered disc: accepted the proposal, rejected it, or chose this one instead of the proposal. */
+/** A player's reaction to an offered disc: accepted or rejected the proposal, or chose this one instead. */
 export const VOTES = ['accepted', 'rejected', 'chosen'] as const
 export type Vote = (typeof VOTES)[number]
 
@@ -14,7 +14,7 @@ export type PairVotes = Readonly<Record<Vote, number>> & {
 
 /** Rule SW27: the minimum number of players, and the maximum shift. */
 export const VOTERS_NEEDED = 20
-export const MOST_SHIFT = 0.05
+export const MAX_SHIFT = 0.05
 
 /** Rule SW35: a voter's min account age in days and min number of discs in bags, and the max votes on a pair per network. */
 export const VOTER_DAYS = 7
@@ -28,18 +28,18 @@ export function playersShift({
   chosen,
 }: Omit<PairVotes, 'from' | 'to'>): number {
   const players = accepted + rejected + chosen
-  return players < VOTERS_NEEDED ? 0 : MOST_SHIFT * ((accepted + chosen - rejected) / players)
+  return players < VOTERS_NEEDED ? 0 : MAX_SHIFT * ((accepted + chosen - rejected) / players)
 }
 
 /** Rule SW26: with fewer bags the public lists are more reliable. */
 export const BAGS_NEEDED = 1000
 /** More lists than this add nothing, and a disc in this share of all bags gets as much. */
-export const MOST_KNOWN = 5
-const SHARE_OF_MOST_KNOWN = 0.1
+export const MAX_KNOWN = 5
+const MAX_KNOWN_SHARE = 0.1
 
 /** How well known a disc is, 0 to 5. The square root separates the many discs that are in few bags. Rule SW26. */
 export const knownFromBags = (carrying: number, bags: number): number =>
-  bags <= 0 ? 0 : MOST_KNOWN * Math.sqrt(Math.min(1, carrying / bags / SHARE_OF_MOST_KNOWN))
+  bags <= 0 ? 0 : MAX_KNOWN * Math.sqrt(Math.min(1, carrying / bags / MAX_KNOWN_SHARE))
 
 export type LetterPairs = ReadonlySet<string>
 
@@ -67,18 +67,18 @@ export const RANKING_PARTS = ['flight', 'type', 'mold', 'known', 'name', 'player
 export type RankingPart = (typeof RANKING_PARTS)[number]
 export type RankingParts = Readonly<Record<RankingPart, number>>
 
-/** Rule SW5: what each part adds at most, or for each list in the case of `known`. */
+/** Rule SW5: the max of each part; for `known`, the amount per list. */
 const WEIGHTS = { type: 0.1, mold: 0.4, known: 0.06, name: 0.05 } as const
 /** In centimeters: the difference at which a measure adds nothing. */
 export const RIM_SCALE = 0.6
 export const DIAMETER_SCALE = 0.8
-/** If no measure of both is known: neutral. */
-const UNKNCUSTOM_MOLD = 0.5
+/** Neutral, if the discs have no measurement in common. */
+const UNKNOWN_MOLD = 0.5
 const NAME_COUNTS_ABOVE = 0.3
-/** The most that the name adds. */
-export const MOST_BY_NAME = WEIGHTS.name
+/** The max of the name part. */
+export const MAX_NAME_PART = WEIGHTS.name
 /** The maximum of all parts except flight and known. */
-export const MOST_BESIDES = WEIGHTS.type + WEIGHTS.mold + WEIGHTS.name + MOST_SHIFT
+export const MAX_OTHER_PARTS = WEIGHTS.type + WEIGHTS.mold + WEIGHTS.name + MAX_SHIFT
 
 /** Data from the installation's players; the same for everyone. */
 export type RankingData = {
@@ -109,7 +109,7 @@ export const NO_RANKING_DATA: RankingData = { known: null, votes: [] }
 
 /** 0 to 5, and 0 if unknown. */
 export const knownOf = (disc: Disc, { known }: RankingData = NO_RANKING_DATA): number =>
-  Math.min(MOST_KNOWN, (known ? known[disc.id] : disc.known) ?? 0)
+  Math.min(MAX_KNOWN, (known ? known[disc.id] : disc.known) ?? 0)
 
 export const knownPart = (known: number): number => WEIGHTS.known * known
 
@@ -139,7 +139,7 @@ export function namePart(a: LetterPairs, b: LetterPairs): number {
 export function moldPart(rimDifference: number, diameterDifference: number): number {
   const rim = nearness(Math.abs(rimDifference), RIM_SCALE)
   const diameter = nearness(Math.abs(diameterDifference), DIAMETER_SCALE)
-  if (Number.isNaN(rim)) return WEIGHTS.mold * (Number.isNaN(diameter) ? UNKNCUSTOM_MOLD : diameter)
+  if (Number.isNaN(rim)) return WEIGHTS.mold * (Number.isNaN(diameter) ? UNKNOWN_MOLD : diameter)
   return WEIGHTS.mold * (Number.isNaN(diameter) ? rim : (rim + diameter) / 2)
 }
 

@@ -117,7 +117,7 @@ describe('what may be stored', () => {
 })
 
 describe('a field', () => {
-  const rule = { limit: 5, tooLong: 'Too long', lines: 'one', decent: true } as const
+  const rule = { limit: 5, tooLong: 'Too long', lines: 'one', checkOffensive: true } as const
 
   it('[TX6] is trimmed before it is measured', () => {
     expect(checkField('   hello   ', rule)).toEqual({ kind: 'done', value: 'hello' })
@@ -138,6 +138,6 @@ describe('a field', () => {
   })
 
   it('[TX6] only some fields are checked for offensive words', () => {
-    expect(checkField('fuck', { ...rule, decent: false }).kind).toBe('done')
+    expect(checkField('fuck', { ...rule, checkOffensive: false }).kind).toBe('done')
   })
 })

@@ -51,8 +51,8 @@ export function cutTo(text: string, limit: number, maxBytes = Infinity): string 
 }
 
 /** Control characters, except for tab and line breaks, which people type. */
-const CONTROLS_IN_A_LINE = /[\p{Cc}\u2028\u2029]/u
-const CONTROLS_IN_LINES = /[^\P{Cc}\t\n\r]/u
+const SINGLE_LINE_CONTROLS = /[\p{Cc}\u2028\u2029]/u
+const MULTILINE_CONTROLS = /[^\P{Cc}\t\n\r]/u
 
 /** Embeddings, overrides and isolates can reverse other text; plain direction marks cannot. */
 const DIRECTION_COMMANDS = /[\u202a-\u202e\u2066-\u2069]/
@@ -70,8 +70,8 @@ export type Lines = 'one' | 'many'
 /** Rule TX4: NUL, other control characters and lone surrogates are refused everywhere. */
 export function isStorable(text: string, lines: Lines): boolean {
   if (!text.isWellFormed()) return false
-  if (lines === 'many') return !CONTROLS_IN_LINES.test(text)
-  return !CONTROLS_IN_A_LINE.test(text) && !DIRECTION_COMMANDS.test(text)
+  if (lines === 'many') return !MULTILINE_CONTROLS.test(text)
+  return !SINGLE_LINE_CONTROLS.test(text) && !DIRECTION_COMMANDS.test(text)
 }
 
 /** Rule TX5: a text of spaces and zero-width characters is blank. */

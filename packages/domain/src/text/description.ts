@@ -70,7 +70,7 @@ const mustBePlainText = (html: string): boolean =>
       FORBIDDEN_SCHEME.test(withoutBlanks(text)),
   )
 
-/** These are dropped together with what is inside. */
+/** These are dropped together with their content. */
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)(?:>|$)|[^<]+|</gi
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
@@ -124,13 +124,13 @@ function treeOf(html: string): readonly DescriptionNode[] {
   return root.children
 }
 
-const ENDING_A_WORD = [...BLOCKS, 'br'] as const
+const WORD_ENDING_TAGS = [...BLOCKS, 'br'] as const
 
 const textOf = (nodes: readonly DescriptionNode[]): string =>
   nodes
     .map(node => {
       if (typeof node === 'string') return node
-      return textOf(node.children) + (isOneOf(ENDING_A_WORD, node.tag) ? ' ' : '')
+      return textOf(node.children) + (isOneOf(WORD_ENDING_TAGS, node.tag) ? ' ' : '')
     })
     .join('')
 

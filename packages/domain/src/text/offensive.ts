@@ -1,4 +1,4 @@
-// Checks the fields that players fill in: forbidden characters, length and offensive words.
+// Validates text fields: forbidden characters, length and offensive words.
 import { fits, utf8Bytes, isBlank, isStorable, type Lines, trimmed } from './characters.ts'
 import { done, refused, type Result } from '../result.ts'
 
@@ -157,11 +157,11 @@ const isOffensiveWord = (word: string) =>
 
 /** A part between blanks: its words, and all of it joined. Rule TX9. */
 function isOffensivePiece(piece: string): boolean {
-  const closedUp = piece.replace(/[^\p{L}\p{N}]+/gu, '')
+  const joined = piece.replace(/[^\p{L}\p{N}]+/gu, '')
   return (
-    closedUp !== '' &&
+    joined !== '' &&
     (isMasked(core(piece, LETTERS)) ||
-      [closedUp, ...piece.split(/[^\p{L}\p{N}@$!|+(€¢]+/u)].some(isOffensiveWord))
+      [joined, ...piece.split(/[^\p{L}\p{N}@$!|+(€¢]+/u)].some(isOffensiveWord))
   )
 }
 
@@ -205,7 +205,7 @@ export type FieldRule = {
   readonly maxBytes?: number
   readonly tooLong: string
   readonly lines: Lines
-  readonly decent?: boolean
+  readonly checkOffensive?: boolean
 }
 
 export const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
@@ -217,6 +217,6 @@ export function checkField(raw: string, rule: FieldRule): Result<string> {
   if (!isStorable(text, rule.lines)) return refused(UNSTORABLE_MESSAGE)
   if (!fits(text, rule.limit)) return refused(rule.tooLong)
   if (utf8Bytes(text) > maxBytesOf(rule)) return refused(TOO_MANY_BYTES_MESSAGE)
-  if (rule.decent && isOffensive(text)) return refused(OFFENSIVE_MESSAGE)
+  if (rule.checkOffensive && isOffensive(text)) return refused(OFFENSIVE_MESSAGE)
   return done(text)
 }

@@ -1,7 +1,7 @@
 // What a player may do with their bags, and how the bags look once it is done.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import {
-  closedUp,
+  renumbered,
   inOrder,
   isReordering,
   keepsLink,
@@ -69,7 +69,7 @@ function withChange(bags: readonly Bag[], change: BagChange): readonly Bag[] {
       return withDiscs(bags, change.bagId, discs => added(discs, change.disc))
     case 'remove-disc':
       return withDiscs(bags, change.bagId, discs =>
-        closedUp(discs.filter(({ id }) => id !== change.bagDiscId)),
+        renumbered(discs.filter(({ id }) => id !== change.bagDiscId)),
       )
     case 'set-notes':
       return withDiscs(bags, change.bagId, discs =>
@@ -114,7 +114,7 @@ function reordered(discs: readonly BagDisc[], ids: readonly string[]): readonly 
     )
   )
     return discs
-  return closedUp(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
+  return renumbered(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 
 /** The wanted order for the discs that are in the bag now, with all others last. */

@@ -1,6 +1,6 @@
 // What the caddie says: why a disc, its main risk, and why none fits.
 import { type Arm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
-import { leftwards, type Release } from '@bagwise/domain/flight'
+import { curveSign, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { widest } from './caddie-address.ts'
 import type { Missing, ShotPick } from './answer.ts'
@@ -18,7 +18,7 @@ type Flight = {
 }
 
 function flightOf({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm): Flight {
-  const fadesLeft = leftwards({ hand, style }) === 1
+  const fadesLeft = curveSign({ hand, style }) === 1
   return {
     turnSide: fadesLeft ? 'right' : 'left',
     fadeSide: fadesLeft ? 'left' : 'right',

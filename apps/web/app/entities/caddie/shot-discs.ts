@@ -2,7 +2,7 @@
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { type FlightNumbers, leftwards, type ThrowStyle } from '@bagwise/domain/flight'
+import { type FlightNumbers, curveSign, type ThrowStyle } from '@bagwise/domain/flight'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { flightOfOwnedDisc } from '../collection/owned-disc-flight.tsx'
@@ -100,7 +100,7 @@ export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: Distanc
     label,
     view: { ...NO_SHOT, distance: partOf(longestThrow, part, unit), ...asked },
   })
-  const fadesLeft = leftwards({ hand, style }) === 1
+  const fadesLeft = curveSign({ hand, style }) === 1
   const fading: Shape = fadesLeft ? 'left' : 'right'
   const turning: Shape = fadesLeft ? 'right' : 'left'
   return [

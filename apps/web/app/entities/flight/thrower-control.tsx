@@ -1,5 +1,5 @@
 // Hand, throw, release and arm speed in one control; every flight path of the product follows it.
-import { ARM_SPEEDS, type Grip, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
+import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { Suspense, useState } from 'react'
 import { UnitsSwitch, useUnits } from '../../lib/units.tsx'
@@ -45,7 +45,7 @@ export function ThrowerControl({ className }: { className?: string }) {
   }
   return (
     <div className={cx('needs-script flex flex-wrap items-end gap-3', className)}>
-      <GripChoices grip={thrower} onChange={grip => choose({ ...thrower, ...grip })} />
+      <SetupChoices setup={thrower} onChange={setup => choose({ ...thrower, ...setup })} />
       <UnitsSwitch />
       <div className="min-w-44 flex-1 text-sm">
         <Select
@@ -85,9 +85,9 @@ const armSpeedLabel = (
   unit: DistanceUnit,
 ): string => (longestThrow === null ? name : `${name} (${formatDistance(longestThrow, unit)})`)
 
-type GripChoicesProps = { grip: Grip; onChange: (grip: Grip) => void }
+type SetupChoicesProps = { setup: ThrowSetup; onChange: (setup: ThrowSetup) => void }
 
-export function GripChoices({ grip: { hand, style, release }, onChange }: GripChoicesProps) {
+export function SetupChoices({ setup: { hand, style, release }, onChange }: SetupChoicesProps) {
   return (
     <>
       <Segmented

@@ -21,7 +21,7 @@ export function sourceFromList(
   return {
     source: codes.length > 0 ? { kind: 'guest', codes, name: GUEST_BAG_NAME } : null,
     leftOut: rows.flatMap(row =>
-      row.kind === 'ask' || row.kind === 'unknown' ? [row.text.trim()] : [],
+      row.kind === 'ambiguous' || row.kind === 'unknown' ? [row.text.trim()] : [],
     ),
   }
 }

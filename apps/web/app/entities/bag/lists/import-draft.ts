@@ -68,7 +68,7 @@ export function summaryOf(rows: readonly PreviewRow[]): string {
   const open = rows.filter(row => !row.isLeftOut)
   const counts = [
     [rows.filter(isImported).length, 'matched'],
-    [open.filter(({ state }) => state === 'ask').length, 'to choose'],
+    [open.filter(({ state }) => state === 'ambiguous').length, 'to choose'],
     [open.filter(({ state }) => state === 'unknown').length, 'not found'],
     [rows.length - open.length, 'left out'],
   ] as const

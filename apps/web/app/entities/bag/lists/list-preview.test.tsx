@@ -25,7 +25,7 @@ const ROWS = [
     line: 1,
     text: 'a',
   },
-  { kind: 'ask', candidates: molds, details: NO_DETAILS, line: 2, text: 'tee or wraith' },
+  { kind: 'ambiguous', candidates: molds, details: NO_DETAILS, line: 2, text: 'tee or wraith' },
   { kind: 'unknown', brand: null, name: 'x', details: NO_DETAILS, line: 3, text: HOSTILE },
 ] as const
 

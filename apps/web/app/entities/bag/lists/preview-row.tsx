@@ -77,7 +77,9 @@ export const PreviewTableRow = memo(function PreviewTableRow({
                   Line {row.line}: <bdi>{row.text.slice(0, 200)}</bdi>
                 </p>
               ) : null}
-              {state === 'ask' && !isLeftOut ? <Candidates row={row} onChoose={choose} /> : null}
+              {state === 'ambiguous' && !isLeftOut ? (
+                <Candidates row={row} onChoose={choose} />
+              ) : null}
             </div>
             <div className="-ml-3 flex flex-wrap @md:ml-0 @md:justify-end">
               {isLeftOut ? null : (

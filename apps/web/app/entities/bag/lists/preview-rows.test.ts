@@ -26,7 +26,7 @@ const matched = (disc: Disc, details: Partial<ListDetails> = {}, text = disc.nam
   text,
 })
 const ask: ListRow = {
-  kind: 'ask',
+  kind: 'ambiguous',
   candidates: [teebird, wraith],
   details: NO_DETAILS,
   line: 2,
@@ -51,7 +51,7 @@ describe('the rows of a preview', () => {
       ask,
       unknown,
     ])
-    expect(rows.map(({ state }) => state)).toEqual(['matched', 'ask', 'unknown'])
+    expect(rows.map(({ state }) => state)).toEqual(['matched', 'ambiguous', 'unknown'])
     expect(discCount(rows)).toBe(2)
     expect(summaryOf(rows)).toBe('1 matched, 1 to choose, 1 not found')
   })

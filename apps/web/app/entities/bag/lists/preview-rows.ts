@@ -75,7 +75,7 @@ export function previewRows(
         text: row.text,
         state: disc ? 'matched' : row.kind,
         disc,
-        candidates: row.kind === 'ask' ? row.candidates : [],
+        candidates: row.kind === 'ambiguous' ? row.candidates : [],
         name: row.kind === 'unknown' ? row.name : '',
         fields,
         ink: row.details.ink,

@@ -6,7 +6,7 @@ import {
   type FlightNumbers,
   flightPath,
   type FlightStat,
-  type Grip,
+  type ThrowSetup,
   type FlightPath,
   type FlightPoint,
 } from '@bagwise/domain/flight'
@@ -18,7 +18,7 @@ import { Slider } from '../../../ui/slider.tsx'
 import { Card } from '../../../ui/surfaces.tsx'
 import { sideLabel } from '../../../entities/flight/flight-facts.ts'
 import { numberText } from '../../../entities/flight/flight-labels.ts'
-import { GripChoices } from '../../../entities/flight/thrower-control.tsx'
+import { SetupChoices } from '../../../entities/flight/thrower-control.tsx'
 import { tenths } from '@bagwise/drawing'
 
 type Known = FlightNumbers & { name: string }
@@ -38,15 +38,15 @@ const STAT_TEXTS = {
   fade: { name: 'Fade', says: 'How hard it hooks left at the end' },
 } as const satisfies Record<FlightStat, { name: string; says: string }>
 
-const START: Grip = { hand: 'right', style: 'backhand', release: 'flat' }
+const START: ThrowSetup = { hand: 'right', style: 'backhand', release: 'flat' }
 
 export function Playground() {
   const [known, setKnown] = useState<Known>(KNOWN[0])
   const [numbers, setNumbers] = useState<FlightNumbers>(KNOWN[0])
-  const [grip, setGrip] = useState(START)
+  const [setup, changeSetup] = useState(START)
   const { distance: unit } = useUnits()
-  const flight = flightPath(numbers, { ...grip, longestThrow: null })
-  const before = flightPath(known, { ...grip, longestThrow: null })
+  const flight = flightPath(numbers, { ...setup, longestThrow: null })
+  const before = flightPath(known, { ...setup, longestThrow: null })
 
   const start = (disc: Known) => {
     setKnown(disc)
@@ -58,7 +58,7 @@ export function Playground() {
       <div className="sticky top-0 z-10 grid content-start gap-3 self-start bg-card pb-2 md:top-4">
         <PlaygroundPicture flight={flight} before={before} unit={unit} />
         <p aria-live="polite">
-          <strong>{finishLabel(numbers, grip)}</strong>: {formatDistance(flight.length, unit)},
+          <strong>{finishLabel(numbers, setup)}</strong>: {formatDistance(flight.length, unit)},
           landing {sideLabel(flight.points.at(-1)?.x ?? 0, unit)}.{' '}
           <span className="text-ink-soft">Dotted: {known.name} as rated.</span>
         </p>
@@ -92,15 +92,15 @@ export function Playground() {
             onChange={value => setNumbers({ ...numbers, [stat]: value })}
           />
         ))}
-        <GripChoices grip={grip} onChange={setGrip} />
+        <SetupChoices setup={setup} onChange={changeSetup} />
         <UnitsSwitch />
       </div>
     </Card>
   )
 }
 
-function finishLabel(numbers: FlightNumbers, grip: Grip): string {
-  const { words } = finishOf(numbers, { ...grip, longestThrow: null })
+function finishLabel(numbers: FlightNumbers, setup: ThrowSetup): string {
+  const { words } = finishOf(numbers, { ...setup, longestThrow: null })
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
