@@ -47,7 +47,6 @@ export type Size = { readonly width: number; readonly height: number }
 
 const MIN_SIDE = 0.01
 
-/** The largest square in the middle. */
 export const centeredCrop = ({ width, height }: Size): Crop => {
   const side = Math.min(width, height)
   return { left: (width - side) / 2 / width, top: (height - side) / 2 / height, side: 1 }

@@ -11,7 +11,6 @@ export type Suggestion = {
 /** Rule AN12. */
 const BONUS = { popular: 20, newBrand: 15, typeSpeed: 10, narrowTurn: 5, random: 5 } as const
 
-/** The usual speeds of each type. */
 const TYPE_SPEEDS = {
   driver: [10, 13],
   fairway: [7, 9],

@@ -32,7 +32,6 @@ export function freeSlug(name: string, isTaken: (slug: string) => boolean): stri
   }
 }
 
-/** The path of a bag's page. */
 export const bagPagePath = (username: string, address: string): string =>
   `/u/${encodeURIComponent(username)}/${encodeURIComponent(address)}`
 

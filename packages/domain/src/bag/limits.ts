@@ -17,7 +17,6 @@ export const NOTE_BYTES = 4096
 export const NOTES_BYTES_PER_BAG = 100_000
 export const NOTES_BYTES_PER_PLAYER = 1_000_000
 
-/** One message for each limit. */
 export const BAG_MESSAGES = {
   nameBlank: 'Please enter a name for the bag',
   nameTooLong: `Bag name must be at most ${BAG_NAME_LIMIT} characters`,

@@ -24,20 +24,11 @@ export type CustomMoldFields = FlightNumbers &
 
 export type CustomMoldField = keyof CustomMoldFields
 
-/** Visible to others, so they are checked for offensive language. */
+/** Visible to others, so it is checked for offensive language. */
+const VISIBLE_TEXT = { limit: 40, lines: 'one', checkOffensive: true } as const
 export const CUSTOM_MOLD_TEXT_RULES = {
-  brand: {
-    limit: 40,
-    tooLong: 'Brand must be at most 40 characters',
-    lines: 'one',
-    checkOffensive: true,
-  },
-  name: {
-    limit: 40,
-    tooLong: 'Name must be at most 40 characters',
-    lines: 'one',
-    checkOffensive: true,
-  },
+  brand: { ...VISIBLE_TEXT, tooLong: 'Brand must be at most 40 characters' },
+  name: { ...VISIBLE_TEXT, tooLong: 'Name must be at most 40 characters' },
 } as const satisfies Record<string, FieldRule>
 
 /** Centimeters and grams, as in the library. Rule CO21. */

@@ -107,7 +107,6 @@ export function pathWithPower(
   return { length, points }
 }
 
-/** The path of a disc thrown by this player. */
 export function flightPath(
   numbers: FlightNumbers,
   thrower: Thrower = REFERENCE_THROWER,

@@ -14,7 +14,6 @@ export const LIST_FILE_MESSAGES = {
   newer: 'This file was written by a newer version of Bagwise',
 } as const
 
-/** A list as a JSON file. */
 export const writeJson = (items: readonly ListItem[]): string =>
   JSON.stringify(
     {

@@ -27,7 +27,6 @@ export const NO_DETAILS: ListDetails = {
   note: null,
 }
 
-/** One disc with its details, as it is written to a list. */
 export type ListItem = { readonly disc: Disc; readonly details: ListDetails }
 
 export type ListReading =

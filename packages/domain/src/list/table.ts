@@ -113,7 +113,6 @@ export const rowOf = (disc: Named): readonly string[] =>
     disc.note ?? '',
   ].map(safeCell)
 
-/** A CSV file with one row for each disc. */
 export function writeCsv(items: readonly ListItem[]): string {
   const rows = grouped(items).map(({ disc, details }) =>
     rowOf({ ...details, brand: disc.brand, mold: disc.name }),

@@ -121,7 +121,6 @@ export const swapTypeOf = (disc: Disc): DiscType | 'approach' =>
 
 const pairs = new WeakMap<Disc, LetterPairs>()
 
-/** The letter pairs of a disc's name, cached. */
 export function pairsOf(disc: Disc): LetterPairs {
   const known = pairs.get(disc)
   if (known) return known

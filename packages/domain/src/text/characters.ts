@@ -35,7 +35,6 @@ export function fits(text: string, limit: number): boolean {
   return visibleLength(text) <= limit
 }
 
-/** The size of a text in UTF-8, as it is stored and sent. */
 export const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
 
 /** The longest beginning of the text that fits, without cutting a character. Rule TX3. */
