@@ -17,7 +17,7 @@ import { MoldChoice, RowEditor } from './row-editor.tsx'
 
 const STATE_TONES = {
   matched: 'success',
-  ask: 'warning',
+  ambiguous: 'warning',
   unknown: 'danger',
 } as const satisfies Record<RowState, Tone>
 

@@ -31,7 +31,7 @@ export const withEdit = (edits: RowEdits, key: string, edit: RowEdit): RowEdits 
 
 export const ROW_STATES = {
   matched: 'Matched',
-  ask: 'Choose One',
+  ambiguous: 'Choose One',
   unknown: 'Not Found',
 } as const
 export type RowState = keyof typeof ROW_STATES
