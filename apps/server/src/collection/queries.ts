@@ -191,7 +191,7 @@ export async function deleteOwnedDiscs(
 }
 
 /** Carries owned discs in a bag that has their molds. Skips those that no longer exist or aren't on the shelf. */
-export async function restoreCarrying(
+export async function carryAgain(
   tx: Tx,
   userId: string,
   { bagId, ownedDiscIds }: { bagId: string; ownedDiscIds: readonly string[] },

@@ -11,7 +11,7 @@ import {
   withChange,
 } from '../bags/index.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
-import { restoreCarrying, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
+import { carryAgain, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { refuse } from '../platform/result.ts'
@@ -101,7 +101,7 @@ export function makeUndo({
       .filter(({ id, discId }) => !before.has(id) || !isCustomMoldId(discId) || molds.has(discId))
     await writer.saveDiscs(tx, own, renumbered(rows))
     const ownedDiscIds = rows.flatMap(({ id }) => before.get(id)?.ownedDiscIds ?? [])
-    await restoreCarrying(tx, userId, { bagId, ownedDiscIds })
+    await carryAgain(tx, userId, { bagId, ownedDiscIds })
   }
 
   return {
