@@ -9,38 +9,25 @@ import type {
 } from '@bagwise/contract'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, PASSWORD, signedIn, testApp, useTestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { type Browser, PASSWORD, testApp } from '../../test/support/app.ts'
 import { codeOf, newId, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { mailedLink } from '../../test/support/mail/outbox.ts'
-import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/attacks/moderation.ts'
 import {
-  aBag,
-  aModerator,
-  hideProfile,
-  type Player,
-  playerIdOf,
-  setVisibility,
-} from '../../test/chaos/fuzz/world.ts'
+  anOwner,
+  report,
+  reportsAbout,
+  takeAction,
+  moderatedServer,
+} from '../../test/chaos/attacks/moderation.ts'
+import { aBag, hideProfile, playerIdOf, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 const BOARD = '/api/leaderboard?period=yearly'
 
 describeOnBothEngines('moderation', open => {
-  let visitor: Browser
-  let moderator: Player
-  let other: Player
-
-  // Ids sort by time, and nothing in a cache expires automatically.
-  let time = Date.now()
-  const { database, server } = useTestApp(open, { now: () => (time += 1) })
-  beforeAll(async () => {
-    visitor = server.browser()
-    moderator = await aModerator(server, database)
-    other = await signedIn(server)
-  })
-  afterAll(() => expectInvariants(database))
+  const { database, server, visitor, moderator, other } = moderatedServer(open)
 
   const contentAt = async (query: string): Promise<ModeratedContent> =>
     ok<{ content: ModeratedContent }>(await moderator.get(`/api/moderation/content?${query}`))

@@ -1,26 +1,19 @@
 // Can anyone report what they see, once, and do moderators see the report?
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { PASSWORD, signedIn } from '../../test/support/app.ts'
 import { codeOf, ok } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { expectInvariants } from '../../test/support/invariants.ts'
-import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/attacks/moderation.ts'
-import { aModerator, hideProfile, type Player, setVisibility } from '../../test/chaos/fuzz/world.ts'
+import {
+  anOwner,
+  report,
+  reportsAbout,
+  takeAction,
+  moderatedServer,
+} from '../../test/chaos/attacks/moderation.ts'
+import { hideProfile, setVisibility } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('reports', open => {
-  let visitor: Browser
-  let moderator: Player
-  let other: Player
-
-  // Ids sort by time.
-  let time = Date.now()
-  const { database, server } = useTestApp(open, { now: () => (time += 1) })
-  beforeAll(async () => {
-    visitor = server.browser()
-    moderator = await aModerator(server, database)
-    other = await signedIn(server)
-  })
-  afterAll(() => expectInvariants(database))
+  const { database, server, visitor, moderator, other } = moderatedServer(open)
 
   it('[MO1] a visitor and a player report a profile and a bag, and a moderator reads it', async () => {
     const owner = await anOwner(server, 'Bargains at example.com')

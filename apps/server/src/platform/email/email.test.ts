@@ -9,7 +9,7 @@ import {
   SITE,
   useEmailQueue,
 } from '../../../test/support/mail/email-queue.ts'
-import { readOutbox } from '../../../test/support/mail/read-mail.ts'
+import { readOutbox } from '../../../test/support/mail/outbox.ts'
 import { DAY, HOUR } from '../time.ts'
 import { outboxDelivery } from './delivery.ts'
 
@@ -26,7 +26,7 @@ describeOnBothEngines('sending email', open => {
     }
     queue.worker(outboxDelivery(queue.outbox, MAIL_FROM))
     await expect.poll(() => readOutbox(queue.outbox)).toHaveLength(3)
-    const [ann, bob, cy] = await readOutbox(queue.outbox)
+    const [ann, bob, cy] = readOutbox(queue.outbox)
     expect([ann, bob, cy].map(email => email?.headers.get('to'))).toEqual([
       'ann@x.example',
       'bob@x.example',

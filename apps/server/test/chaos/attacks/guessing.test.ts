@@ -74,7 +74,9 @@ describeOnBothEngines('guessing', open => {
       expect(home.status).toBe(200)
       expect(performance.now() - began).toBeLessThan(2000)
       await expect
-        .poll(() => mailsTo(server.dataDir, player.email).filter(mail => mail.includes('guessing')))
+        .poll(() =>
+          mailsTo(server.dataDir, player.email).filter(({ text }) => text.includes('guessing')),
+        )
         .toHaveLength(1)
     },
   )

@@ -1,10 +1,29 @@
 // What tests of reports and of moderation do: a player with a bag, reports about it, and a moderator's actions.
 import type { Bag, Report } from '@bagwise/contract'
-import { aBag, type Player, playerIdOf } from '../fuzz/world.ts'
-import { type Browser, signedIn, type TestApp } from '../../support/app.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { aBag, aModerator, type Player, playerIdOf } from '../fuzz/world.ts'
+import { type Browser, signedIn, type TestApp, useTestApp } from '../../support/app.ts'
+import { expectInvariants } from '../../support/invariants.ts'
 import { ok } from '../../support/owned-disc-requests.ts'
 
 type Owner = Player & { readonly id: string; readonly bag: Bag }
+
+/** A server with a visitor, a moderator and another player. */
+export function moderatedServer(open: Parameters<typeof useTestApp>[0]) {
+  // Ids sort by time; nothing in a cache expires automatically.
+  let time = Date.now()
+  const { database, server } = useTestApp(open, { now: () => (time += 1) })
+  const visitor = {} as Browser
+  const moderator = {} as Player
+  const other = {} as Player
+  beforeAll(async () => {
+    Object.assign(visitor, server.browser())
+    Object.assign(moderator, await aModerator(server, database))
+    Object.assign(other, await signedIn(server))
+  })
+  afterAll(() => expectInvariants(database))
+  return { database, server, visitor, moderator, other }
+}
 
 export async function anOwner(server: TestApp, name = 'Woods'): Promise<Owner> {
   const player = await signedIn(server)

@@ -2,24 +2,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type ReadMail, readMail } from './read-mail.ts'
 
-/** Joins quoted-printable lines, so that links are complete. */
-const unfolded = (eml: string): string =>
-  eml
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
-
-export function mailsTo(dataDir: string, email: string): string[] {
-  const outbox = join(dataDir, 'outbox')
-  if (!existsSync(outbox)) return []
-  return readdirSync(outbox)
+/** Every email in an outbox folder, oldest first. */
+export function readOutbox(folder: string): ReadMail[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
     .filter(name => name.endsWith('.eml'))
     .toSorted()
-    .map(name => unfolded(readFileSync(join(outbox, name), 'utf8')))
-    .filter(eml => new RegExp(`^To: .*${email.replaceAll('.', '\\.')}`, 'im').test(eml))
+    .map(name => readMail(readFileSync(join(folder, name), 'utf8')))
 }
+
+export const mailsTo = (dataDir: string, email: string): ReadMail[] =>
+  readOutbox(join(dataDir, 'outbox')).filter(({ headers }) => headers.get('to') === email)
+
+/** The texts of the emails to this address. */
+export const textTo = (dataDir: string, email: string): string =>
+  mailsTo(dataDir, email)
+    .map(({ text }) => text)
+    .join('\n')
 
 /** The link to this path in the newest email to this address. */
 export async function mailedLink(
@@ -31,7 +32,7 @@ export async function mailedLink(
   const pattern = new RegExp(`https?://[^\\s"<>]*${path}\\?token=[A-Za-z0-9_-]+`)
   for (const end = Date.now() + withinMs; Date.now() < end; await sleep(25)) {
     const link = mailsTo(dataDir, email)
-      .map(eml => pattern.exec(eml)?.[0])
+      .map(({ text }) => pattern.exec(text)?.[0])
       .findLast(found => found !== undefined)
     if (link) return new URL(link)
   }

@@ -1,7 +1,4 @@
 // Parses an email as its recipient would see it: headers unfolded, both bodies decoded.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 export type ReadMail = {
   readonly headers: ReadonlyMap<string, string>
   readonly text: string
@@ -43,11 +40,4 @@ export function readMail(raw: string): ReadMail {
     return (decode ? decode(part.body) : part.body).replaceAll('\r\n', '\n').trim()
   }
   return { headers, text: decoded('text/plain'), html: decoded('text/html') }
-}
-
-/** Every email in an outbox folder, ordered by file name. */
-export async function readOutbox(folder: string): Promise<ReadMail[]> {
-  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
-  const files = names.toSorted().map(name => readFile(join(folder, name), 'utf8'))
-  return (await Promise.all(files)).map(readMail)
 }
