@@ -1,4 +1,5 @@
 // Records the statements that some work sends, and asks the engine for the query plan of each.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CompiledQuery, sql } from 'kysely'
 import { watchedStorage } from './watched-storage.ts'
 import type { Database } from '../../../src/platform/db/connect.ts'
@@ -9,15 +10,16 @@ const GROWING =
 
 /** A database opened with `around` records which statements some work sends. */
 export function statementLog() {
-  let sent: CompiledQuery[] = []
+  /** Excludes statements of jobs that run at the same time. */
+  const log = new AsyncLocalStorage<CompiledQuery[]>()
   return {
     around: watchedStorage((_call, query) => {
-      if (query) sent.push(query)
+      if (query) log.getStore()?.push(query)
     }),
     async statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]> {
-      sent = []
-      await work()
-      return [...sent]
+      const sent: CompiledQuery[] = []
+      await log.run(sent, work)
+      return sent
     },
   }
 }
