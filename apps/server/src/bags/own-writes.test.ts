@@ -1,16 +1,37 @@
-// Do reads wait for a writer?
+// Do players read their own writes, without waiting for other writers?
+import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
-import { signedIn, testApp } from '../../test/support/app.ts'
+import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
+import { signedIn, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 
 describeOnBothEngines('reading', open => {
-  let database: Database
-  let player: Awaited<ReturnType<typeof signedIn>>
-
+  const { database, server } = useTestApp(open)
+  let player: Player
   beforeAll(async () => {
-    database = await open()
-    player = await signedIn(await testApp(database))
+    player = await signedIn(server)
+  })
+
+  it('shows every change of a bag right away', async () => {
+    const list = async () => ((await player.get('/api/bags')).body as { bags: Bag[] }).bags
+    const { id, discs } = await aBag(player)
+    const bagDiscIds = discs.map(disc => disc.id)
+    for (const [method, path, body] of [
+      ['PATCH', '', { name: 'Park' }],
+      ['PUT', '/visibility', { visibility: 'private' }],
+      ['PUT', `/discs/${bagDiscIds[0]}/notes`, { notes: 'beat in' }],
+      ['PUT', '/order', { bagDiscIds: bagDiscIds.toReversed() }],
+      ['DELETE', `/discs/${bagDiscIds[0]}`, undefined],
+      ['POST', '/discs', { discId: 'discraft-buzzz' }],
+      ['POST', '/clone', {}],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const before = await list()
+      expect(await list()).toEqual(before)
+      const { status } = await player.send(method, `/api/bags/${id}${path}`, body)
+      expect([method, path, status < 300]).toEqual([method, path, true])
+      expect(await list()).not.toEqual(before)
+    }
   })
 
   it('does not wait for other writers', async () => {

@@ -9,9 +9,18 @@ import {
   playerIdOf,
   setVisibility,
 } from '../../test/chaos/fuzz/world.ts'
-import { type Browser, signedIn, type TestApp, useTestApp } from '../../test/support/app.ts'
+import { publicPages } from '../../test/chaos/attacks/public-pages.ts'
+import {
+  type Browser,
+  signedIn,
+  testApp,
+  type TestApp,
+  useTestApp,
+} from '../../test/support/app.ts'
 import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
+import { makeCatalogService } from '../catalog/catalog.ts'
+import { makeMostBagged } from '../popularity/popularity.ts'
 
 const RESTRICTIONS = [
   'none',
@@ -23,6 +32,27 @@ const RESTRICTIONS = [
 const CASES = VISIBILITIES.flatMap(visibility =>
   RESTRICTIONS.map(restriction => [visibility, restriction] as const),
 )
+
+const SHOWN_DISC = 'innova-leopard'
+/** In no public bag. */
+const HIDDEN_DISC = 'discraft-wasp'
+const SURFACES = [
+  '/sitemaps/pages.xml',
+  '/sitemaps/players-0.xml',
+  '/sitemaps/bags-0.xml',
+  ...['score', 'size', 'newest'].map(sort => `/api/bags/public?sort=${sort}`),
+  `/api/bags/public?discId=${SHOWN_DISC}`,
+  `/api/bags/public?discId=${HIDDEN_DISC}`,
+  '/api/bags/public?brand=Innova',
+  '/api/leaderboard?period=yearly',
+  '/api/discs/ranking',
+  '/api/discs/popular',
+  `/api/discs/${HIDDEN_DISC}`,
+  `/library/${HIDDEN_DISC}`,
+  `/bags?disc=${HIDDEN_DISC}`,
+  '/api/me/export',
+  '/api/bags',
+]
 
 type Shared = {
   username: string
@@ -60,8 +90,10 @@ const READERS: Record<string, (viewer: Browser, bag: Shared, server: TestApp) =>
   }
 
 const isOk = async (viewer: Browser, path: string) => (await viewer.get(path)).status < 400
+const textAt = async (viewer: Browser, path: string) =>
+  JSON.stringify((await viewer.get(path)).body)
 const contains = async (viewer: Browser, path: string, text: string) =>
-  JSON.stringify((await viewer.get(path)).body).includes(text)
+  (await textAt(viewer, path)).includes(text)
 
 /** Rules BP1, BP7, MO5 and MO6. A page can be embedded unless it or its profile is private. */
 function expected(visibility: Visibility, restriction: string, isOwner: boolean) {
@@ -102,11 +134,11 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     expect((await moderator.send('POST', '/api/moderation/actions', body)).status).toBe(200)
   }
 
-  it.each(CASES)('%s, %s', async (visibility, restriction) => {
+  async function aRestrictedBag(visibility: Visibility, restriction: string, discs?: string[]) {
     const owner = await signedIn(server)
     const playerId = await playerIdOf(owner)
     const bagName = `Bag of ${owner.username}`
-    const { id: bagId } = await aBag(owner, bagName)
+    const { id: bagId } = await aBag(owner, bagName, discs)
     // Shared by link first: the old link must stop working.
     const { linkToken, address } = await setVisibility(owner, bagId, 'link')
     await setVisibility(owner, bagId, visibility)
@@ -114,7 +146,12 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
     if (restriction === 'hidden bag') await act('hide', playerId, bagId)
     if (restriction === 'hidden profile') await act('hide', playerId, null)
     if (restriction === 'suspended') await act('suspend', playerId, null)
-    const bag = { username: owner.username, bagId, bagName, address, token: linkToken ?? '' }
+    const { username } = owner
+    return { owner, bag: { username, bagId, bagName, address, token: linkToken ?? '' } }
+  }
+
+  it.each(CASES)('%s, %s', async (visibility, restriction) => {
+    const { owner, bag } = await aRestrictedBag(visibility, restriction)
     // Suspending signs the owner out.
     const isSignedIn = restriction !== 'suspended'
     const viewers = { visitor: server.browser(), other, ...(isSignedIn && { owner }) }
@@ -127,5 +164,64 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
         expected(visibility, restriction, viewer === 'owner'),
       ])
     }
+  })
+  it('leaves no trace of other bags in any page, response, list or count', async () => {
+    const hidden: Shared[] = []
+    for (const [visibility, restriction] of CASES) {
+      // One reason to be hidden each.
+      if ((visibility === 'public') === (restriction === 'none')) continue
+      const discs = [SHOWN_DISC, HIDDEN_DISC]
+      hidden.push((await aRestrictedBag(visibility, restriction, discs)).bag)
+    }
+    const { owner, bag } = await aRestrictedBag('private', 'none', [])
+    await owner.send('POST', `/api/bags/${bag.bagId}/discs`, { discId: HIDDEN_DISC })
+    hidden.push(bag)
+    // Counts include all bags up to the newest public one.
+    const shown = await signedIn(server)
+    await aBag(shown, 'Woods', [SHOWN_DISC])
+
+    const log = { warn: () => {} }
+    const catalog = makeCatalogService({ database })
+    await makeMostBagged({ database, catalog, now: Date.now, log }).recount()
+    // Reads the new counts.
+    const { app, browser } = await testApp(database, { pages: await realPages() })
+    const stranger = browser()
+    for (const [name, value] of other.cookies) stranger.cookies.set(name, value)
+    for (const viewer of [browser(), stranger]) {
+      for (const path of [
+        ...SURFACES,
+        ...publicPages(shown.username).filter(page => !page.endsWith('.png')),
+      ]) {
+        const text = await textAt(viewer, path)
+        const traces = hidden.flatMap(({ bagId, bagName, address, token }) =>
+          [bagId, bagName, address, token].filter(trace => text.includes(trace)),
+        )
+        expect([path, traces]).toEqual([path, []])
+      }
+      for (const { username, bagId, bagName, address, token } of hidden) {
+        for (const path of [
+          `/u/${username}`,
+          `/u/${username}/${address}`,
+          `/u/${username}/${address}/embed`,
+          `/api/profiles/${username}`,
+          `/compare?a=${username}/${address}`,
+        ]) {
+          const text = await textAt(viewer, path)
+          const traces = [bagId, bagName, token].filter(trace => text.includes(trace))
+          expect([path, traces]).toEqual([path, []])
+        }
+      }
+    }
+    expect(await textAt(stranger, '/sitemaps/bags-0.xml')).toContain(`/u/${shown.username}/woods<`)
+    for (const path of ['/api/discs/popular', '/api/discs/ranking']) {
+      const text = await textAt(stranger, path)
+      expect([path, text.includes(SHOWN_DISC), text.includes(HIDDEN_DISC)]).toEqual([
+        path,
+        true,
+        false,
+      ])
+    }
+    expect((await stranger.get(`/api/discs/${HIDDEN_DISC}`)).body).toMatchObject({ carriedIn: 0 })
+    await app.close()
   })
 })

@@ -54,6 +54,7 @@ it('resolves a path relative to where the command was typed', async () => {
   await filled(DATA_DIR)
   expect(run('backup', ['--to', 'mine.db'], { DATA_DIR, INIT_CWD }).status).toBe(0)
   expect(readdirSync(INIT_CWD)).toEqual(['mine.db'])
+  expect(statSync(join(INIT_CWD, 'mine.db')).mode & 0o777).toBe(0o600)
   const restored = run('restore', ['--from=mine.db'], { DATA_DIR, INIT_CWD })
   expect(restored.stdout).toContain('the previous database is now')
 })

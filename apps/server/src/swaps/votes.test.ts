@@ -5,7 +5,7 @@ import type { Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { votesOf, writeVotes } from './vote-queries.ts'
 import { newId } from '../platform/ids.ts'
-import { testApp } from '../../test/support/app.ts'
+import { signedIn, testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeMostBagged } from '../popularity/popularity.ts'
@@ -227,5 +227,17 @@ describeOnBothEngines('votes', open => {
     expect(await swapFrom('203.0.113.7')).toEqual(one)
     expect(await swapFrom('203.0.113.8')).not.toEqual(one)
     expect(await swapFrom('203.0.113.7', BUZZZ, MAKO)).not.toEqual(one)
+  })
+  it('[SW30] at most 100 proposals can be rejected at once', async () => {
+    const server = await testApp(database, { now: clock.now })
+    const player = await signedIn(server)
+    const statusOf = async (count: number) => {
+      const rejected = Array.from({ length: count }, () => ({ discId: BUZZZ, replacementId: ROC }))
+      const swaps = [{ discId: ZONE, replacementId: RHYNO }]
+      const order = { conversionId: newId(), target: CURRENT, swaps, rejected }
+      return (await player.send('POST', `/api/bags/${newId()}/convert`, order)).status
+    }
+    expect([await statusOf(100), await statusOf(101)]).toEqual([404, 400])
+    await server.app.close()
   })
 })

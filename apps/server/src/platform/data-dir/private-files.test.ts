@@ -2,8 +2,11 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { freePort } from '../../../../../scripts/lib/free-port.ts'
+import { PASSWORD } from '../../../test/support/app.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { describeOnBothEngines, postgresCopy } from '../../../test/support/databases/databases.ts'
+import { mailedLink } from '../../../test/support/mail/outbox.ts'
 import { startServer } from '../../../test/support/server-process.ts'
 
 const newDataDir = useDataDirs()
@@ -20,11 +23,23 @@ describeOnBothEngines('the server', (_open, engine) => {
   it('creates files and folders that only their owner can read, even in a world-readable folder', async () => {
     const folder = newDataDir()
     chmodSync(folder, 0o755)
+    const dataDir = join(folder, 'data')
+    const PORT = String(await freePort())
     const copy = engine === 'postgres' ? await postgresCopy() : undefined
     const server = await startServer({
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
+      APP_URL: `http://localhost:${PORT}`,
+      PORT,
+      REQUIRE_EMAIL_CONFIRMATION: 'true',
       ...(copy && { DATABASE_URL: copy.url }),
     })
+    const email = 'ann@x.example'
+    await fetch(`${server.origin}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { origin: server.origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    await mailedLink(dataDir, email, '/confirm-email')
     const modes = modesIn(folder)
     await server.kill()
     await copy?.drop()
@@ -34,6 +49,7 @@ describeOnBothEngines('the server', (_open, engine) => {
       'data/session-secret': '600',
       ...(engine === 'sqlite' && database),
     })
+    expect(Object.keys(modes).filter(name => /^data\/outbox\/.*\.eml$/.test(name))).toHaveLength(1)
     expect(Object.values(modes).filter(mode => !/^[67]00$/.test(mode))).toEqual([])
   })
 })

@@ -138,14 +138,22 @@ describeOnBothEngines('endpoint rate limits', open => {
       swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
     })
 
-  it('clones and conversions share one limit, and another player has their own', async () => {
+  const runImport = (player: Browser) =>
+    player.send('POST', '/api/imports', {
+      importId: newId(),
+      into: { kind: 'bag', bagId: newId() },
+      discs: [{ discId: 'innova-roc', ownedDiscs: [] }],
+    })
+
+  it('clones, conversions and imports share one limit, and another player has their own', async () => {
+    const writes = [clone, convert, runImport]
     const [player, other] = [await signedIn(server), await signedIn(server)]
     const statuses = new Set<number>()
     for (let sent = 0; sent < RATE_LIMITS['bulk-writes'].perPlayer; sent += 1)
-      statuses.add((await (sent % 2 ? clone : convert)(player)).status)
+      statuses.add((await (writes[sent % writes.length] ?? clone)(player)).status)
     expect(statuses).toEqual(new Set([404]))
     time += 20_000
-    for (const write of [clone, convert]) {
+    for (const write of writes) {
       const refused = await write(player)
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '40'])
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import fastify, { type FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
@@ -152,5 +153,24 @@ it('does not cache errors', async () => {
   const { app, get } = await anApp()
   expect(await get('/player/missing')).toBe('/player/missing #1')
   expect(await get('/player/missing')).toBe('/player/missing #2')
+  await app.close()
+})
+
+it('stays within its size limit', async () => {
+  const app = fastify()
+  await app.register(responseCache, { now: () => 1, catalog: { version: 'v1' } })
+  let made = 0
+  const large = randomBytes(512 * 1024).toString('base64')
+  app.get('/:name', { config: { shared: { key: ({ url }) => url } } }, (_request, reply) =>
+    reply.sendShared(async () => {
+      made += 1
+      return { status: 200, headers: {}, body: large }
+    }),
+  )
+  for (let n = 0; n < 40; n += 1) await app.inject(`/${n}`)
+  await app.inject('/39')
+  expect(made).toBe(40)
+  await app.inject('/0')
+  expect(made).toBe(41)
   await app.close()
 })

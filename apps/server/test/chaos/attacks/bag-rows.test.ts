@@ -117,6 +117,28 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
+  it('[T42] [F12] a disc that is added many times at once is in the bag once, and a bag is deleted once', async () => {
+    const bag = await aBag(player, 'Races', [])
+    const at = `/api/bags/${bag.id}`
+    const statusesOf = async (times: number, send: () => Promise<{ status: number }>) =>
+      (await Promise.all(Array.from({ length: times }, send)))
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b)
+    const added = await statusesOf(50, () =>
+      player.send('POST', `${at}/discs`, { discId: DISCS[0] }),
+    )
+    expect(added).toEqual([201, ...Array<number>(49).fill(409)])
+    const rows = await database.db
+      .selectFrom('bag_discs')
+      .where('bag_id', '=', bag.id)
+      .select(['disc_id', 'order'])
+      .execute()
+    expect(rows).toEqual([{ disc_id: DISCS[0], order: 1 }])
+    await expectInvariants(database)
+    const deleted = await statusesOf(5, () => player.send('DELETE', at))
+    expect(deleted).toEqual([200, 404, 404, 404, 404])
+  })
+
   it('[T58] no public response contains an email address or the id of an account', async () => {
     const owner = await signedIn(server)
     const { user } = (await owner.get('/api/me')).body as { user: { id: string } }

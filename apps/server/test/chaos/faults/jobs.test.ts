@@ -26,6 +26,24 @@ function logTo(lines: unknown[][]) {
   return { info() {}, warn: write, error: write }
 }
 
+it('stopping the sweeper waits for the sweep in progress', async () => {
+  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = async () => {
+    begun.resolve()
+    await released.promise
+    return 0
+  }
+  const sweeper = makeSweeper({ sweeps: { slow }, log: logTo([]), everyMs: 1 })
+  sweeper.start()
+  await begun.promise
+  let isStopped = false
+  const stopping = sweeper.stop().then(() => (isStopped = true))
+  await new Promise(setImmediate)
+  expect(isStopped).toBe(false)
+  released.resolve()
+  await stopping
+})
+
 describeOnBothEngines('a job whose statements fail', open => {
   let database: Database
   let isFailing = false
