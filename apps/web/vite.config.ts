@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { SCRIPT_GROUPS } from './script-groups.ts'
 
 /** Groups without their dependencies need this; React Router sets another value, and reads a route's exports by name. */
 const extendableEntries: Plugin = {
@@ -40,7 +39,24 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: SCRIPT_GROUPS, includeDependenciesRecursively: false },
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+                  priority: 2,
+                },
+                // What nearly every page loads.
+                { name: 'shared', minShareCount: 28, priority: 1 },
+                // What pages with data share.
+                {
+                  name: 'data',
+                  test: /node_modules\/@tanstack\/|app\/entities\/(bag|collection|disc)\//,
+                  minShareCount: 8,
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
             // Every page loads the list of all files: short names keep it small.
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[hash:8].js',

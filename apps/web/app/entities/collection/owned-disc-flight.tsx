@@ -1,16 +1,10 @@
 // How an owned disc flies: its numbers as a sum with its parts, and its path beside the maker's.
-import {
-  type OwnedDiscFlight as Flight,
-  ownedDiscFlight,
-  type OwnedDiscFlight,
-  type OwnedDiscFields,
-  findPlastic,
-  type Plastic,
-} from '@bagwise/domain/collection'
+import type { OwnedDiscFlight as Flight } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
-import { ASSUMES_NEW, EFFECT_LABELS, ownedDiscLabels } from './owned-disc-chips.tsx'
+import { ownedDiscAsDisc } from './owned-disc-flights.ts'
+import { ASSUMES_NEW, EFFECT_LABELS } from './owned-disc-chips.tsx'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { numberText, signedText } from '../flight/flight-labels.ts'
 import { FlightTableHead } from '../flight/flight-table.tsx'
@@ -87,53 +81,3 @@ const RowHead = ({ label }: { label: string }) => (
     {label}
   </th>
 )
-
-export type FlyingOwnedDisc = Pick<
-  OwnedDiscFields,
-  'discId' | 'plastic' | 'weight' | 'condition' | 'flightMode' | 'ownNumbers'
-> & { readonly id: string }
-
-export const flightOfOwnedDisc = (
-  ownedDisc: FlyingOwnedDisc,
-  disc: Disc,
-  plastics: readonly Plastic[],
-) => ownedDiscFlight(ownedDisc, disc, findPlastic(plastics, disc.brand, ownedDisc.plastic))
-
-/** The mold as one owned disc of it flies. */
-export const ownedDiscAsDisc = (
-  disc: Disc,
-  id: string,
-  name: string,
-  { numbers }: Pick<OwnedDiscFlight, 'numbers'>,
-): Disc => ({ ...disc, ...numbers, id, name })
-
-export type DrawnDiscs = {
-  readonly discs: readonly Disc[]
-  /** The mold of what was drawn. */
-  readonly moldOf: ReadonlyMap<string, string>
-}
-
-/** Every owned disc with its own numbers; a mold without owned discs by the maker's. */
-export function discsAsOwned(
-  molds: readonly Disc[],
-  ownedDiscs: readonly FlyingOwnedDisc[],
-  plastics: readonly Plastic[],
-): DrawnDiscs {
-  const moldOf = new Map<string, string>()
-  const discs = molds.flatMap(disc => {
-    const own = ownedDiscs.filter(({ discId }) => discId === disc.id)
-    const labels = ownedDiscLabels(own)
-    const drawn = own.map((ownedDisc, at) =>
-      ownedDiscAsDisc(
-        disc,
-        ownedDisc.id,
-        `${disc.name}, ${labels[at]}`,
-        flightOfOwnedDisc(ownedDisc, disc, plastics),
-      ),
-    )
-    const all = drawn.length > 0 ? drawn : [disc]
-    for (const { id } of all) moldOf.set(id, disc.id)
-    return all
-  })
-  return { discs, moldOf }
-}

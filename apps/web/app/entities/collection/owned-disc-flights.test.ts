@@ -1,7 +1,7 @@
 // Is every carried copy drawn with its own numbers, and every other mold by the maker's?
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
-import { discsAsOwned } from './owned-disc-flight.tsx'
+import { discsAsOwned } from './owned-disc-flights.ts'
 
 const teebird = aDisc()
 const buzzz = aDisc({ id: 'discraft-buzzz', brand: 'Discraft', name: 'Buzzz' })

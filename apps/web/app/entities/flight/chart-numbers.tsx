@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useCarriedDiscs, plasticsQuery } from '../collection/queries.ts'
 import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { discsAsOwned, type DrawnDiscs } from '../collection/owned-disc-flight.tsx'
+import { discsAsOwned, type DrawnDiscs } from '../collection/owned-disc-flights.ts'
 
 const CHOICES = [
   { value: 'maker', label: "Maker's Numbers" },

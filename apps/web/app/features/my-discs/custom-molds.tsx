@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-fields.tsx'
+import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-picture.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const CustomMoldDialog = lazyPart(() =>

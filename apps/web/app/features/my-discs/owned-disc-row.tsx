@@ -13,7 +13,7 @@ import {
   plasticAndWeight,
   whereLabel,
 } from '../../entities/collection/edit/owned-disc-labels.ts'
-import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-fields.tsx'
+import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-picture.tsx'
 import { OwnedDiscMenuItems } from '../../entities/collection/edit/lazy-parts.ts'
 
 export type OwnedDiscRowProps = {

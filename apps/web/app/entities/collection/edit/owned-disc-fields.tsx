@@ -5,7 +5,6 @@ import {
   INKS,
   PLACES,
   type Plastic,
-  ownedDiscColorHex,
 } from '@bagwise/domain/collection'
 import {
   weightHint,
@@ -19,14 +18,12 @@ import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import { conditionLabel } from '../owned-disc-chips.tsx'
 import { STAT_NAMES } from '../../flight/flight-labels.ts'
-import { PlasticField, ColorField } from './color-field.tsx'
+import { PlasticField } from './color-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type FieldProps, TextArea, TextField } from '../../../ui/text-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { type OwnedDiscDraft, type DraftField, fieldsOf, numberOf } from './use-owned-disc-form.ts'
 import { OwnedDiscFlightSum } from './owned-disc-flight-sum.tsx'
-import { contrast, discDrawing } from '@bagwise/drawing'
-import { memo } from 'react'
-import { RimAndPlate, Shading } from '../../disc/disc-picture.tsx'
 
 export type BagPlace = { readonly value: OwnedDiscDraft['place']; readonly label: string }
 
@@ -202,36 +199,4 @@ function FlightFields({
       ) : null}
     </div>
   )
-}
-
-type OwnedDiscPictureProps = { disc: Disc; color: string | null; className?: string }
-
-/** Decoration: the name is always next to it. */
-export const OwnedDiscPicture = memo(function OwnedDiscPicture({
-  disc,
-  color,
-  className,
-}: OwnedDiscPictureProps) {
-  const drawing = discDrawing(disc)
-  const hex = ownedDiscColorHex(color)
-  const colors = hex === undefined ? drawing.colors : colorsFrom(hex)
-  return (
-    <svg viewBox={drawing.viewBox} aria-hidden="true" className={className}>
-      <RimAndPlate drawing={{ ...drawing, colors }} />
-      <Shading plateRadius={drawing.plateRadius} />
-      <path
-        d={drawing.flight}
-        fill="none"
-        stroke={colors.ink}
-        strokeWidth={14}
-        strokeLinecap="round"
-      />
-    </svg>
-  )
-})
-
-function colorsFrom(plate: string) {
-  const ink = contrast('#ffffff', plate) >= 3 ? '#ffffff' : '#1c1e21'
-  const mixed = (percent: number) => `color-mix(in oklab, ${plate}, ${ink} ${percent}%)`
-  return { plate, rim: mixed(12), edge: mixed(35), ink }
 }

@@ -18,7 +18,7 @@ import { usePending } from '../../../ui/use-pending.ts'
 import type { OwnedDiscActions } from './owned-disc-actions.tsx'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
 import { ownedDiscName } from './owned-disc-labels.ts'
-import { OwnedDiscPicture } from './owned-disc-fields.tsx'
+import { OwnedDiscPicture } from './owned-disc-picture.tsx'
 
 type ReplaceDialogProps = { lost: CollectionEntry; actions: OwnedDiscActions }
 
