@@ -1,5 +1,22 @@
 import { defineConfig } from 'vitest/config'
-import { engineCounts } from './apps/server/test/support/databases/engine-counts.ts'
+import type { Reporter } from 'vitest/node'
+
+const ENGINES = ['sqlite', 'postgres'] as const
+
+/** Reports at the end of a run how many tests ran on each engine. */
+const engineCounts: Reporter = {
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap(module => [...module.children.allTests()])
+    const ran = tests.filter(test => test.result().state !== 'skipped')
+    const counts = ENGINES.map(engine => {
+      const count = ran.filter(test => test.fullName.includes(`[${engine}]`)).length
+      return `${count} on ${engine}`
+    })
+    if (ran.some(test => ENGINES.some(engine => test.fullName.includes(`[${engine}]`)))) {
+      process.stdout.write(`Tests by engine: ${counts.join(', ')}\n`)
+    }
+  },
+}
 
 /** Where the test command wants the counts, besides the console. */
 const results = process.env['TEST_RESULTS']
@@ -8,14 +25,8 @@ const jsonReporter: [string, Record<string, unknown>][] = results
   : []
 
 const SERVER = {
-  globalSetup: [
-    'apps/server/test/support/databases/postgres.ts',
-    'apps/server/test/support/built-web.ts',
-  ],
-  setupFiles: [
-    'apps/server/test/support/strict-console.ts',
-    'apps/server/test/support/cheap-passwords.ts',
-  ],
+  globalSetup: ['apps/server/test/support/databases/postgres.ts', 'scripts/build-web.ts'],
+  setupFiles: ['apps/server/test/support/setup.ts'],
   testTimeout: 120_000,
   // Busy machines are slow.
   expect: { poll: { timeout: 20_000 } },

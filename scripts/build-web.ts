@@ -163,4 +163,9 @@ export function buildWeb(): boolean {
   return true
 }
 
+/** Runs before the server tests, so that they can request real pages. */
+export function setup(): void {
+  buildWeb()
+}
+
 if (import.meta.main) console.log(buildWeb() ? 'Built the web.' : 'The web is up to date.')

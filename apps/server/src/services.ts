@@ -51,105 +51,78 @@ export type ServiceParts = {
 }
 
 export async function makeServices(parts: ServiceParts) {
-  const { config, database, catalog, now, random, log } = parts
+  const { config, database, catalog, now, log } = parts
+  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = config
   const background = makeBackground(log)
-  const limits = makeLimits({ database, now })
+  const limits = makeLimits(parts)
   const endpointLimits = makeEndpointLimits(limits, {
     db: database.db,
     overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
   })
-  const email = makeEmail({
-    templates: { ...accountTemplates, ...newsletterTemplates },
-    database,
-    limits,
-    config,
-    now,
-    log,
-  })
-  const scores = makeScoreService({ database, catalog, now })
-  const writer = makeBagWriter({ database, catalog, scores, now })
-  const bags = makeBagService({ database, catalog, scores, writer, now })
-  const ownedDiscs = makeOwnedDiscService({ database, catalog, writer, now })
-  const pages = makeBagPageService({ database, catalog })
-  const undo = makeUndo({ database, writer, now })
-  const imports = makeImportService({ catalog, writer, undo, pages, now })
-  const secrets = config.sessionSecrets
-  const swaps = makeSwapService({ catalog, writer, undo, now, log, secrets })
-  const customMolds = makeCustomMoldService({ database, catalog, scores, writer, now })
-  const profiles = makeProfiles({
-    database,
-    now,
-    visibleBagsOf: bags.visibleBagsOf,
-    relist: scores.relistPlayer,
-  })
-  const avatars = makeAvatars({ database, now })
-  const sessions = makeSessions({
-    database,
-    secrets: config.sessionSecrets,
-    now,
-  })
-  const { sendEmail } = email
-  const { origin, requireEmailConfirmation } = config
-  const emails = makeAccountEmails({ sendEmail, limits, origin, now })
-  const newsletter = makeNewsletter({
-    database,
-    limits,
-    sendEmail,
-    origin,
-    secrets: config.sessionSecrets,
-    now,
-  })
-  const deleteAccount = makeAccountDeletion({
-    deleteScores: scores.forgetPlayer,
-    deleteEmails: email.deleteTo,
-    deleteSubscription: newsletter.deleteAddress,
-  })
+  const scores = makeScoreService(parts)
+  const writer = makeBagWriter({ ...parts, scores })
+  const pages = makeBagPageService(parts)
+  const undo = makeUndo({ ...parts, writer })
+  const bagParts = { ...parts, secrets, scores, writer, pages, undo }
+  const bags = makeBagService(bagParts)
+  const ownedDiscs = makeOwnedDiscService(bagParts)
+  const customMolds = makeCustomMoldService(bagParts)
+  const { visibleBagsOf } = bags
+  const profiles = makeProfiles({ ...parts, visibleBagsOf, relist: scores.relistPlayer })
+  const avatars = makeAvatars(parts)
+  const mostBagged = makeMostBagged({ ...parts, requireEmailConfirmation })
+
+  const templates = { ...accountTemplates, ...newsletterTemplates }
+  const email = makeEmail({ ...parts, limits, templates })
+  const emailParts = { ...parts, limits, sendEmail: email.sendEmail, origin, secrets }
+  const newsletter = makeNewsletter(emailParts)
+  const { subscribedSince } = newsletter
+  const sessions = makeSessions({ ...parts, secrets })
   const exports = makeExportService({
-    database,
+    ...parts,
     sessions,
     bags,
     ownedDiscs,
     customMolds,
-    subscribedSince: newsletter.subscribedSince,
-    now,
+    subscribedSince,
   })
   const accountParts = {
-    database,
+    ...parts,
     sessions,
     limits,
-    emails,
-    now,
+    emails: makeAccountEmails(emailParts),
     requireEmailConfirmation,
     inBackground: background.run,
-    deleteAccount,
+    deleteAccount: makeAccountDeletion({
+      deleteScores: scores.forgetPlayer,
+      deleteEmails: email.deleteTo,
+      deleteSubscription: newsletter.deleteAddress,
+    }),
   }
   const withCredentials = makeCredentials(accountParts)
 
-  const { moderators } = config
-  const mostBagged = makeMostBagged({ database, catalog, now, log, requireEmailConfirmation })
-
   const handlers: Handlers = withCatalogReload(catalog, {
     ...sessionHandlers(sessions),
-    ...makeSignUp({ ...accountParts, random }),
+    ...makeSignUp(accountParts),
     ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
     ...makeRecovery(accountParts),
     ...makeSettings(accountParts),
     ...exportHandlers(exports),
     ...profiles.handlers,
     ...avatars.handlers,
-    ...discHandlers({ database, catalog }, mostBagged.carriedIn),
+    ...discHandlers(parts, mostBagged.carriedIn),
     ...popularityHandlers(mostBagged),
-    ...bagHandlers(bags, pages, makeBrowsing({ database, catalog })),
-    ...importHandlers(imports),
+    ...bagHandlers(bags, pages, makeBrowsing(parts)),
+    ...importHandlers(makeImportService(bagParts)),
     ...collectionHandlers(ownedDiscs, customMolds),
-    ...swapHandlers(swaps),
-    ...leaderboardHandlers(makeLeaderboardService({ database, catalog, now })),
-    ...makeReports({ database, profiles, pages, secrets: config.sessionSecrets, now }),
-    ...moderationHandlers(makeModeration({ database, scores, sessions, moderators, now })),
+    ...swapHandlers(makeSwapService(bagParts)),
+    ...leaderboardHandlers(makeLeaderboardService(parts)),
+    ...makeReports({ ...bagParts, profiles }),
+    ...moderationHandlers(makeModeration({ ...bagParts, sessions, moderators })),
     ...newsletter.handlers,
   })
 
-  const rescoring = makeRescoring({ database, catalog, scores })
+  const rescoring = makeRescoring(bagParts)
   const sweeper = makeSweeper({
     sweeps: {
       limits: limits.sweep,

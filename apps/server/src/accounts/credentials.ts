@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { type Limits, tooManyRequests } from '../platform/http/rate-limits.ts'
+import type { Limits } from '../platform/http/rate-limits.ts'
 import { refused, type Refusal, type Result } from '../platform/result.ts'
 import { DAY, MINUTE } from '../platform/time.ts'
 import type { AccountEmails } from './emails.ts'
@@ -48,7 +48,7 @@ export function makeCredentials({ database, limits, emails, inBackground }: Cred
   const alertPlayer = (email: string) =>
     inBackground(async () => {
       const today = await limits.consume(`sign-in-alert:${email}`, LIMITS.alert)
-      if (!today.allowed) return
+      if (today.kind === 'refused') return
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => emails.signInAlert(tx, account))
     })
@@ -60,16 +60,17 @@ export function makeCredentials({ database, limits, emails, inBackground }: Cred
       anywhere: `sign-in:${email}`,
     }
     const here = await limits.consume(keys.here, LIMITS.here)
-    if (!here.allowed) return tooManyRequests(here)
+    if (here.kind === 'refused') return here
     const fromNetwork = await limits.consume(keys.network, LIMITS.network)
-    if (!fromNetwork.allowed) return tooManyRequests(fromNetwork)
+    if (fromNetwork.kind === 'refused') return fromNetwork
     const anywhere = await limits.consume(keys.anywhere, LIMITS.anywhere)
-    if (!anywhere.allowed) alertPlayer(email)
+    const isSlowed = anywhere.kind === 'refused'
+    if (isSlowed) alertPlayer(email)
     // If someone is guessing from many networks, each network gets one slow attempt, so the player can still sign in.
-    if (!anywhere.allowed && here.count > 1) return tooManyRequests(anywhere)
+    if (isSlowed && here.value > 1) return anywhere
     return {
       kind: 'counted',
-      isSlowed: !anywhere.allowed,
+      isSlowed,
       async refund(tx) {
         await limits.reset(tx, [keys.here, keys.anywhere])
         await limits.refund(tx, keys.network)

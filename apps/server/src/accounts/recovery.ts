@@ -56,7 +56,7 @@ export function makeRecovery(
     if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
     inBackground(async () => {
       const counted = await limits.consume(`${kind}-address:${email}`, PER_ADDRESS)
-      if (!counted.allowed) return
+      if (counted.kind === 'refused') return
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => send(tx, account))
     })

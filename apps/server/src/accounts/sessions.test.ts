@@ -1,9 +1,9 @@
 // How long does a session last, and is it deleted afterwards?
 import { beforeEach, expect, it } from 'vitest'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { DAY } from '../platform/time.ts'
 import { PASSWORD, signedIn, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
-import { realPages } from '../../test/support/built-web.ts'
+import { realPages } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeSessions } from './sessions.ts'
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { CurrentSession, HandlersOf } from '../platform/http/caller.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { done, refused } from '../platform/result.ts'
 import { DAY, iso } from '../platform/time.ts'
 import {

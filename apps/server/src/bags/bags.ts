@@ -25,13 +25,13 @@ import {
   wholeBags,
 } from './queries.ts'
 import type { Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import { type BagWriter, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { type BagOwner, canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { firstPage } from '../platform/pagination.ts'
+import { firstPage } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
 import { cloneCarrying } from './carried-queries.ts'
 

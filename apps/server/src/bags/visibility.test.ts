@@ -12,12 +12,12 @@ import {
 import { publicPages } from '../../test/chaos/attacks/public-pages.ts'
 import {
   type Browser,
+  realPages,
   signedIn,
   testApp,
   type TestApp,
   useTestApp,
 } from '../../test/support/app.ts'
-import { realPages } from '../../test/support/built-web.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeCatalogService } from '../catalog/catalog.ts'
 import { makeMostBagged } from '../popularity/popularity.ts'

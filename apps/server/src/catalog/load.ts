@@ -14,7 +14,7 @@ import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { markScoredIfNew } from './scored-with-queries.ts'
 import { importedEntries, lockImports } from './import-queries.ts'
 import { retireDiscsExcept, upsertDiscs } from './queries.ts'
-import { readMeta, writeMeta } from '../platform/db/transactions.ts'
+import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 type StoreTemplates = Readonly<Record<string, string>> | undefined
 

@@ -14,7 +14,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { areScoresOld } from '../catalog/scored-with-queries.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
-import { realPages } from '../../test/support/built-web.ts'
+import { realPages } from '../../test/support/app.ts'
 import { ENGINES, postgresCopy } from '../../test/support/databases/databases.ts'
 import { expectTrueCounts, expectTrueListings } from '../../test/support/invariants.ts'
 

@@ -15,8 +15,8 @@ function run(
   env: Readonly<Record<string, string>>,
 ) {
   const { INIT_CWD: _, DATABASE_URL: __, ...inherited } = process.env
-  const script = join(import.meta.dirname, `${command}.ts`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+  const script = join(import.meta.dirname, 'data-dir.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, command, ...args], {
     env: { ...inherited, ...env },
     encoding: 'utf8',
   })
@@ -80,7 +80,7 @@ it.each([[['--from', 'x']], [['--to']], [['--to=']], [['x']], [['--to', 'x', 'y'
 it('works only with the embedded database', () => {
   const env = { DATABASE_URL: 'postgres://u:p@db.example/bagwise' }
   expect(() => embeddedDataDir(env, 'pg_dump')).toThrow(
-    'DATABASE_URL is set, but this command works only with the embedded database; use pg_dump for PostgreSQL',
+    'DATABASE_URL is set, but this command only works with the embedded database; use pg_dump for PostgreSQL',
   )
   expect(() => embeddedDataDir({ PORT: 'abc' }, 'pg_dump')).toThrow('PORT must be a number')
   expect(embeddedDataDir({ DATA_DIR: '/x' }, 'pg_dump')).toBe('/x')

@@ -26,7 +26,7 @@ import {
   type StoredOwnedDisc,
 } from './queries.ts'
 import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { done, type Result, refuse } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import {
@@ -36,7 +36,7 @@ import {
   ownedDiscView,
   writeOwnedDiscs,
 } from './writer.ts'
-import { firstPage } from '../platform/pagination.ts'
+import { firstPage } from '../platform/result.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
 type OwnedDiscList = { ownedDiscs: OwnedDisc[]; next: string | null; shownOnProfile: boolean }

@@ -3,8 +3,8 @@ import type { Carrying, OwnedDiscFields, FlightMode, Ink, Place } from '@bagwise
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
-import { batchesOf } from '../platform/db/batches.ts'
 import { dropCarrying, insertCarrying } from '../bags/index.ts'
+import { batchesOf } from '../platform/db/rows.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }

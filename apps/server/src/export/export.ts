@@ -3,15 +3,13 @@ import type { ExportedAccount, ExportedLists, ExportPart } from '@bagwise/contra
 import { type Sessions, accountOf } from '../accounts/index.ts'
 import { addressesOf, type BagService } from '../bags/index.ts'
 import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts'
-import { importsOf } from '../imports/index.ts'
-import { actionsAbout, reportsBy } from '../moderation/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { iso } from '../platform/time.ts'
 import type { Handlers, Player } from '../platform/http/caller.ts'
-import { firstPage, jsonBytes } from '../platform/pagination.ts'
+import { firstPage, jsonBytes } from '../platform/result.ts'
 import { done, type Result } from '../platform/result.ts'
-import { avatarsOf, profileById, type Restriction, type StoredProfile } from '../profiles/index.ts'
-import { votesOf } from '../swaps/index.ts'
+import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
+import { actionsAbout, importsOf, reportsBy, votesOf } from './queries.ts'
 
 type ListName = keyof ExportedLists
 type ListPage<Name extends ListName> = {
@@ -24,15 +22,12 @@ const PART_BYTES = 100_000
 
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
 
-const restriction = (stored: Restriction | null) =>
-  stored && { reason: stored.reason, at: iso(stored.at) }
-
 const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['profile']> => ({
   ...profile,
   createdAt: iso(profile.createdAt),
   restrictions: {
-    hidden: restriction(profile.restrictions.hidden),
-    suspended: restriction(profile.restrictions.suspended),
+    hidden: restrictionView(profile.restrictions.hidden),
+    suspended: restrictionView(profile.restrictions.suspended),
   },
 })
 

@@ -35,13 +35,12 @@ import {
   ownedDiscView,
   type StoredOwnedDisc,
 } from '../collection/index.ts'
-import type { Queries, Tx } from '../platform/db/schema.ts'
-import { iso } from '../platform/time.ts'
+import type { Tx } from '../platform/db/schema.ts'
 import type { Handlers, Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/ids.ts'
-import { firstPage } from '../platform/pagination.ts'
+import { newId } from '../platform/db/rows.ts'
+import { firstPage } from '../platform/result.ts'
 import { refuse, type Result, valueOrRefuse } from '../platform/result.ts'
-import { bagUndoData, changesOf, findChange, type Undo } from '../undo/index.ts'
+import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 
 type Order = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
 type ClonedBag = { importId: string; bag: Bag; leftOut: Disc[] }
@@ -230,17 +229,6 @@ export function makeImportService({
 }
 
 export type ImportService = ReturnType<typeof makeImportService>
-
-/** A player's newest imports, for their data export. */
-export const importsOf = async (queries: Queries, userId: string) =>
-  (await changesOf(queries, userId, 'import')).map(change => ({
-    id: change.id,
-    bagId: change.bag?.id ?? null,
-    discIds: [...(change.response as ImportResponse).added],
-    ownedDiscIds: [...(change.undo?.ownedDiscIds ?? [])],
-    createdAt: iso(change.createdAt),
-    undoneAt: change.undoneAt === null ? null : iso(change.undoneAt),
-  }))
 
 export const importHandlers = (imports: ImportService) =>
   ({

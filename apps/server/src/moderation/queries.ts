@@ -59,16 +59,6 @@ export async function closeReports(
   await closed.execute()
 }
 
-/** A player's reports, for their data export. */
-export function reportsBy(queries: Queries, playerId: string) {
-  return queries
-    .selectFrom('reports')
-    .where('reporter_id', '=', playerId)
-    .select(['reason', 'note', 'created_at', 'closed_at'])
-    .orderBy('id')
-    .execute()
-}
-
 /** Recorded actions are never changed or deleted. */
 export async function recordAction(tx: Tx, action: ModeratorActionRow): Promise<void> {
   await tx.insertInto('moderator_actions').values(action).execute()
@@ -84,16 +74,6 @@ export function actionsPage(queries: Queries, { after, limit }: Page) {
     .orderBy('moderator_actions.id', 'desc')
     .limit(limit)
   return (after === undefined ? page : page.where('moderator_actions.id', '<', after)).execute()
-}
-
-/** Actions about a player, for their data export. */
-export function actionsAbout(queries: Queries, playerId: string) {
-  return queries
-    .selectFrom('moderator_actions')
-    .where('user_id', '=', playerId)
-    .select(['at', 'action', 'bag_id', 'reason'])
-    .orderBy('id')
-    .execute()
 }
 
 /** Hides a profile or a bag; null makes it visible again. */

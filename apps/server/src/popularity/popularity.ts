@@ -6,8 +6,13 @@ import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import { storageFaultOf } from '../platform/db/faults.ts'
-import { countDiscsAfter, type MostBagged, readMostBagged, writeMostBagged } from './queries.ts'
-import { countVotesAfter } from '../swaps/index.ts'
+import {
+  countDiscsAfter,
+  countVotesAfter,
+  type MostBagged,
+  readMostBagged,
+  writeMostBagged,
+} from './queries.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, type Result } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'

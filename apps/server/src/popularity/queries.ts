@@ -1,8 +1,9 @@
-// How many public bags have each disc, counted in batches of bags and stored as one row.
-import type { PairVotes } from '@bagwise/domain/swap'
+// How many public bags have each disc, and how many players voted on a swap, counted in batches and stored as one row.
+import { type PairVotes, type Vote, VOTER_DISCS, VOTES_PER_NETWORK } from '@bagwise/domain/swap'
 import { sql } from 'kysely'
+import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
-import { readMeta, writeMeta } from '../platform/db/transactions.ts'
+import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 /** Smaller than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -49,3 +50,58 @@ export async function readMostBagged(queries: Queries): Promise<MostBagged | und
 
 export const writeMostBagged = (queries: Queries, counted: MostBagged): Promise<void> =>
   writeMeta(queries, META_KEY, JSON.stringify(counted))
+
+type VotesPart = {
+  /** The first disc of these pairs. The next batch starts after it. */
+  readonly from: string
+  readonly pairs: readonly PairVotes[]
+}
+
+/** Rule SW35. */
+type VoterRule = {
+  /** Votes from newer accounts don't count. */
+  readonly createdBefore: number
+  readonly mustBeConfirmed: boolean
+}
+
+/** The eligible votes on the pairs of the next disc; undefined after the last disc. */
+export async function countVotesAfter(
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  after: string,
+  { createdBefore, mustBeConfirmed }: VoterRule,
+): Promise<VotesPart | undefined> {
+  const next = await queries
+    .selectFrom('swap_votes')
+    .where('from_disc_id', '>', after)
+    .orderBy('from_disc_id')
+    .select('from_disc_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return undefined
+  const from = next.from_disc_id
+  const isConfirmed = engine === 'sqlite' ? sql`email_confirmed = 1` : sql`email_confirmed = true`
+  const { rows } = await sql<{ to_disc_id: string; vote: Vote; players: number }>`
+    select to_disc_id, vote, count(*) as players
+    from (
+      select to_disc_id, vote,
+        row_number() over (partition by to_disc_id, network order by voted_at, user_id) as place
+      from swap_votes inner join users on users.id = swap_votes.user_id
+      where from_disc_id = ${from} and users.created_at <= ${createdBefore}
+        ${mustBeConfirmed ? sql`and ${isConfirmed}` : sql``}
+        and (
+          select count(*) from (
+            select 1 from bags inner join bag_discs on bag_discs.bag_id = bags.id
+            where bags.user_id = swap_votes.user_id limit ${sql.lit(VOTER_DISCS)}
+          ) as first_discs
+        ) >= ${sql.lit(VOTER_DISCS)}
+    ) as eligible
+    where place <= ${sql.lit(VOTES_PER_NETWORK)}
+    group by to_disc_id, vote`.execute(queries)
+  const byDisc = Map.groupBy(rows, row => row.to_disc_id)
+  const pairs = [...byDisc].map(([to, counted]): PairVotes => {
+    const of = (vote: Vote) => counted.find(row => row.vote === vote)?.players ?? 0
+    return { from, to, accepted: of('accepted'), rejected: of('rejected'), chosen: of('chosen') }
+  })
+  return { from, pairs }
+}

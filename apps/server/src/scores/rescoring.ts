@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import { readMeta, writeMeta } from '../platform/db/transactions.ts'
 import { areScoresOld, type CatalogService, markScored, scoringVersion } from '../catalog/index.ts'
 import { correctCounts, countWrongCounts } from './count-queries.ts'
 import { bagsOfPlayers, playersAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
 import { lockPlayer } from '../accounts/index.ts'
 import { DAY } from '../platform/time.ts'
+import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 const META_KEY = 'derived_data_checked_at'
 /** Small enough not to delay players who are saving. */

@@ -1,7 +1,7 @@
 import { TIME_ZONE_COOKIE, UNITS_COOKIE } from '@bagwise/contract'
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { realPages } from '../../test/support/built-web.ts'
+import { realPages } from '../../test/support/app.ts'
 import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
 
 const requestFor = (url: string, cookie?: string, isSignedIn = false) =>

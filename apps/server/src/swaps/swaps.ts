@@ -32,7 +32,7 @@ import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/in
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
 import type { Handlers, Player } from '../platform/http/caller.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/db/rows.ts'
 import { type Result, refuse } from '../platform/result.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 

@@ -2,15 +2,16 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type * as z from 'zod/mini'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { Database } from '../../src/platform/db/connect.ts'
-import type { Pages } from '../../src/site/pages.ts'
+import { builtPages, type Pages } from '../../src/site/pages.ts'
 import type { Metrics } from '../../src/platform/metrics/metrics.ts'
 import { makeCatalogService } from '../../src/catalog/catalog.ts'
-import { isExactly } from './exact-answer.ts'
 
 export const ORIGIN = 'https://bagwise.test'
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
@@ -38,6 +39,20 @@ export type Browser = {
   /** Sends a file as the body. */
   readonly upload: (path: string, file: Uint8Array, type?: string) => Promise<Answer>
   readonly cookies: Map<string, string>
+}
+
+/** The web that was built before the tests. */
+export const realPages = (): Promise<Pages> =>
+  builtPages(join(import.meta.dirname, '../../../web/build/server/index.js'))
+
+/**
+ * Whether the response matches its schema without extra fields at any depth. Browsers ignore unknown fields; in tests a
+ * response may have none, so that nothing is leaked by accident.
+ */
+export function isExactly(schema: z.ZodMiniType, response: unknown): boolean {
+  const parsed = schema.safeParse(response)
+  // Parsing drops unknown fields, so any difference is an extra field.
+  return parsed.success && isDeepStrictEqual(parsed.data, response)
 }
 
 /** Advances by a second on every call, so that tests with many requests never reach a rate limit per minute. */

@@ -1,4 +1,4 @@
-// The library's filters and sort orders.
+// The library's filters and sort orders. The search is in `library/find`, which browsers load later.
 import { type BagCounts, type DiscType, type Disc, byAlphabet } from '../disc.ts'
 import { FLIGHT_RANGES, type FlightStat, type Range, type Stability } from '../flight/numbers.ts'
 
@@ -13,6 +13,10 @@ export type LibraryFilters = Readonly<Record<FlightStat, Range>> & {
   readonly inProduction: boolean
   readonly sort: LibrarySort
 }
+
+/** Rule LI1. */
+export const SEARCH_MIN_LENGTH = 2
+export const SEARCH_MAX_LENGTH = 100
 
 /** Everything, in the given order. */
 export const NO_FILTERS: LibraryFilters = {

@@ -1,10 +1,6 @@
 // Normalizes the text of a search, and lists the words that are brands, plastics or labels.
 import { folded } from '../text/characters.ts'
 
-/** Rule LI1. */
-export const SEARCH_MIN_LENGTH = 2
-export const SEARCH_MAX_LENGTH = 100
-
 /** `Captain's Raptor` is captains and raptor, `PA-3` is pa and 3. */
 export const searchWords = (text: string): readonly string[] =>
   folded(text)

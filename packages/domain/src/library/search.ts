@@ -11,11 +11,17 @@ import {
   type Entry,
   entryOf,
 } from './search-cost.ts'
-import { isLabelWord, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, searchWords } from './search-text.ts'
+import { isLabelWord, searchWords } from './search-text.ts'
 import { folded } from '../text/characters.ts'
 import type { Disc, BagCounts } from '../disc.ts'
 import { FLIGHT_STATS, stabilityOf } from '../flight/numbers.ts'
-import { type LibraryFilters, openRange, libraryOrder } from './filters.ts'
+import {
+  type LibraryFilters,
+  openRange,
+  libraryOrder,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+} from './filters.ts'
 
 /** One interpretation of the search: the discs it may refer to, and the words of the name. */
 export type Reading = {

@@ -1,5 +1,5 @@
 // Lengths, characters, offensive words and descriptions.
-export { visibleLength, isBlank, trimmed, truncate } from './characters.ts'
+export { folded, visibleLength, isBlank, trimmed, truncate } from './characters.ts'
 export {
   DESCRIPTION_TAGS,
   type DescriptionNode,

@@ -1,5 +1,5 @@
 // Runs transactions: retries after temporary failures, and publishes events after the commit.
-import type { Db, Tx, Queries } from './schema.ts'
+import type { Db, Tx } from './schema.ts'
 import type { Events } from './events.ts'
 import { measure } from '../metrics/measured.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -53,21 +53,4 @@ export function makeTransactions(db: Db, events: Events): RunTransaction {
     events.committed(tx)
     return result
   }
-}
-
-export async function readMeta(queries: Queries, key: string): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom('meta')
-    .where('key', '=', key)
-    .select('value')
-    .executeTakeFirst()
-  return row?.value
-}
-
-export async function writeMeta(queries: Queries, key: string, value: string): Promise<void> {
-  await queries
-    .insertInto('meta')
-    .values({ key, value })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute()
 }

@@ -4,39 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, RATE_LIMITS, type RateLimit, type RateLimitName } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
-import { refused, type Refusal } from '../result.ts'
+import { done, refused, type Refusal, type Result } from '../result.ts'
 
 export type LimitRule = { readonly limit: number; readonly windowMs: number }
 
-type LimitRefusal = { readonly allowed: false; readonly retryAfterSeconds: number }
-/** `count` is the number of attempts in the window so far. */
-type LimitResult = { readonly allowed: true; readonly count: number } | LimitRefusal
-
 type Attempt = readonly [key: string, rule: LimitRule]
-type CountedWindow = { readonly count: number; readonly resets_at: number }
 
 const SWEEP_BATCH = 1000
-
-export const tooManyRequests = ({ retryAfterSeconds }: LimitRefusal): Refusal =>
-  refused('too-many-requests', { retryAfterSeconds })
 
 /** Keys identify people and networks, so only hashes are stored. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Counts one attempt for each key in one write; an expired window starts again. The keys must differ. */
-async function count(
-  queries: Queries,
-  attempts: readonly Attempt[],
-  now: number,
-): Promise<Map<string, CountedWindow>> {
-  const rows = await queries
+/** Counts one attempt; an expired window starts again. */
+const count = (queries: Queries, key: string, { windowMs }: LimitRule, now: number) =>
+  queries
     .insertInto('rate_limits')
-    .values(
-      attempts
-        .map(([key, { windowMs }]) => ({ key: digest(key), count: 1, resets_at: now + windowMs }))
-        // A fixed lock order prevents deadlocks.
-        .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-    )
+    .values({ key: digest(key), count: 1, resets_at: now + windowMs })
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet(eb => {
         const end = eb.ref('excluded.resets_at')
@@ -55,16 +38,8 @@ async function count(
         }
       }),
     )
-    .returning(['key', 'count', 'resets_at'])
-    .execute()
-  return new Map(rows.map(row => [row.key, row]))
-}
-
-/** The wait is at most one window, even if the clock was set back. */
-function refusedUntil(resetsAt: number, now: number, windowMs: number): LimitRefusal {
-  const wait = Math.min(resetsAt - now, windowMs)
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
-}
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow()
 
 type LimitParts = {
   readonly database: Pick<Database, 'db' | 'reader'>
@@ -73,45 +48,27 @@ type LimitParts = {
 
 export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   /** Checks whether the limit is exceeded without counting, so a flood causes no writes. */
-  async function peek(
-    key: string,
-    { limit, windowMs }: LimitRule,
-  ): Promise<LimitRefusal | undefined> {
-    const time = now()
-    const window = await reader
+  const peek = (key: string, { limit, windowMs }: LimitRule, time: number) =>
+    reader
       .selectFrom('rate_limits')
       .where('key', '=', digest(key))
       .where('count', '>=', limit)
       .where('resets_at', '>', time)
       // After the clock was set back, the end is too far away; counting corrects it.
       .where('resets_at', '<=', time + windowMs)
-      .select('resets_at')
+      .select(eb => [eb('count', '+', 1).as('count'), 'resets_at'])
       .executeTakeFirst()
-    return window && refusedUntil(window.resets_at, time, windowMs)
-  }
 
-  /** Counts an attempt against several limits in one write, and returns for each whether it is exceeded. */
-  async function consumeAll<Name extends string>(
-    attempts: Readonly<Record<Name, Attempt>>,
-  ): Promise<Record<Name, LimitResult>> {
+  /** Counts an attempt. Returns the number of attempts in the window so far, or the error if they exceed the limit. */
+  async function consume(key: string, rule: LimitRule): Promise<Result<number>> {
     const time = now()
-    const counted = await count(db, Object.values(attempts), time)
-    const resultOf = ([key, { limit, windowMs }]: Attempt): LimitResult => {
-      const window = counted.get(digest(key)) ?? { count: 1, resets_at: time }
-      return window.count <= limit
-        ? { allowed: true, count: window.count }
-        : refusedUntil(window.resets_at, time, windowMs)
-    }
-    const all = Object.entries(attempts) as [Name, Attempt][]
-    return Object.fromEntries(all.map(([name, attempt]) => [name, resultOf(attempt)])) as Record<
-      Name,
-      LimitResult
-    >
+    const window = (await peek(key, rule, time)) ?? (await count(db, key, rule, time))
+    if (window.count <= rule.limit) return done(window.count)
+    // The wait is at most one window, even if the clock was set back.
+    const waitMs = Math.min(window.resets_at - time, rule.windowMs)
+    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+    return refused('too-many-requests', { retryAfterSeconds })
   }
-
-  /** Counts an attempt and returns whether the limit is exceeded. */
-  const consume = async (key: string, rule: LimitRule): Promise<LimitResult> =>
-    (await peek(key, rule)) ?? (await consumeAll({ attempt: [key, rule] })).attempt
 
   /** Undoes an attempt that should not count. */
   async function refund(queries: Queries, key: string): Promise<void> {
@@ -124,8 +81,6 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   }
 
   return {
-    peek,
-    consumeAll,
     consume,
     refund,
 
@@ -133,15 +88,15 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
     async rateLimitError(...attempts: readonly Attempt[]): Promise<Refusal | undefined> {
       for (const [key, rule] of attempts) {
         const result = await consume(key, rule)
-        if (!result.allowed) return tooManyRequests(result)
+        if (result.kind === 'refused') return result
       }
       return undefined
     },
 
     /** Counts an attempt in a transaction and returns true if the limit allows it; otherwise counts nothing. */
     async consumeIn(tx: Tx, key: string, rule: LimitRule): Promise<boolean> {
-      const [window] = (await count(tx, [[key, rule]], now())).values()
-      if (!window || window.count <= rule.limit) return true
+      const window = await count(tx, key, rule, now())
+      if (window.count <= rule.limit) return true
       await refund(tx, key)
       return false
     },

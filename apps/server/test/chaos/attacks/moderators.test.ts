@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { MODERATOR, ORIGIN, signedIn, testApp, useTestApp } from '../../support/app.ts'
-import { realPages } from '../../support/built-web.ts'
+import { realPages } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { allOperations } from '../fuzz/operations.ts'
 import { aModerator, type Player, playerIdOf } from '../fuzz/world.ts'

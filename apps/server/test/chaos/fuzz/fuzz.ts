@@ -3,8 +3,8 @@ import { type Endpoint, type EndpointName, endpoints, Problem } from '@bagwise/c
 import * as fc from 'fast-check'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
-import { isExactly } from '../../support/exact-answer.ts'
-import { realPages } from '../../support/built-web.ts'
+import { isExactly } from '../../support/app.ts'
+import { realPages } from '../../support/app.ts'
 import { expectInvariants } from '../../support/invariants.ts'
 import {
   type FuzzRequest,

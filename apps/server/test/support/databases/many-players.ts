@@ -3,7 +3,7 @@ import { discs } from '@bagwise/catalog'
 import { CLASSICS } from '@bagwise/domain/disc'
 import { type Random, seededRandom } from '@bagwise/domain/random'
 import type { Database } from '../../../src/platform/db/connect.ts'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '../../../src/platform/db/rows.ts'
 import { aPlayer, bagServices, value } from '../players.ts'
 import { DAY } from '../../../src/platform/time.ts'
 

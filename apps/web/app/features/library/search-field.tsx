@@ -1,5 +1,6 @@
 // The search: answers 300 ms after the last key, and follows the address when the player goes back.
-import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
+import { folded } from '@bagwise/domain/text'
 import { Search } from 'lucide-react'
 import {
   type MouseEvent,

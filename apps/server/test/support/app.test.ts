@@ -1,7 +1,7 @@
 // Is an unknown field in a response detected at any depth?
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { isExactly } from './exact-answer.ts'
+import { isExactly } from './app.ts'
 
 const Response = z.object({
   bag: z.object({ name: z.string(), note: z.optional(z.string()) }),

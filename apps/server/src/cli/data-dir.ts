@@ -1,0 +1,31 @@
+// The commands for the embedded database: npm run backup [-- --to FILE], npm run restore -- --from FILE.
+import { embeddedDataDir, pathOption, runCommand, UsageError } from './command.ts'
+import { backUp } from '../platform/data-dir/backup.ts'
+import { restore } from '../platform/data-dir/restore.ts'
+
+const BACKUP_USAGE = 'Usage: npm run backup, or npm run backup -- --to FILE'
+const RESTORE_USAGE = 'Usage: npm run restore -- --from FILE'
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** Makes a consistent copy, also while the server runs. */
+function runBackup(args: readonly string[]): string {
+  const to = pathOption(args, 'to', BACKUP_USAGE)
+  const dataDir = embeddedDataDir(process.env, 'pg_dump')
+  const { path, bytes, removed } = backUp({ dataDir, to, now: Date.now() })
+  const cleared = removed.length > 0 ? `; removed ${removed.length} older` : ''
+  return `Backed up to ${path} (${megabytes(bytes)})${cleared}`
+}
+
+/** Replaces the database with a backup. */
+async function runRestore(args: readonly string[]): Promise<string> {
+  const from = pathOption(args, 'from', RESTORE_USAGE)
+  if (from === undefined) throw new UsageError(RESTORE_USAGE)
+  const dataDir = embeddedDataDir(process.env, 'pg_restore')
+  const { path, previousPath } = await restore({ dataDir, from, now: Date.now() })
+  const previous = previousPath ? `; the previous database is now ${previousPath}` : ''
+  return `Restored ${from} to ${path}${previous}`
+}
+
+const [command, ...args] = process.argv.slice(2)
+await runCommand(() => (command === 'restore' ? runRestore(args) : runBackup(args)))

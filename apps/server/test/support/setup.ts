@@ -1,0 +1,21 @@
+// Runs in every test file: passwords are cheap to hash, and unexpected output on the console fails the test.
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { PASSWORD_COST } from '../../src/accounts/passwords.ts'
+import { isLong } from '../chaos/figures.ts'
+
+const LOUD = ['error', 'warn'] as const
+
+// Most tests sign up players without being about passwords. Long runs use the full cost.
+beforeAll(() => {
+  if (!isLong) PASSWORD_COST.memory = 64
+})
+
+beforeEach(() => {
+  for (const level of LOUD) vi.spyOn(console, level)
+})
+
+afterEach(() => {
+  const heard = LOUD.flatMap(level => vi.mocked(console[level]).mock.calls)
+  for (const level of LOUD) vi.mocked(console[level]).mockRestore()
+  if (heard.length > 0) throw new Error(`Unexpected on the console: ${heard.join('; ')}`)
+})
