@@ -26,7 +26,6 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/worker',
   'apps/web/vite.config.ts',
-  'apps/web/script-groups.ts',
   'apps/web/react-router.config.ts',
   'packages/domain/src',
   'packages/contract/src',
