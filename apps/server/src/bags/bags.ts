@@ -19,10 +19,11 @@ import { setAddress } from './address-queries.ts'
 import {
   type BagFlag,
   bagSummaries,
+  countedBags,
   moveFlag,
   type OwnBag,
   updateBag,
-  wholeBags,
+  withDiscs,
 } from './queries.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
@@ -98,12 +99,11 @@ export function makeBagService({
     /** For the player: one page of their bags. */
     page: (player: Player, after: string | undefined): Promise<Result<BagList>> =>
       database.snapshot(async queries => {
-        const order = inListOrder(await bagSummaries(database, queries, player.id))
+        const order = inListOrder(await countedBags(queries, player.id))
         // If that bag was deleted, start from the first page.
         const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
-        const ids = upToDiscs(rest, MAX_DISCS_READ).map(({ bag }) => bag.id)
-        const read = await wholeBags(queries, player.id, ids)
-        const bags = firstPage(inListOrder(read).map(view))
+        const read = await withDiscs(queries, player.id, upToDiscs(rest, MAX_DISCS_READ))
+        const bags = firstPage(read.map(view))
         const last = bags.at(-1)?.id
         const isLast = last === undefined || last === rest.at(-1)?.bag.id
         return done({ bags, next: isLast ? null : last })

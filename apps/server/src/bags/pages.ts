@@ -3,7 +3,7 @@ import type { BagPage } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
 import { profileByUsername } from '../profiles/index.ts'
-import { type StoredBag, wholeBags } from './queries.ts'
+import { type StoredBag, wholeBag } from './queries.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import { publicBagView, scoreView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
@@ -39,7 +39,7 @@ export function makeBagPageService({
         // Check before reading anything else: the response time must not reveal that a private bag exists.
         const viewer = { id: viewerId, hasLink: found?.by === 'link' }
         if (!found || !canSeeBag(profile, found.bag, viewer)) return refused('bag-not-found')
-        const [own] = await wholeBags(queries, profile.id, [found.bag.id])
+        const own = await wholeBag(queries, profile.id, found.bag.id)
         if (!own) return refused('bag-not-found')
         const ownedDiscs =
           profile.showOwnedDiscs && profile.isPublic

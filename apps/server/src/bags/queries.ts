@@ -78,23 +78,38 @@ const bagAndScoreOf = (row: Row): Pick<OwnBag, 'bag' | 'score'> => ({
       : scoreOf({ ...(row as BagScoreRow & Row), bag_id: row.scored_bag_id }),
 })
 
-/** The player's bags among these, in any order. Call it in a transaction or snapshot to get consistent data. */
-export async function wholeBags(
+/** These bags of a player with their discs. Call it in a transaction or snapshot to get consistent data. */
+export async function withDiscs(
   queries: Queries,
   userId: string,
-  bagIds: readonly string[],
+  bags: readonly Pick<OwnBag, 'bag' | 'score'>[],
 ): Promise<OwnBag[]> {
-  if (bagIds.length === 0) return []
-  const rows = await bagsOf(queries, userId).where('bags.id', 'in', bagIds).execute()
   const discs = await discsOfBags(
     queries,
-    rows.map(row => row.id),
+    bags.map(({ bag }) => bag.id),
   )
   const discIds = [...discs.values()].flat().map(({ discId }) => discId)
   const customMolds = await customMoldsAmong(queries, discIds, userId)
-  return rows.map(row =>
-    Object.assign(bagAndScoreOf(row), { discs: discs.get(row.id) ?? [], customMolds }),
-  )
+  return bags.map(({ bag, score }) => ({ bag, score, discs: discs.get(bag.id) ?? [], customMolds }))
+}
+
+export async function wholeBag(
+  queries: Queries,
+  userId: string,
+  bagId: string,
+): Promise<OwnBag | undefined> {
+  const rows = await bagsOf(queries, userId).where('bags.id', '=', bagId).execute()
+  const [own] = await withDiscs(queries, userId, rows.map(bagAndScoreOf))
+  return own
+}
+
+/** All of a player's bags, with the number of their discs. */
+export async function countedBags(
+  queries: Queries,
+  userId: string,
+): Promise<Omit<BagSummary, 'discIds'>[]> {
+  const rows = await bagsOf(queries, userId).execute()
+  return rows.map(row => Object.assign(bagAndScoreOf(row), { discCount: row.disc_count ?? 0 }))
 }
 
 /** A bag with discs that everyone may see. */
@@ -106,7 +121,7 @@ export async function publicBag(queries: Queries, bagId: string): Promise<OwnBag
     .where(visibleToEveryone)
     .select('bags.user_id')
     .executeTakeFirst()
-  const [found] = owner ? await wholeBags(queries, owner.user_id, [bagId]) : []
+  const found = owner && (await wholeBag(queries, owner.user_id, bagId))
   return found?.score && found
 }
 

@@ -24,7 +24,7 @@ import {
   type OwnBag,
   type StoredBag,
   updateBag,
-  wholeBags,
+  wholeBag,
 } from './queries.ts'
 import { setAddress } from './address-queries.ts'
 import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
@@ -124,7 +124,7 @@ export function makeBagWriter({
     bagId: string,
     missing: ProblemCode = 'bag-not-found',
   ): Promise<ScoredBag> {
-    const [own] = await wholeBags(tx, player.id, [bagId])
+    const own = await wholeBag(tx, player.id, bagId)
     return own ? { ...own, playerScores: await playerScores(tx, player) } : refuse(missing)
   }
 
