@@ -1,7 +1,7 @@
 // Everything below asks for a player: before it loads, and as long as it is shown.
 import { Outlet } from 'react-router'
 import { browserLoader, nothing, serverLoader } from '../lib/api/page-data.ts'
-import { PlayerOnly } from '../lib/session/player-only.tsx'
+import { PlayerOnly } from '../lib/session/guards.tsx'
 
 export const loader = serverLoader(nothing, 'player')
 export const clientLoader = browserLoader(nothing, 'player')

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { visitorClientLoader, visitorLoader } from '../lib/session/player-only.tsx'
+import { visitorClientLoader, visitorLoader } from '../lib/session/guards.tsx'
 import { SignUpPage } from '../features/account/sign-up-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 

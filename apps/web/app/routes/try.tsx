@@ -10,7 +10,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { loadedCatalog } from '../entities/disc/queries.ts'
-import { discCountLabel } from '../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../entities/disc/disc-labels.ts'
 import { FOUND_SHOWN } from '../entities/disc/disc-search.tsx'
 import { SHOT_QUERY } from '../entities/caddie/index.ts'
 import { TRY_ADDRESS } from '../entities/guest-bag/try-address.ts'

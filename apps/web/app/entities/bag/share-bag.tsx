@@ -1,7 +1,7 @@
 // Shares the bag's own page where others may see it, else the player's profile.
 import type { Bag } from '@bagwise/contract'
 import { Share2 } from 'lucide-react'
-import { sharedBagPath } from './bag-audience.ts'
+import { sharedBagPath } from './bag-facts.ts'
 import {
   BAG_COPIED,
   COPY_BY_HAND_TOAST,

@@ -3,7 +3,7 @@ import { type Arm, pack, roundFor, type Situation, SITUATIONS, suits } from '@ba
 import { packedName } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { discCountLabel } from '../disc/disc-count-label.ts'
+import { discCountLabel } from '../disc/disc-labels.ts'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -5,7 +5,7 @@ import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { StillLink } from '../../ui/still-link.tsx'
-import { discPath } from './disc-count-label.ts'
+import { discPath } from './disc-labels.ts'
 import { RimAndPlate, Shading } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 

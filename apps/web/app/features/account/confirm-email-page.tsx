@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { afterConfirming } from '../../entities/guest-bag/index.ts'
-import { AuthLayout } from './fairway-picture.tsx'
-import { useEmailedLink } from './check-your-email.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { useEmailedLink } from './emailed-link.tsx'
 
 export function ConfirmEmailPage() {
   const navigate = useNavigate()

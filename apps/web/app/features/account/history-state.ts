@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { nextOf } from '../../lib/session/player-only.tsx'
+import { nextOf } from '../../lib/session/guards.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 
 /** Trusts nothing: another release may have written the state. */

@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { useEmailedLink } from './check-your-email.tsx'
+import { useEmailedLink } from './emailed-link.tsx'
 
 const confirm = (token: string) => api.confirmSubscription({ body: { token } })
 const unsubscribe = (token: string) => api.unsubscribe({ body: { token } })

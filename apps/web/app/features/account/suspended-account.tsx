@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { showError } from '../../entities/account/account-form.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
-import { AuthLayout } from './fairway-picture.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { saveData, wholeExport } from '../../entities/account/my-data.tsx'
 
 type Login = { readonly email: string; readonly password: string }

@@ -1,7 +1,7 @@
 // The name of the analyzed bag, and its actions.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeftRight, Plus, Share2, Star } from 'lucide-react'
-import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ClientOnly, lazyPart } from '../../ui/lazy-part.tsx'
 import { Badge } from '../../ui/surfaces.tsx'

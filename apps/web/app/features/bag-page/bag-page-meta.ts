@@ -3,7 +3,7 @@ import type { BagPage } from '@bagwise/contract'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
-import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
 import {
   isListed,

@@ -6,10 +6,10 @@ import { sharePath } from '@bagwise/domain/profile'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
-import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { countOfType } from '../../entities/disc/disc-type-look.ts'
-import { FirstDiscs } from '../../entities/disc/discs-at-a-glance.tsx'
+import { FirstDiscs } from '../../entities/disc/disc-pictures.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {
   const { username, address, completenessScore: total, discCount, mainBrand } = bag

@@ -3,7 +3,7 @@ import { bagPagePath, discsFromCodes, inOrder, textFromCodes } from '@bagwise/do
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ownBagReference } from '../../entities/bag/bag-audience.ts'
+import { ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'

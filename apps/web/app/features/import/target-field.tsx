@@ -1,6 +1,6 @@
 // Where the discs go: a new bag, one that exists, or the collection.
 import type { Bag } from '@bagwise/contract'
-import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import {
   NewBagVisibilityField,
   type NewBagVisibility,

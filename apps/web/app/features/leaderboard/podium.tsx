@@ -3,7 +3,7 @@ import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.t
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'

@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

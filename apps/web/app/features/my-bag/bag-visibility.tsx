@@ -1,7 +1,7 @@
 // Who can see a bag: only its player, anyone with its link, or everyone (rules BP1, BP13 and BP14).
 import type { Bag } from '@bagwise/contract'
 import { VISIBILITY_LABELS, type Visibility } from '@bagwise/domain/bag'
-import { useBagAudience, sharedBagPath } from '../../entities/bag/bag-audience.ts'
+import { useBagAudience, sharedBagPath } from '../../entities/bag/bag-facts.ts'
 import { useBagChange } from '../../entities/bag/mutations.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Switch } from '../../ui/choices.tsx'

@@ -4,7 +4,7 @@ import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../entities/profile/queries.ts'
 import { pageMeta, titled } from '../../lib/page-meta.ts'
-import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import type { Arm, SkillLevel } from '@bagwise/domain/profile'
 
 type Profile = Extract<ProfileView, { kind: 'loaded' }>['profile']

@@ -1,7 +1,7 @@
 // /try: build a bag without an account. The bag is in the address, so every change is a link.
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { discCountLabel } from '../../entities/disc/disc-count-label.ts'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { LinkButton, Button } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'

@@ -1,7 +1,7 @@
 // The list being imported: kept in this browser until it is imported, also while the player signs in.
 import { storedValue } from '../../../lib/stored-value.ts'
 import { type RowEdit, type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
-import { discCountLabel } from '../../disc/disc-count-label.ts'
+import { discCountLabel } from '../../disc/disc-labels.ts'
 
 export const TARGETS = ['new', 'bag', 'collection'] as const
 export type Target = (typeof TARGETS)[number]

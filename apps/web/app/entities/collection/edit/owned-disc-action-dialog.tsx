@@ -6,7 +6,7 @@ import {
 } from '@bagwise/domain/collection'
 import { type ReactNode, useState } from 'react'
 import { conditionLabel } from '../owned-disc-chips.tsx'
-import { discCountLabel } from '../../disc/disc-count-label.ts'
+import { discCountLabel } from '../../disc/disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
 import type { CollectionEntry } from '../queries.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // How a conversion reads: labels in the spec's words and capitals (rule UI2), and changes of points and shots.
 import { type Cell, cellWords } from '@bagwise/domain/scoring'
 import type { BagSummary } from '@bagwise/domain/swap'
-import { discCountLabel } from '../../disc/disc-count-label.ts'
+import { discCountLabel } from '../../disc/disc-labels.ts'
 import { numberText } from '../../flight/flight-labels.ts'
 
 export const previewTitle = (discs: number): string => `SWAP PREVIEW (${discCountLabel(discs)})`

@@ -9,7 +9,7 @@ import { Button, TextLink } from '../../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../../ui/choices.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { discCountLabel } from '../../disc/disc-count-label.ts'
+import { discCountLabel } from '../../disc/disc-labels.ts'
 import type { SaveForm, SaveKind } from './conversion-state.ts'
 import { StepCard } from './brand-step.tsx'
 

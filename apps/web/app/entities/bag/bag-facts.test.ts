@@ -1,6 +1,6 @@
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
-import { ownBagReference, sharedBagPath } from './bag-audience.ts'
+import { ownBagReference, sharedBagPath } from './bag-facts.ts'
 
 const score = {} as Bag['score']
 const token = 'aZ09_-aZ09_-aZ09_-aZ09'

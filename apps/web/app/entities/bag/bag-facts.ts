@@ -4,7 +4,7 @@ import { type BagAudience, bagAudience, type Visibility, bagPagePath } from '@ba
 import { useSession } from '../../lib/session/use-session.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { previewOf } from '@bagwise/domain/scoring'
-import { discCountLabel } from '../disc/disc-count-label.ts'
+import { discCountLabel } from '../disc/disc-labels.ts'
 
 type BagAudienceState = {
   readonly visibility: Visibility
