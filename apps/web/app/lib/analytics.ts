@@ -1,4 +1,4 @@
-// Loads the operator's analytics, and never lets them see bag links (rule BP15).
+// The operator's analytics and the visitor's choice. Bag links never reach them (rule BP15).
 import { containsLinkToken } from '@bagwise/domain/bag'
 import type { MiddlewareFunction } from 'react-router'
 import { storedValue, useStoredValue } from './stored-value.ts'

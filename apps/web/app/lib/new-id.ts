@@ -1,3 +1,4 @@
+// New random ids, and ids derived from a text.
 /** A random UUID (version 4). `crypto.randomUUID` is missing on plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

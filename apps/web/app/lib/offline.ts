@@ -1,4 +1,4 @@
-// Registers the service worker, and tells it whose pages it may cache (worker/sw.ts).
+// Registers the service worker, tells it whose pages it may cache (worker/sw.ts), and whether the browser is online.
 import { useSyncExternalStore } from 'react'
 
 const PLAYER_STORE = 'bagwise-player'

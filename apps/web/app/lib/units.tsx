@@ -1,4 +1,4 @@
-// The units everything on the page is shown in (rule UN5). A choice is also a cookie, so that the server renders in it.
+// The units of the page (rule UN5). The choice is also a cookie, so that the server renders with the same units.
 import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
 import {
   type DistanceUnit,

@@ -1,4 +1,4 @@
-// A button, an icon button, and a link that looks like a button.
+// A button, an icon button, a link that looks like a button, and a text link.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'

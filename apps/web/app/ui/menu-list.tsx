@@ -1,4 +1,4 @@
-// An open menu: arrow keys, typing ahead and Escape as in any menu, loaded after the page.
+// An open menu: arrow keys, typeahead and Escape. Loaded after the page.
 // It is the browser's own popover: above everything, closed by Escape or a click elsewhere.
 import {
   createContext,

@@ -1,4 +1,4 @@
-// The frame of a screen: one width, one first heading, what can be done with the whole page.
+// The layout of a page: its width, heading and actions, and prose.
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 

@@ -1,4 +1,4 @@
-// Places to put things: cards, banners, badges, empty states, and lines that unfold.
+// Cards, banners, badges, empty states, failed loading, and lines that unfold.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'

@@ -117,7 +117,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[T42] [F12] a disc that is added many times at once is in the bag once, and a bag is deleted once', async () => {
+  it('[T42] [F12] simultaneous requests add a disc once and delete a bag once', async () => {
     const bag = await aBag(player, 'Races', [])
     const at = `/api/bags/${bag.id}`
     const statusesOf = async (times: number, send: () => Promise<{ status: number }>) =>

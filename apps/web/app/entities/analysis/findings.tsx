@@ -1,4 +1,4 @@
-// What the rules found, most pressing first, with discs that would help.
+// The findings of the analysis, most urgent first, with discs that would help.
 import type { Disc } from '@bagwise/domain/disc'
 import { useCatalog } from '../disc/queries.ts'
 import type { BagAnalysis } from './use-bag-analysis.ts'

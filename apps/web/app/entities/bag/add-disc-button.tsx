@@ -1,4 +1,4 @@
-// Puts a disc into the selected bag, or leads to where that becomes possible.
+// Adds a disc to the selected bag. Visitors are sent to sign in, players without a bag to create one.
 import type { Disc } from '@bagwise/domain/disc'
 import { Check } from 'lucide-react'
 import { loginPath } from '../../lib/next-page.ts'
@@ -19,7 +19,7 @@ type AddDiscButtonProps = {
   disc: Disc
   state: AddState
   onAdd: (disc: Disc) => void
-  /** With text beside the plus, where there is space. */
+  /** Adds a label next to the plus if there is room. */
   labeled?: boolean
 }
 

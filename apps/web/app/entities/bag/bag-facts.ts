@@ -1,4 +1,4 @@
-// Who can see one of the player's bags and read its notes right now (rules BP7 and BP13).
+// Facts about a player's bag: who can see it and its notes (rules BP7 and BP13), its path to share, and a one-line summary.
 import type { Bag, Me } from '@bagwise/contract'
 import { type BagAudience, bagAudience, type Visibility, bagPagePath } from '@bagwise/domain/bag'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -49,7 +49,7 @@ export function bagGlance(discs: readonly Disc[]): string {
 
 type Shown = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>
 
-/** The path to share; null for a private or empty bag, and where the server hasn't said yet. */
+/** The path to share; null for a private or empty bag, and until the server has created the link. */
 export function sharedBagPath(username: string, bag: Shown): string | null {
   const address = sharedAddress(bag)
   return address === null || (bag.visibility === 'public' && !bag.score)

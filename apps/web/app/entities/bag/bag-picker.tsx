@@ -1,4 +1,4 @@
-// Selects the bag a page shows.
+// Selects the bag that a page shows, and says so if there is none.
 import { badgeOf } from '@bagwise/domain/bag'
 import { useSelectedBag, type SelectedBag } from './selection.ts'
 import { cx } from '../../ui/cx.ts'

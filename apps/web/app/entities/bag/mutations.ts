@@ -1,4 +1,4 @@
-// Changes a player's bags: optimistic, sent one after the other, rolled back where the server refuses.
+// Changes a player's bags: optimistic, sent one after another, and rolled back if the server refuses.
 import type { Bag, ProblemCode } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-// The discs of a public bag by type, with notes and owned discs where its player shows them.
+// The discs of a public bag by type, with notes and owned discs if the player shows them.
 import type { PublicBag } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'

@@ -1,4 +1,4 @@
-// A player's bags: what the server said, with what this tab is just changing already in it.
+// Queries for a player's bags, with the pending changes of this tab applied. Other tabs are notified of changes.
 import type { Api, Bag } from '@bagwise/contract'
 import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

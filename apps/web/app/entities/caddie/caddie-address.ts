@@ -1,4 +1,4 @@
-// What the address of a shot holds: feet and miles per hour, so that a link means the same to everyone (rule CA19).
+// A shot in the URL, in feet and miles per hour so that a link means the same to everyone (rule CA19).
 import {
   type Miss,
   MISSES,

@@ -1,4 +1,4 @@
-// What can be thrown: each owned disc that is carried as it flies, and a mold without owned discs by the maker's numbers.
+// The discs that can be thrown: owned discs with their own flights, other molds with the maker's numbers; and the shot itself.
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
@@ -13,7 +13,7 @@ import { type CaddieView, NO_SHOT, USUAL_WIND } from './caddie-address.ts'
 
 export type ShotDisc = {
   readonly disc: Disc
-  /** Null where the player has told us of no owned disc. */
+  /** Null if the player has no owned disc of this mold. */
   readonly ownedDisc: OwnedDisc | null
   readonly numbers: FlightNumbers
 }

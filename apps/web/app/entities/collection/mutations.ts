@@ -1,4 +1,4 @@
-// Changes the discs a player owns: optimistic, sent one after the other, rolled back where the server refuses.
+// Changes owned discs: optimistic, sent one after another, and rolled back if the server refuses.
 import type { Bag, OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -121,7 +121,7 @@ export function useOwnedDiscChange(): (
   )
 }
 
-/** Shows owned discs on the public profile, or not; says so only where it failed. */
+/** Shows or hides owned discs on the public profile; a toast appears only if it failed. */
 export function useShowOwnedDiscs() {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
@@ -140,12 +140,12 @@ export function useShowOwnedDiscs() {
 export function useCarryAgain() {
   const queries = useQueryClient()
   return {
-    /** As far as this browser knows: none where the owned discs were never loaded. */
+    /** According to this browser's cache; empty if the owned discs were never loaded. */
     carriedIds: (bagId: string, discId: string): string[] =>
       (queries.getQueryData<OwnedDiscsAnswer>(ownedDiscKeys.all)?.ownedDiscs ?? [])
         .filter(ownedDisc => ownedDisc.discId === discId && ownedDisc.bagIds.includes(bagId))
         .map(({ id }) => id),
-    /** Where the server refuses, the owned discs stay on the shelf. */
+    /** If the server refuses, the owned discs stay on the shelf. */
     carryAgain: async (bagId: string, ownedDiscIds: string[]): Promise<void> => {
       if (ownedDiscIds.length === 0) return
       await api

@@ -1,4 +1,4 @@
-// The owned discs of a mold as chips: color, plastic, weight and condition.
+// Owned discs as chips and labels: color, plastic, weight and condition.
 import {
   ownedDiscColorHex,
   type OwnedDiscFields,
@@ -32,7 +32,7 @@ export function OwnedDiscChips({ ownedDiscs, more = 0, label, className }: Owned
   )
 }
 
-/** Also where an owned disc has a line of its own. */
+/** Also used if an owned disc has its own line. */
 export function OwnedDiscFacts({ ownedDisc }: { ownedDisc: VisibleOwnedDisc }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The discs a player owns: what the server said, with what this tab is just changing already in it.
+// Queries for owned discs, with the pending changes of this tab applied.
 import type { Api, OwnedDisc } from '@bagwise/contract'
 import { type CollectionItem, isCustomMoldId } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'

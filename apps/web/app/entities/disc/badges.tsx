@@ -1,4 +1,4 @@
-// What a disc is for, and how its flight ends.
+// Badges of a disc: its type, its stability, and whether it is a custom mold.
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'

@@ -1,4 +1,4 @@
-// "1 disc", "14 discs".
+// The count of discs as text, and the path of a disc's page.
 export const discCountLabel = (count: number): string =>
   `${count} ${count === 1 ? 'disc' : 'discs'}`
 

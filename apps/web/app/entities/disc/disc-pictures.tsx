@@ -1,4 +1,4 @@
-// A bag's discs in small; beyond a first look the rest is a number.
+// A bag's discs as small pictures; the rest is a number.
 import type { Disc } from '@bagwise/domain/disc'
 import { cx } from '../../ui/cx.ts'
 import { DiscPicture } from './disc-picture.tsx'

@@ -1,4 +1,4 @@
-// One disc with its description, stores and sources; and which discs are in most bags.
+// Queries for the library, for one disc, and for the discs in the most bags.
 import { type Api, type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'

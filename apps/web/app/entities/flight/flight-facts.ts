@@ -1,4 +1,4 @@
-// Flights as text.
+// Flights and the difference between two of them as text.
 import {
   type FlightPath,
   differenceIn,

@@ -1,4 +1,4 @@
-// The same flights as a table, for those who cannot see the picture.
+// Flights as a table, for people who can't see the chart.
 import { type FlightPath, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { flightFacts } from './flight-facts.ts'

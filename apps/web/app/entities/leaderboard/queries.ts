@@ -1,4 +1,4 @@
-// The board of a period, the player's own rank, and the details of a bag.
+// Queries and loaders for the leaderboard, the player's own rank, and the details of a bag.
 import {
   type Api,
   type LeaderboardEntry,

@@ -1,4 +1,4 @@
-// Saving one's profile: afterwards the header, the profile page and every open tab know the new name.
+// Saves the player's profile and avatar, and updates the header, the profile page and all open tabs.
 import type { ProfileFields } from '@bagwise/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'

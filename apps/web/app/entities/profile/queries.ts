@@ -1,4 +1,4 @@
-// Profiles as pages read them: a refusal that is expected is a view of its own, everything else throws.
+// Queries and loaders for profiles. A missing or private profile is a state of the page; other errors are thrown.
 import type { Api, PublicProfile } from '@bagwise/contract'
 import { queryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi, api } from '../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-// Report, on the pages of other players; the form is loaded when it is needed.
+// Report, on the pages of other players. The form is loaded when it is opened.
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

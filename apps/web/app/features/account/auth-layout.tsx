@@ -1,4 +1,4 @@
-// Decoration with a point: four throws from one tee, each flown by its own numbers.
+// The layout of sign-in, sign-up and the pages of emailed links: a form, links below it, and four flights on wide screens.
 import type { DiscType } from '@bagwise/domain/disc'
 import { flightPath, type FlightNumbers } from '@bagwise/domain/flight'
 import { distanceTicks } from '@bagwise/domain/units'

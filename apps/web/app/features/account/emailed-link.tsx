@@ -1,4 +1,4 @@
-// An email has been sent: the address, and a way to ask for it again.
+// Pages about emailed links: "check your email" with a way to resend it, and using the link.
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'

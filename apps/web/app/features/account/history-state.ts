@@ -1,4 +1,4 @@
-// What the account pages keep in this tab's history instead of the address, where others would see it.
+// State of the account pages that stays in this tab's history instead of the URL, and the redirect of signed-in players.
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'

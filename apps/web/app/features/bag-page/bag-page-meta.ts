@@ -1,4 +1,4 @@
-// What a bag's page says of itself to tabs, search engines and link previews.
+// Title, description, preview image and labels of a bag page.
 import type { BagPage } from '@bagwise/contract'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'

@@ -1,4 +1,4 @@
-// The library's filters in the URL, so that a filtered library can be shared.
+// The library's filters and pages in the URL, so that a filtered library can be shared.
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import {
   FLIGHT_RANGES,

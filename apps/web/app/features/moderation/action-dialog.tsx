@@ -1,4 +1,4 @@
-// Asks for the reason of an action, which the owner reads.
+// The dialog for a moderator's action, with the reason that the owner reads, and its labels.
 import type { ModeratedContent } from '@bagwise/contract'
 import { checkActionReason, REASON_LIMIT, type ModerationAction } from '@bagwise/domain/moderation'
 import { visibleLength } from '@bagwise/domain/text'

@@ -1,4 +1,4 @@
-// The forms for creating, cloning and renaming a bag.
+// The dialogs for creating, cloning, renaming and deleting a bag.
 import type { Bag } from '@bagwise/contract'
 import { checkBagName, cloneName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'

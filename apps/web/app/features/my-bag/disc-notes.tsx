@@ -1,4 +1,4 @@
-// The player's note about a disc, edited in place with Save and Cancel.
+// The player's note on a disc, edited in place. Drafts and conflicts with other devices are kept.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { checkNote, NOTE_LIMIT } from '@bagwise/domain/bag'
 import { visibleLength } from '@bagwise/domain/text'

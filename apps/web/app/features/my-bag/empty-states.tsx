@@ -1,4 +1,4 @@
-// My Bag without bags, or with an empty bag.
+// My Bag while it is loading, without bags, or with an empty bag.
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-// The disc in the panel: kept in the address, so that Back closes the panel and a reload keeps it.
+// The disc in the panel, stored in the URL so that Back closes the panel, and the highlighted disc.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { useCallback, type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'

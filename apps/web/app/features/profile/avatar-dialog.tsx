@@ -1,4 +1,4 @@
-// Choosing the square of a picture that is shown: by dragging, pinching, with the wheel, or with sliders and so the keyboard.
+// Crops the chosen picture: by dragging, pinching, the wheel, or with sliders.
 import { centeredCrop, type Crop, type Size } from '@bagwise/domain/avatar'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isProblem } from '../../lib/api/problem.ts'

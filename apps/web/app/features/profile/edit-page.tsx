@@ -1,4 +1,4 @@
-// /profile/edit: loading, then the form, then saving.
+// /profile/edit: loads the profile, shows the form, and guards against leaving with unsaved changes.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'

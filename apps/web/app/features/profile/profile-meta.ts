@@ -1,4 +1,4 @@
-// What a profile page says of itself to tabs, search engines and link previews.
+// Title, description, preview image and labels of a profile page.
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'

@@ -1,4 +1,4 @@
-// The header's links, the same in the bar and in the mobile menu.
+// The header's links in the bar and the mobile menu, and signing out.
 import { NavLink, type NavLinkProps, useNavigate } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'

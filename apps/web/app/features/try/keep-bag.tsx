@@ -1,4 +1,4 @@
-// "Keep This Bag": creates the guest's bag for a player, after signing up or in where needed.
+// "Keep This Bag": saves the guest's bag to an account, after signing up or in if needed.
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'

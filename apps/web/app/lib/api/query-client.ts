@@ -1,4 +1,4 @@
-// One cache for what the server said: a fresh one for each rendering, one that lives as long as the tab.
+// The query cache: a new one for each server rendering, one per tab in the browser; and reading all pages of a list.
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { isProblem } from './problem.ts'
 import { currentSession, onLeaving, onSession } from '../session/session.ts'

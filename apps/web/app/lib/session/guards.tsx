@@ -1,4 +1,4 @@
-// Protects a page: signing out leads home, a lost session leads to sign-in.
+// Guards of routes: pages for players redirect visitors, pages for visitors redirect players.
 import type { ReactNode } from 'react'
 import {
   Navigate,

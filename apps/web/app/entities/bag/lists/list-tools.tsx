@@ -1,4 +1,4 @@
-// Takes a list of discs along: copied as text, or downloaded. Also leads to the import.
+// Copy a list of discs, download it, or go to the import.
 import { type ListItem, type ListDetails, NO_DETAILS } from '@bagwise/domain/list'
 import { slugOf } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'

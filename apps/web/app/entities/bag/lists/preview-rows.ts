@@ -99,7 +99,7 @@ const fieldsOf = (details: ListDetails): RowFields => ({
   note: noteOf(details),
 })
 
-/** Null for nothing, NaN for what is no number. */
+/** Null if empty, NaN if it isn't a number. */
 export const numberOf = (typed: string): number | null => {
   const text = typed.trim().replace(',', '.')
   return text === '' ? null : Number(text)

@@ -1,4 +1,4 @@
-// Reads what was pasted or opened: lines, a table with titles, or our own JSON.
+// Reads a pasted or opened list (lines, a table with column titles, or our JSON) and keeps its preview up to date.
 import {
   isTableHeader,
   type ListCatalog,
@@ -68,7 +68,7 @@ const LINE_BREAK = /\r\n|\n|\r/
 
 const isJson = (text: string): boolean => text.trimStart().startsWith('{')
 
-/** Cells, where the first line has the titles of columns; their separator is guessed from it. */
+/** The cells of a table whose first line has column titles; the separator is guessed from it. */
 function tableIn(text: string): readonly (readonly string[])[] | undefined {
   const [first = ''] = text.trimStart().split(LINE_BREAK, 1)
   const delimiter = [',', ';', '\t'].find(sign => isTableHeader(cellsOf(first, sign)[0] ?? []))

@@ -1,4 +1,4 @@
-// A bag as its page shows it: a bag that is missing or hidden is a view of its own, everything else throws.
+// Queries and loaders for bag pages. A missing or hidden bag is a state of the page; other errors are thrown.
 import type { Api, BagPage } from '@bagwise/contract'
 import { queryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-// Public bags, page by page.
+// Queries and loaders for browsing public bags, and the browse state in the URL.
 import type { Api } from '@bagwise/contract'
 import { infiniteQueryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'

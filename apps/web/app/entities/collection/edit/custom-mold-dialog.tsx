@@ -1,4 +1,4 @@
-// Describe a Mold: one that the library lacks, with the library's ranges.
+// Adds or edits a custom mold, within the library's ranges.
 import type { CustomMold } from '@bagwise/contract'
 import {
   DIMENSION_RANGES,
@@ -175,7 +175,7 @@ export function moldDraftOf(disc: Disc): CustomMoldDraft {
 
 export function moldFieldsOf(draft: CustomMoldDraft): CustomMoldFields {
   const numbers = [
-    // A flight number is required: nothing is no number.
+    // A flight number is required, so an empty field is NaN.
     ...FLIGHT_STATS.map(stat => [stat, numberOf(draft[stat]) ?? Number.NaN]),
     ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, numberOf(draft[name])]),
   ]

@@ -1,4 +1,4 @@
-// What a player can do with discs: at once, or after a dialog asked for the rest.
+// Actions on owned discs, with a dialog for those that need more input.
 import type { OwnedDiscActionBody } from '@bagwise/contract'
 import { type Dispatch, useCallback, useState, Suspense } from 'react'
 import { useOwnedDiscChange } from '../mutations.ts'

@@ -1,4 +1,4 @@
-// The color of a disc: any words, or a press on the palette.
+// The fields for a disc's plastic and color.
 import {
   OWNED_DISC_COLORS,
   ownedDiscColorHex,

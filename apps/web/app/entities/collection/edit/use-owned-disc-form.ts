@@ -1,4 +1,4 @@
-// The form of a disc on react-hook-form: one submission at a time, and every problem on its field.
+// The draft of an owned disc and its form: one submission at a time, and every error on its field.
 import type { FieldProblem } from '@bagwise/domain/result'
 import { useForm, useWatch } from 'react-hook-form'
 import type { FieldProps } from '../../../ui/text-field.tsx'
@@ -160,7 +160,7 @@ export const anotherLike = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
   note: '',
 })
 
-/** A comma or a real minus is as good as ours; what is no number is NaN, which no rule accepts. */
+/** Accepts a decimal comma and a real minus sign. Anything else that isn't a number is NaN, which every rule rejects. */
 export const numberOf = (text: string): number | null => {
   const typed = text.trim().replace(',', '.').replace('\u2212', '-')
   return typed === '' ? null : Number(typed)

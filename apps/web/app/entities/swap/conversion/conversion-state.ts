@@ -1,4 +1,4 @@
-// What a player has decided about a conversion so far; the domain's verbs change the rows.
+// The state of a conversion: what the player has chosen so far, and the resulting rows.
 import type { Disc } from '@bagwise/domain/disc'
 import {
   acceptAll,
