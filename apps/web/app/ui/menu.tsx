@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icons.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from './feedback/lazy-part.tsx'
 
 const loadList = () => import('./menu-list.tsx')
 const MenuList = lazyPart(() => loadList().then(({ MenuList }) => ({ default: MenuList })))

@@ -11,7 +11,7 @@ import {
 import { cx } from './cx.ts'
 import { useEarlyChange } from './early-change.ts'
 import type { NumberRange } from './range-track.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from './feedback/lazy-part.tsx'
 
 export type { NumberRange }
 

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadCoverage } from '../caddie/index.ts'
 import { BagInTheAir } from './bag-in-the-air.tsx'
 import type { BagReportProps } from './bag-report.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const CoverageSection = lazyPart(async () => ({ default: (await loadCoverage()).CoverageSection }))
 

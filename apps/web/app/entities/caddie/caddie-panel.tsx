@@ -22,7 +22,7 @@ import {
 } from './shot-choices.tsx'
 import { useShotDiscs, type Preset, presetsFor, shotOf } from './shot-discs.ts'
 import { WindChoice } from './wind-choice.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 // Only where nothing in the bag fits.
 const FallbackDiscs = lazyPart(() =>

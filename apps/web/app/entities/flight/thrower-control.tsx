@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useThrower } from './thrower.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Each word is its own label, with a capital letter. */
 const choicesOf = <Word extends string>(words: readonly Word[]) =>

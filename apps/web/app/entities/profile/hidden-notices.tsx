@@ -2,7 +2,7 @@
 import type { Restriction } from '@bagwise/contract'
 import { Suspense } from 'react'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const HiddenNotice = lazyPart(() =>
   import('./hidden-notice.tsx').then(({ HiddenNotice }) => ({ default: HiddenNotice })),

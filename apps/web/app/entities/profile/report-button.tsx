@@ -1,7 +1,7 @@
 // Report, on the pages of other players. The form is loaded when it is opened.
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { ReportReason } from '@bagwise/domain/moderation'
 import { api } from '../../lib/api/api.ts'
 

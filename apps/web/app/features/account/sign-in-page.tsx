@@ -12,7 +12,7 @@ import { CheckYourEmail, ResendConfirmation } from './emailed-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
 import { REQUIRED, showError, useAccountForm } from '../../entities/account/account-form.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const SuspendedAccount = lazyPart(() =>
   import('./suspended-account.tsx').then(({ SuspendedAccount }) => ({ default: SuspendedAccount })),

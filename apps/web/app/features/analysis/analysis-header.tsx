@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { ArrowLeftRight, Plus, Share2, Star } from 'lucide-react'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ClientOnly, lazyPart } from '../../ui/lazy-part.tsx'
+import { ClientOnly, lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
 
 const ShareBag = lazyPart(() =>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { NoScore, BagReport } from '../../entities/analysis/bag-report.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 // Below everything else.
 const AnotherBrand = lazyPart(() =>

@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { comparePath } from './bag-page-meta.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export function BagActions({ page }: { page: BagPage }) {
   const { user } = useSession()

@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
 import { documentTitle, NOT_FOUND } from './bag-page-meta.ts'
 import { TakeAway } from './take-away.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 // Below the first screen: the server renders them, and their scripts load after the page's own.
 const BagPageMap = lazyPart(() =>

@@ -5,7 +5,7 @@ import { CodeXml, ImageDown, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { buttonLook, Button } from '../../ui/button.tsx'
 import { EMBED } from './bag-page-meta.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const EmbedDialog = lazyPart(() =>
   import('./embed-dialog.tsx').then(({ EmbedDialog }) => ({ default: EmbedDialog })),

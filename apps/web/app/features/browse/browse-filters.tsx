@@ -6,7 +6,7 @@ import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queri
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const DiscChoice = lazyPart(() =>
   import('./disc-choice.tsx').then(({ DiscChoice }) => ({ default: DiscChoice })),

@@ -13,7 +13,7 @@ import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import type { ComparedBag } from './use-compared-bag.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>
   import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({

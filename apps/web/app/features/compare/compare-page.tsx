@@ -16,7 +16,7 @@ import {
 } from './compare-address.ts'
 import { SidePicker } from './side-picker.tsx'
 import { sharingHint, type SideState, useComparedBag } from './use-compared-bag.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const BagsComparison = lazyPart(() =>
   import('./bags-comparison.tsx').then(({ BagsComparison }) => ({ default: BagsComparison })),

@@ -13,7 +13,7 @@ import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>
   import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({

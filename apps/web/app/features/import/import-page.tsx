@@ -10,7 +10,7 @@ import { useStoredValue } from '../../lib/stored-value.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ImportPreviewProps } from './import-preview.tsx'
 import { PasteField } from '../../entities/bag/lists/paste-field.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** The draft comes back if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }

@@ -7,7 +7,7 @@ import { activeFilterCount } from './filter-url.ts'
 import type { LibraryData } from './library-data.ts'
 import { useLibraryResults } from './library-results.ts'
 import type { FilterControls } from './use-library-filters.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Only for narrow screens, and loaded when it is opened. */
 const Dialog = lazyPart(() =>

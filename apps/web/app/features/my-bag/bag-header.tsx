@@ -6,7 +6,7 @@ import { ArrowLeftRight, Plus, Share2 } from 'lucide-react'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { bagGlance } from '../../entities/bag/bag-facts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ClientOnly } from '../../ui/lazy-part.tsx'
+import { ClientOnly } from '../../ui/feedback/lazy-part.tsx'
 import { BagBadge } from './bag-row.tsx'
 import { ShareBag } from './lazy-parts.ts'
 

@@ -1,5 +1,5 @@
 // Parts that open with a click or are not needed for the first view, loaded after the page.
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const loadForms = () => import('./bag-name-forms.tsx')
 const loadDialog = () => import('../../ui/dialog.tsx')

@@ -14,7 +14,7 @@ import { newId } from '../../lib/new-id.ts'
 import { toast } from '../../ui/toast.tsx'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { loadPackFor } from '../../entities/caddie/index.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const PackFor = lazyPart(async () => ({ default: (await loadPackFor()).PackFor }))
 

@@ -15,7 +15,7 @@ import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-picture.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const CustomMoldDialog = lazyPart(() =>
   import('../../entities/collection/edit/custom-mold-dialog.tsx').then(dialogs => ({

@@ -1,5 +1,5 @@
 // Parts of the page that open with a click, loaded after it.
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export const CustomMolds = lazyPart(() =>
   import('./custom-molds.tsx').then(page => ({

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>
   import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({

@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { loadSwapPanel } from '../../entities/swap/index.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const SwapPanel = lazyPart(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
 

@@ -14,7 +14,7 @@ import { loadConversionPanel } from '../../entities/swap/conversion/index.ts'
 import { loadSwapPanel } from '../../entities/swap/index.ts'
 import { SwapDisc } from './swap-disc.tsx'
 import { useSwapView } from './use-swap-view.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const ConversionPanel = lazyPart(async () => ({
   default: (await loadConversionPanel()).ConversionPanel,

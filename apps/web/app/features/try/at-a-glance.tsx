@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { UnitsSwitch } from '../../lib/units.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>
   import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({

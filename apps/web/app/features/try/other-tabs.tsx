@@ -12,7 +12,7 @@ import { loadGuestConversion } from '../../entities/swap/conversion/index.ts'
 import { DiscChooser, loadSwapPanel } from '../../entities/swap/index.ts'
 import { bagAddress, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const CaddiePanel = lazyPart(async () => ({ default: (await loadCaddiePanel()).CaddiePanel }))
 const BagReport = lazyPart(async () => ({ default: (await loadBagReport()).BagReport }))

@@ -19,7 +19,7 @@ import {
   type TryView,
 } from '../../entities/guest-bag/try-address.ts'
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Share2 } from 'lucide-react'
 import { COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../lib/share.ts'
 import { toast } from '../../ui/toast.tsx'

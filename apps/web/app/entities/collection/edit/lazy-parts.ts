@@ -1,5 +1,5 @@
 // Parts that open with a click, loaded after the page.
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 const loadOwnedDiscDialog = () => import('./owned-disc-dialog.tsx')
 const loadActions = () => import('./owned-disc-action-dialog.tsx')

@@ -28,7 +28,7 @@ import {
 import { type BagPlace, OwnedDiscFields } from './owned-disc-fields.tsx'
 import { whereLabel } from './owned-disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Banner } from '../../../ui/surfaces.tsx'
 
 const CustomMoldDialog = lazyPart(() =>

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useSession } from '../../../lib/session/use-session.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { LivingPicture } from './living-picture.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 

@@ -9,9 +9,9 @@ import {
   useState,
   Suspense,
 } from 'react'
-import { Button } from './button.tsx'
-import { toast } from './toast.tsx'
-import { useHydrated } from '../lib/hydrated.ts'
+import { Button } from '../button.tsx'
+import { toast } from '../toast.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
 
 export const PART_FAILED = "A part of this page couldn't be loaded"
 
