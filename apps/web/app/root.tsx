@@ -27,9 +27,9 @@ import { PRODUCT, titled } from './lib/page-meta.ts'
 import { RenderedUnits } from './lib/units.tsx'
 import { selectedBagOfCookies } from './entities/bag/selected-bag-cookie.ts'
 import { paintChangeFirst } from './lib/paint-change-first.ts'
-import { useSmoothScrollToTop } from './lib/scroll.ts'
-import { THEME_SCRIPT } from './lib/theme.ts'
-import { Toaster } from './ui/toast.tsx'
+import { useSmoothScrollToTop } from './lib/browser/scroll.ts'
+import { THEME_SCRIPT } from './lib/browser/theme.ts'
+import { Toaster } from './ui/feedback/toast.tsx'
 
 /** Only if the operator uses analytics. If the script fails to load, analytics stay off. */
 const Consent = lazy<() => ReactNode>(() =>

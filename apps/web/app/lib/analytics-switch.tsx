@@ -1,7 +1,7 @@
 // Gives or takes back the consent to usage statistics, for this browser.
 import { chooseAnalytics, CONSENT_NOT_STORED, useAnalyticsChoice } from './analytics.ts'
-import { Switch } from '../ui/choices.tsx'
-import { toast } from '../ui/toast.tsx'
+import { Switch } from '../ui/form/choices.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 
 type AnalyticsSwitchProps = { hint?: string; className?: string }
 

@@ -1,7 +1,7 @@
 // The operator's analytics and the visitor's choice. Bag links never reach them (rule BP15).
 import { containsLinkToken } from '@bagwise/domain/bag'
 import type { MiddlewareFunction } from 'react-router'
-import { storedValue, useStoredValue } from './stored-value.ts'
+import { storedValue, useStoredValue } from './browser/stored-value.ts'
 
 const LOADER = 'https://www.googletagmanager.com'
 

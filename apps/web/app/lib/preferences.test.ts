@@ -10,7 +10,7 @@ import {
   sessionChanged,
   signedOut,
 } from './session/session.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { savePreferences } from './preferences.ts'
 import { aMe, NO_PREFERENCES } from '../testing/players.ts'
 

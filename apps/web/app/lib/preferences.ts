@@ -2,7 +2,7 @@
 import type { Preferences } from '@bagwise/domain/profile'
 import { checkSession, currentSession, sessionChanged } from './session/session.ts'
 import { waiting } from './session/session.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { isProblem, serverMessage } from './api/problem.ts'
 
 const WAIT_MS = 300

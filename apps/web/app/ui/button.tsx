@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
-import { SpinnerMark } from './spinner.tsx'
+import { SpinnerMark } from './feedback/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -6,12 +6,12 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { RadioGroup, Switch } from './choices.tsx'
+import { RadioGroup, Switch } from './form/choices.tsx'
 import { useEarlyChange } from './early-change.ts'
-import { Segmented } from './segmented.tsx'
-import { Select } from './select.tsx'
-import { Slider } from './slider.tsx'
-import { TextArea, TextField } from './text-field.tsx'
+import { Segmented } from './form/segmented.tsx'
+import { Select } from './form/select.tsx'
+import { Slider } from './form/slider.tsx'
+import { TextArea, TextField } from './form/text-field.tsx'
 
 let hydrated: Root | undefined
 

@@ -3,9 +3,9 @@
 import type { FieldProblem } from '@bagwise/domain/result'
 import { type ComponentProps, type FormEvent } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { type FieldProps, normalizing } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { type FieldProps, normalizing } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 

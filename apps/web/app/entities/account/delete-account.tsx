@@ -7,8 +7,8 @@ import { api } from '../../lib/api/api.ts'
 import { signedOut } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { PasswordField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useTextForm } from './account-form.ts'
 
 export function DeleteAccount() {

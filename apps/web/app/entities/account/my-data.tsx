@@ -4,8 +4,8 @@ import { api } from '../../lib/api/api.ts'
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 
 export function MyData({ username }: { username: string }) {
   const { pending, run: download } = usePending(async () => {

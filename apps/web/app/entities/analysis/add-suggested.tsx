@@ -8,7 +8,7 @@ import { type BagChange, withAnswer } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { successMessage } from '../bag/messages.ts'
 import { isProblem } from '../../lib/api/problem.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { AddDiscButton, type AddState } from '../bag/add-disc-button.tsx'
 
 type Adding = Extract<BagChange, { kind: 'add-disc' }>

@@ -1,6 +1,6 @@
 // What is below the findings: what the bag really covers, and how it flies.
 import { Suspense } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { loadCoverage } from '../caddie/index.ts'
 import { BagInTheAir } from './bag-in-the-air.tsx'
 import type { BagReportProps } from './bag-report.tsx'

@@ -13,7 +13,7 @@ import { successMessage } from './messages.ts'
 import { useBagChange } from './mutations.ts'
 import { useSelectedBag } from './selection.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { toastWithUndo } from '../../ui/undo-toast.tsx'
+import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 
 type AddDiscButtonProps = {
   disc: Disc

@@ -2,12 +2,12 @@
 import { badgeOf } from '@bagwise/domain/bag'
 import { useSelectedBag, type SelectedBag } from './selection.ts'
 import { cx } from '../../ui/cx.ts'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { discCountLabel } from '../disc/disc-labels.ts'
 import type { ReactNode } from 'react'
 import { LOAD_FAILED } from './messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 
 type BagPickerProps = {

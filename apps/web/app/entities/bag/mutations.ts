@@ -2,7 +2,7 @@
 import type { Bag, ProblemCode } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { api } from '../../lib/api/api.ts'
 import { bagPageKeys } from './pages/bag-page-queries.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './changes.ts'

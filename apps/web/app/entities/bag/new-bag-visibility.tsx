@@ -8,9 +8,9 @@ import {
   type Visibility,
 } from '@bagwise/domain/bag'
 import { useState } from 'react'
-import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 
 /** The player's last choice for a new bag. */
 export const lastVisibility = storedValue<Visibility>('bagwise-new-bag-visibility', {

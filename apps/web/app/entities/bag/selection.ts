@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { selectedBag } from '@bagwise/domain/bag'
 import { useSite } from '../../lib/site.ts'
-import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useBags } from './queries.ts'
 import { selectedBagCookie } from './selected-bag-cookie.ts'
 

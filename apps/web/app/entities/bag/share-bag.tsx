@@ -9,10 +9,10 @@ import {
   profileUrl,
   shareUrl,
   urlOf,
-} from '../../lib/share.ts'
+} from '../../lib/browser/share.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export function ShareBag({ bag }: { bag: Bag }) {
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useMemo, useRef } from 'react'
 import { FlightChartFrame } from '../flight/flight-chart-frame.tsx'
 import { flightChartLayout, NARROWEST_CHART, curveOf } from '@bagwise/drawing'
-import { useWidth } from '../../lib/use-width.ts'
+import { useWidth } from '../../lib/browser/use-width.ts'
 import { aimed } from './caddie-address.ts'
 import type { Answer, ShotPick } from './answer.ts'
 

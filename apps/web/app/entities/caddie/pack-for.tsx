@@ -8,7 +8,7 @@ import { DiscPicture } from '../disc/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { usePending } from '../../ui/form/use-pending.ts'
 import { useShotArm } from './arm-fold.tsx'
 
 type PackForProps = {

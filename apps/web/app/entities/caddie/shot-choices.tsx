@@ -3,10 +3,10 @@ import { type Miss, type Shape, SHAPES, type Shot, SHOT_ALTITUDE } from '@bagwis
 import type { Release } from '@bagwise/domain/flight'
 import { distanceFrom, distanceIn, formatDistance, type Units } from '@bagwise/domain/units'
 import { STYLE_CHOICES } from '../flight/thrower-control.tsx'
-import type { Choice } from '../../ui/choices.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import type { Choice } from '../../ui/form/choices.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
 
 export const SHAPE_LABELS = {

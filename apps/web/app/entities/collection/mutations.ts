@@ -2,7 +2,7 @@
 import type { Bag, OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { api } from '../../lib/api/api.ts'
 import { withAnswer } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'

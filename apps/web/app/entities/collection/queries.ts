@@ -9,7 +9,7 @@ import { api as browserApi } from '../../lib/api/api.ts'
 import { useCatalog } from '../disc/queries.ts'
 import { type OwnedDiscChange, withOwnedDiscChanges } from './changes.ts'
 import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
-import { useHydrated } from '../../lib/hydrated.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 
 export const customMoldsQuery = (api: Api = browserApi) =>
   queryOptions({

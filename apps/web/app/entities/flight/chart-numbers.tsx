@@ -5,8 +5,8 @@ import type { Plastic } from '@bagwise/domain/collection'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCarriedDiscs, plasticsQuery } from '../collection/queries.ts'
-import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
 import { discsAsOwned, type DrawnDiscs } from '../collection/owned-disc-flights.ts'
 
 const CHOICES = [

@@ -3,7 +3,7 @@ import { LONGEST_THROW, longestThrowFrom } from '@bagwise/domain/flight'
 import { distanceIn, formatDistances } from '@bagwise/domain/units'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useUnits } from '../../lib/units.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 type LongestThrowFieldProps = {
   feet: number | null

@@ -3,7 +3,7 @@ import { REFERENCE_THROWER, type Thrower, throwerFrom } from '@bagwise/domain/fl
 import { type Arm, hasArm } from '@bagwise/domain/profile'
 import { useEffect, useMemo } from 'react'
 import { changePreferences, currentSession } from '../../lib/session/session.ts'
-import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
 const KEY = 'bagwise-thrower'

@@ -1,7 +1,7 @@
 // The guest's bag as this browser remembers it, and whether it is to be kept after signing in.
 import { VISIBILITIES } from '@bagwise/domain/bag'
 import type { GuestBag } from './mutations.ts'
-import { storedValue } from '../../lib/stored-value.ts'
+import { storedValue } from '../../lib/browser/stored-value.ts'
 
 export type GuestDraft = {
   /** The address of the bag, from `/try` on. */

@@ -11,11 +11,11 @@ import { useState } from 'react'
 import { type ReportedPage, sendReport } from './report-button.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { RadioGroup } from '../../ui/choices.tsx'
+import { RadioGroup } from '../../ui/form/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 
 const THANKS_MS = 4000
 const CHOICES = REPORT_REASONS.map(value => ({ value, label: REPORT_REASON_LABELS[value] }))

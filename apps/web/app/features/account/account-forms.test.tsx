@@ -27,7 +27,7 @@ const { api, toast } = vi.hoisted(() => ({
   toast: { success: vi.fn(), error: vi.fn() },
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api }))
-vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 function show(element: ReactNode, state?: unknown) {

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import { showError, useAccountForm } from '../../entities/account/account-form.ts'
 
 const OWN_ADDRESS = "That's already your email address"

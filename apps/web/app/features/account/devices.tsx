@@ -6,9 +6,9 @@ import { sessionsQuery } from '../../entities/profile/queries.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (date: string) => DAY.format(new Date(date))

@@ -1,7 +1,7 @@
 // State of the account pages that stays in this tab's history instead of the URL, and the redirect of signed-in players.
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useHydrated } from '../../lib/hydrated.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { nextOf } from '../../lib/session/guards.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 

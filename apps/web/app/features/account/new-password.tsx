@@ -1,5 +1,5 @@
 // A new password, typed twice; a very common one gets a hint.
-import { type FieldProps, PasswordField } from '../../ui/text-field.tsx'
+import { type FieldProps, PasswordField } from '../../ui/form/text-field.tsx'
 import { COMMON_PASSWORD_HINT, isCommonPassword } from './common-passwords.ts'
 
 type NewPasswordProps = {

@@ -1,7 +1,7 @@
 // /newsletter/confirm and /newsletter/unsubscribe: where the newsletter's links lead (rule AC6).
 import { api } from '../../lib/api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { useEmailedLink } from './emailed-link.tsx'
 

@@ -23,7 +23,7 @@ vi.mock('../../entities/account/my-data.tsx', async load => ({
   ...(await load<object>()),
   saveData,
 }))
-vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 const MESSAGE = 'This account is suspended. Reason: Threatens players'

@@ -16,7 +16,7 @@ vi.mock('../../lib/session/use-session.tsx', () => ({
 vi.mock('../../lib/site.ts', () => ({
   useSite: () => ({ settings: { origin: 'https://bagwise.example' }, chosenBagId: null }),
 }))
-vi.mock('../../lib/use-width.ts', () => ({ useWidth: () => undefined }))
+vi.mock('../../lib/browser/use-width.ts', () => ({ useWidth: () => undefined }))
 
 const page: BagPage = {
   username: 'ada',

@@ -10,9 +10,9 @@ import { selectBag } from '../../entities/bag/selection.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { toastWithUndo } from '../../ui/undo-toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 import { COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-meta.ts'
 
 type CloneDialogProps = {

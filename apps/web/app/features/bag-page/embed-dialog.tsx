@@ -1,10 +1,10 @@
 // The snippet that shows a bag on another site.
 import { useId } from 'react'
-import { copyToClipboard, urlOf } from '../../lib/share.ts'
+import { copyToClipboard, urlOf } from '../../lib/browser/share.ts'
 import { Button, ExternalLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { embedSnippet } from './bag-page-meta.ts'
 
 type EmbedDialogProps = {

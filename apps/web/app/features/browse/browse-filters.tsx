@@ -4,8 +4,8 @@ import type { Disc } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const DiscChoice = lazyPart(() =>

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import type { BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { noneFound } from './browse-filters.tsx'
 

@@ -14,7 +14,7 @@ import {
   type PageOfItems,
   type PageRequest,
   PaginatedDropdown,
-} from '../../ui/paginated-dropdown.tsx'
+} from '../../ui/form/paginated-dropdown.tsx'
 
 const MESSAGES = {
   failed: 'Failed to load discs',

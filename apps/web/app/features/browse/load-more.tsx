@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { BROWSE_ADDRESS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { SpinnerMark } from '../../ui/spinner.tsx'
+import { SpinnerMark } from '../../ui/feedback/spinner.tsx'
 
 type LoadMoreProps = {
   view: BrowseView

@@ -10,7 +10,7 @@ import { ScoreParts, withoutAdvice } from '../../entities/analysis/score-parts.t
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import type { ComparedBag } from './use-compared-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'

@@ -5,7 +5,7 @@ import { useCatalog } from '../../entities/disc/queries.ts'
 import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import {
   COMPARE_ADDRESS,
   compareHref,

@@ -11,7 +11,7 @@ import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { numberText, STAT_NAMES } from '../../entities/flight/flight-labels.ts'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 

@@ -10,12 +10,12 @@ import { plasticsQuery } from '../../entities/collection/queries.ts'
 import { loginPath } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/surfaces.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 import {
   type BagSource,
   compareHref,

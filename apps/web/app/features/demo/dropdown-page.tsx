@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { type DropdownItem, PaginatedDropdown } from '../../ui/paginated-dropdown.tsx'
+import { type DropdownItem, PaginatedDropdown } from '../../ui/form/paginated-dropdown.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { failuresFrom, fakeTypes } from './fake-types.ts'

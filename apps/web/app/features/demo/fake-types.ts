@@ -1,5 +1,5 @@
 // Made-up data for the demo: a server that is slow, pages its answers, and fails now and then (rule UI4).
-import type { DropdownItem, PageOfItems, PageRequest } from '../../ui/paginated-dropdown.tsx'
+import type { DropdownItem, PageOfItems, PageRequest } from '../../ui/form/paginated-dropdown.tsx'
 
 const FAMILIES = [
   ['Ace', 'goes straight for the chains'],

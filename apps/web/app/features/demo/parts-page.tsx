@@ -14,10 +14,10 @@ import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
 import { Page, PageHeader, Prose } from '../../ui/page.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Badge, Banner, Disclosure, EmptyState, TONES } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { Fields, Pickers, PartsSection, Dialogs } from './parts-fields.tsx'
 
 const nothing = () => {}

@@ -9,12 +9,12 @@ import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/bag/lists/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { newId } from '../../lib/new-id.ts'
-import { useStoredValue } from '../../lib/stored-value.ts'
+import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 import {
   type ImportDraft,
   importDraft,

@@ -3,7 +3,7 @@ import type { ImportResult } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/surfaces.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { usePending } from '../../ui/form/use-pending.ts'
 import { importCountLabel, type ImportCounts } from '../../entities/bag/lists/import-draft.ts'
 
 export type LeftOutLine = { readonly key: string; readonly line: number; readonly text: string }

@@ -5,9 +5,9 @@ import {
   NewBagVisibilityField,
   type NewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { RadioGroup } from '../../ui/choices.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { RadioGroup } from '../../ui/form/choices.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { Target } from '../../entities/bag/lists/import-draft.ts'
 
 type TargetFieldProps = {

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useLeaderboardUpdates } from '../../entities/leaderboard/live.ts'
 import { leaderboardKeys } from '../../entities/leaderboard/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export type BoardListProps = {
   entries: readonly LeaderboardEntry[]

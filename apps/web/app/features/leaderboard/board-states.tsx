@@ -1,9 +1,9 @@
 // The board while it is loading, when there is nothing to rank, and when it failed (rule LE11).
 import { useEffect } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { sharePath } from '@bagwise/domain/profile'
 

@@ -5,7 +5,7 @@ import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { countLabel } from './board-states.tsx'
 

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const ClosestList = lazyPart(async () => {

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type LibraryStatusProps = {
   bags: readonly Bag[] | undefined

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { actionsQuery, reportsQuery } from './queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { ContentCard } from './content-card.tsx'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { DataProvider } from '../../lib/api/data-provider.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
 import { FindContent } from './find-content.tsx'
 import { Actions, Reports } from './moderate-lists.tsx'
 

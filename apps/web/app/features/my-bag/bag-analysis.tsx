@@ -9,7 +9,7 @@ import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { useSuggestedDisc } from '../../entities/analysis/add-suggested.tsx'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { AddDiscButton } from '../../entities/bag/add-disc-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
 

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../../entities/disc/queries.ts'
-import { Toaster, toast } from '../../ui/toast.tsx'
+import { Toaster, toast } from '../../ui/feedback/toast.tsx'
 import { BagLists } from './bag-lists.tsx'
 import userEvent from '@testing-library/user-event'
 

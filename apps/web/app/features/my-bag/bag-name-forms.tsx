@@ -12,10 +12,10 @@ import { useBagChange, deletingBag, isDeletedHere } from '../../entities/bag/mut
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 import { focusOnMount } from './panel-frame.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from './lazy-parts.ts'
 
 type NewBagFormProps = {

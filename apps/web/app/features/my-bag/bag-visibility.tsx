@@ -4,12 +4,12 @@ import { VISIBILITY_LABELS, type Visibility } from '@bagwise/domain/bag'
 import { useBagAudience, sharedBagPath } from '../../entities/bag/bag-facts.ts'
 import { useBagChange } from '../../entities/bag/mutations.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { Switch } from '../../ui/choices.tsx'
+import { Switch } from '../../ui/form/choices.tsx'
 import { TextLink, Button } from '../../ui/button.tsx'
-import { copyToClipboard } from '../../lib/share.ts'
+import { copyToClipboard } from '../../lib/browser/share.ts'
 import { useSite } from '../../lib/site.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 const HINTS = {
   public: "Everyone can see this bag and its notes. It's on your profile and the leaderboard.",

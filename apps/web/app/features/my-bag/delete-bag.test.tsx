@@ -17,7 +17,7 @@ vi.mock('../../entities/bag/mutations.ts', async load => ({
   ...(await load<object>()),
   useBagChange: () => change,
 }))
-vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 
 beforeEach(() => {
   stubDialogs()

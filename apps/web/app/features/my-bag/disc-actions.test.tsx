@@ -5,7 +5,7 @@ import { aBag, aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BagChange } from '../../entities/bag/changes.ts'
-import { Toaster, toast } from '../../ui/toast.tsx'
+import { Toaster, toast } from '../../ui/feedback/toast.tsx'
 import { useDiscActions } from './disc-actions.ts'
 import { SelectBagDialog } from './disc-action-dialog.tsx'
 

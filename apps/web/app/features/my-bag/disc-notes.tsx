@@ -9,9 +9,9 @@ import { isPending } from '../../entities/bag/changes.ts'
 import { useBagChange } from '../../entities/bag/mutations.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { focusOnMount } from './panel-frame.tsx'
-import { type StoredValue, storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { type StoredValue, storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 
 type DiscNotesProps = { bag: Bag; bagDisc: BagDisc }
 

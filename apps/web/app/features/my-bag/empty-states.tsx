@@ -7,7 +7,7 @@ import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { NewBagForm } from './lazy-parts.ts'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 
 export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
   return (

@@ -1,7 +1,7 @@
 // The discs that pass the filters, as a wall or as a dense list; only those near the screen are drawn.
 import { memo, type RefObject, useRef, useEffect, useState } from 'react'
-import { pixelsPerRem } from '../../lib/pixels-per-rem.ts'
-import { useWidth } from '../../lib/use-width.ts'
+import { pixelsPerRem } from '../../lib/browser/pixels-per-rem.ts'
+import { useWidth } from '../../lib/browser/use-width.ts'
 import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-disc-row.tsx'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import type { Selection } from './bulk-bar.tsx'

@@ -1,11 +1,11 @@
 // A sheet of labels to print and stick into discs. Name and phone or email stay in this browser.
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/choices.tsx'
+import { Switch } from '../../ui/form/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 type Contact = { readonly name: string; readonly contact: string }
 

@@ -3,10 +3,10 @@ import { mayBeAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avata
 import { Trash2, Upload } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useRemoveAvatar } from '../../entities/profile/mutations.ts'
-import { useHydrated } from '../../lib/hydrated.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 import { errorMessage } from '../../entities/account/index.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 

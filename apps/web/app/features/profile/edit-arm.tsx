@@ -10,8 +10,8 @@ import { chooseUnits, UnitsSwitch, useUnits } from '../../lib/units.tsx'
 import { savePreferences } from '../../lib/preferences.ts'
 import { changePreferences } from '../../lib/session/session.ts'
 import { profileKeys } from '../../entities/profile/queries.ts'
-import { Switch } from '../../ui/choices.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/form/choices.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 
 const WIND_CHOICES: readonly { value: WindUnit; label: string }[] = WIND_UNITS.map(unit => ({

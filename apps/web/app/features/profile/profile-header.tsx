@@ -16,8 +16,8 @@ import {
   profileUrl,
   type ShareOutcome,
   shareUrl,
-} from '../../lib/share.ts'
-import { toast } from '../../ui/toast.tsx'
+} from '../../lib/browser/share.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }

@@ -10,10 +10,10 @@ import {
   CONSENT_NOT_STORED,
   useAnalyticsChoice,
 } from '../../lib/analytics.ts'
-import { useHydrated } from '../../lib/hydrated.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 function choose(choice: AnalyticsChoice): void {
   if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createPath, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
-import { useOnline } from '../../lib/offline.ts'
+import { useOnline } from '../../lib/browser/offline.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 

@@ -1,8 +1,8 @@
 // The footer of every page.
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
-import { THEMES, useTheme } from '../../lib/theme.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { THEMES, useTheme } from '../../lib/browser/theme.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
 import { Newsletter } from './newsletter.tsx'
 import type { SiteSettings } from '@bagwise/contract'
 

@@ -4,9 +4,9 @@ import { errorMessage } from '../../entities/account/index.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 
 const BAD_ADDRESS = 'Please enter a valid email address'
 

@@ -11,7 +11,7 @@ import {
   startOffline,
   notifyWorkerOfVisit,
   notifyWorkerOfUser,
-} from '../../lib/offline.ts'
+} from '../../lib/browser/offline.ts'
 import { safeNext } from '../../lib/next-page.ts'
 import { useSite } from '../../lib/site.ts'
 

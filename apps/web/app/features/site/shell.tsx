@@ -2,9 +2,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { useNewVersion } from '../../lib/new-version.ts'
-import { useOnline } from '../../lib/offline.ts'
-import { FullScreenSpinner } from '../../ui/spinner.tsx'
+import { useNewVersion } from '../../lib/browser/new-version.ts'
+import { useOnline } from '../../lib/browser/offline.ts'
+import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { Header } from './header.tsx'
 
 /** Below the first screen: the server renders it, and its script loads after the page's own. */

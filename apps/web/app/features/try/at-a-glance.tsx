@@ -4,7 +4,7 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import { Suspense, useMemo } from 'react'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
 import { UnitsSwitch } from '../../lib/units.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const FlightPathChart = lazyPart(() =>

@@ -1,7 +1,7 @@
 // Finishes "Keep This Bag" after signing up, if the player went to another page instead of back to it. Renders nothing.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
 /** Whether a draft exists. Most pages don't need its content. */

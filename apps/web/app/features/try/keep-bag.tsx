@@ -13,7 +13,7 @@ import { guestDraft, wasAskedToKeep, markKept } from '../../entities/guest-bag/g
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GuestBag } from '../../entities/guest-bag/mutations.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 type KeepBagProps = { view: TryView; discs: readonly Disc[] }
 

@@ -12,7 +12,7 @@ const { api, toast, session } = vi.hoisted(() => ({
   session: { user: null as { id: string } | null },
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api }))
-vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 vi.mock(import('../../lib/session/session.ts'), async importOriginal => ({
   ...(await importOriginal()),
   currentSession: () => ({ user: session.user && aMe(session.user), loading: false }),

@@ -4,7 +4,7 @@ import { type GuestBag, keepGuestBag } from '../../entities/guest-bag/mutations.
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { guestDraft, markKept, waitingDraft } from '../../entities/guest-bag/guest-draft.ts'
 
 const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const

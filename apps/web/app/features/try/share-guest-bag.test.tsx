@@ -10,7 +10,7 @@ import { ShareGuestBag } from './try-page.tsx'
 import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }))
-vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: { username: 'ann' } }),
 }))

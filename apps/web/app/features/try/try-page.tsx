@@ -2,11 +2,11 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { useStoredValue } from '../../lib/stored-value.ts'
+import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { LinkButton, Button } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { BagTab, GuestName } from './bag-tab.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
@@ -21,8 +21,8 @@ import {
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Share2 } from 'lucide-react'
-import { COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../lib/share.ts'
-import { toast } from '../../ui/toast.tsx'
+import { COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../lib/browser/share.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 const OtherTab = lazyPart(() =>
   import('./other-tabs.tsx').then(({ OtherTab }) => ({ default: OtherTab })),

@@ -8,7 +8,7 @@ import {
   redirect,
 } from 'react-router'
 import { loginPath, safeNext } from '../next-page.ts'
-import { FullScreenSpinner } from '../../ui/spinner.tsx'
+import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { leftByChoice, currentSession } from './session.ts'
 import { useSession } from './use-session.tsx'
 import { pageContext } from '../page-context.ts'

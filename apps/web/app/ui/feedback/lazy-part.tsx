@@ -10,8 +10,8 @@ import {
   Suspense,
 } from 'react'
 import { Button } from '../button.tsx'
-import { toast } from '../toast.tsx'
-import { useHydrated } from '../../lib/hydrated.ts'
+import { toast } from './toast.tsx'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 
 export const PART_FAILED = "A part of this page couldn't be loaded"
 

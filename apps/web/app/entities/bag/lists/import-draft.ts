@@ -1,5 +1,5 @@
 // The list being imported, stored in this browser until it is imported, and the labels of its preview.
-import { storedValue } from '../../../lib/stored-value.ts'
+import { storedValue } from '../../../lib/browser/stored-value.ts'
 import { type RowEdit, type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { TextArea } from '../../../ui/text-field.tsx'
+import { TextArea } from '../../../ui/form/text-field.tsx'
 import { LONGEST_LIST } from './import-draft.ts'
 
 const SAMPLE = `Putters: Gateway Wizard (x2), Aviar

@@ -6,7 +6,7 @@ import { useCombobox, type UseComboboxProps } from 'downshift'
 import { type Ref, useMemo, useState } from 'react'
 import { librarySearchQuery } from '../../disc/queries.ts'
 import { cx } from '../../../ui/cx.ts'
-import { Field, inputLook } from '../../../ui/field.tsx'
+import { Field, inputLook } from '../../../ui/form/field.tsx'
 import { OwnedDiscPicture } from './owned-disc-picture.tsx'
 
 const SHOWN = 8

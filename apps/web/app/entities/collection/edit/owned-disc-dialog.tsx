@@ -12,7 +12,7 @@ import { isProblem } from '../../../lib/api/problem.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import {
   anotherLike,
   bagsOf,

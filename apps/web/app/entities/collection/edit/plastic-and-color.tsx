@@ -7,7 +7,7 @@ import {
 } from '@bagwise/domain/collection'
 import { type KeyboardEvent, useId, type ComponentProps } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import { type FieldProps, TextField } from '../../../ui/text-field.tsx'
+import { type FieldProps, TextField } from '../../../ui/form/text-field.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 
 type ColorFieldProps = {

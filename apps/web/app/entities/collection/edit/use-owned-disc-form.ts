@@ -1,8 +1,8 @@
 // The draft of an owned disc and its form: one submission at a time, and every error on its field.
 import type { FieldProblem } from '@bagwise/domain/result'
 import { useForm, useWatch } from 'react-hook-form'
-import type { FieldProps } from '../../../ui/text-field.tsx'
-import { usePending } from '../../../ui/use-pending.ts'
+import type { FieldProps } from '../../../ui/form/text-field.tsx'
+import { usePending } from '../../../ui/form/use-pending.ts'
 import type { OwnedDisc } from '@bagwise/contract'
 import {
   type OwnedDiscFields,

@@ -1,8 +1,8 @@
 // The first step: the target brand, and whether discs that are out of production count.
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { useMemo, type ReactNode, type Ref, useId } from 'react'
-import { Switch } from '../../../ui/choices.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/form/choices.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { cx } from '../../../ui/cx.ts'
 
 type BrandStepProps = {

@@ -1,7 +1,7 @@
 // The converted bag row by row, or what is missing to show it.
 import type { Conversion, SwapRow, ConversionReport } from '@bagwise/domain/swap'
 import { type ReactNode, useDeferredValue, useId } from 'react'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../../ui/surfaces.tsx'
 import { previewTitle, selectedLabel, signed } from './conversion-labels.ts'
 import { PreviewRow } from './preview-row.tsx'

@@ -2,7 +2,7 @@
 import type { SwapRow } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Switch } from '../../../ui/choices.tsx'
+import { Switch } from '../../../ui/form/choices.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/surfaces.tsx'
 import { keptLabel } from './conversion-labels.ts'

@@ -5,7 +5,7 @@ import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/
 import { useRef } from 'react'
 import { deletingBag } from '../../bag/mutations.ts'
 import { serverMessage } from '../../../lib/api/problem.ts'
-import { toastWithUndo } from '../../../ui/undo-toast.tsx'
+import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'
 import {
   conversionFailure,
   convertedMessage,
@@ -14,7 +14,7 @@ import {
   SWAP_MESSAGES,
 } from '../messages.ts'
 import { type Converted, useConvertBag } from '../mutations.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import type { SaveForm } from './conversion-state.ts'
 
 function targetOf(save: SaveForm, visibility: Visibility): SaveTarget {

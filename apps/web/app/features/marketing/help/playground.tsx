@@ -14,7 +14,7 @@ import { formatDistance, distanceTicks, type DistanceUnit } from '@bagwise/domai
 import { useState } from 'react'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Slider } from '../../../ui/slider.tsx'
+import { Slider } from '../../../ui/form/slider.tsx'
 import { Card } from '../../../ui/surfaces.tsx'
 import { sideLabel } from '../../../entities/flight/flight-facts.ts'
 import { numberText } from '../../../entities/flight/flight-labels.ts'

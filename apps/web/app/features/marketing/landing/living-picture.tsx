@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { sideLabel } from '../../../entities/flight/flight-facts.ts'
 import { numberText } from '../../../entities/flight/flight-labels.ts'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
-import { useHydrated } from '../../../lib/hydrated.ts'
+import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
 import { flightOf, HeroFlights, HERO_DISCS, type HeroDisc } from './hero-flights.tsx'
 
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const

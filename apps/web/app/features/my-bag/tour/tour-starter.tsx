@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { storedValue, useStoredValue } from '../../../lib/stored-value.ts'
+import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
 
 const Tour = lazyPart(() => import('./tour.tsx').then(({ Tour }) => ({ default: Tour })))
 

@@ -1,6 +1,6 @@
 // The shape of what is coming, so that nothing jumps when it arrives.
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 /** Give it the size of the real thing: `className="h-6 w-40"`. */
 export function Skeleton({ className }: { className?: string }) {

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TextField } from '../../ui/text-field.tsx'
-import { useTextForm } from './account-form.ts'
+import { TextField } from './text-field.tsx'
+import { useTextForm } from '../../entities/account/account-form.ts'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,10 +1,10 @@
 // Where people type: one line, a password they may look at, or several lines with a counter.
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { IconButton } from './button.tsx'
-import { cx } from './cx.ts'
+import { IconButton } from '../button.tsx'
+import { cx } from '../cx.ts'
 import { Field, type FieldWords, inputLook } from './field.tsx'
-import { Icon } from './icons.tsx'
+import { Icon } from '../icons.tsx'
 
 /** Connects an input to a form of react-hook-form. */
 export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>

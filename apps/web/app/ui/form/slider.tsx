@@ -1,7 +1,7 @@
 // One number on a line: the browser's own slider with its value beside it.
 import { useId } from 'react'
-import { cx } from './cx.ts'
-import { useEarlyChange } from './early-change.ts'
+import { cx } from '../cx.ts'
+import { useEarlyChange } from '../early-change.ts'
 
 type SliderProps = {
   label: string

@@ -1,6 +1,6 @@
 // One choice out of many, with the device's own list: fastest by thumb, free by keyboard.
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 import { Field, type FieldWords, inputLook } from './field.tsx'
 
 type SelectProps = ComponentProps<'select'> &

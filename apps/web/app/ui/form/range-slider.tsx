@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cx } from './cx.ts'
-import { useEarlyChange } from './early-change.ts'
+import { cx } from '../cx.ts'
+import { useEarlyChange } from '../early-change.ts'
 import type { NumberRange } from './range-track.tsx'
-import { lazyPart } from './feedback/lazy-part.tsx'
+import { lazyPart } from '../feedback/lazy-part.tsx'
 
 export type { NumberRange }
 

@@ -1,7 +1,7 @@
 // Yes or no, on or off, one of a few: native inputs with the whole line as target.
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
-import { useEarlyChange } from './early-change.ts'
+import { cx } from '../cx.ts'
+import { useEarlyChange } from '../early-change.ts'
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 

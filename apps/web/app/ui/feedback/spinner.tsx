@@ -1,5 +1,5 @@
 // Says that something is loading.
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 /** Decoration beside text that already says what is happening. */
 export function SpinnerMark({ className }: { className?: string }) {

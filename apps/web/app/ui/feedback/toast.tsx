@@ -1,8 +1,8 @@
 // Short messages at the top right, below the header: what worked, what did not, what is under way.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-toast/headless'
-import { cx } from './cx.ts'
-import { Icon } from './icons.tsx'
+import { cx } from '../cx.ts'
+import { Icon } from '../icons.tsx'
 import { SpinnerMark } from './spinner.tsx'
 
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const

@@ -1,7 +1,7 @@
 // What surrounds every input: its name, a hint, and what is wrong with it.
 import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
-import { useEarlyChange } from './early-change.ts'
+import { cx } from '../cx.ts'
+import { useEarlyChange } from '../early-change.ts'
 
 export type FieldWords = {
   label: string

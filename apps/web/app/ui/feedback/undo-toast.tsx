@@ -1,5 +1,5 @@
 // Says that something was done and offers to undo it, once.
-import { Button, TextLink } from './button.tsx'
+import { Button, TextLink } from '../button.tsx'
 import { toast } from './toast.tsx'
 
 /** Longer than other messages: there is something to decide in it. */

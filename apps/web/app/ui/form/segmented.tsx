@@ -1,8 +1,8 @@
 // One of two to four short choices side by side, such as hand or period of a chart.
 import { useId } from 'react'
 import type { Choice } from './choices.tsx'
-import { cx } from './cx.ts'
-import { useEarlyChange } from './early-change.ts'
+import { cx } from '../cx.ts'
+import { useEarlyChange } from '../early-change.ts'
 
 type SegmentedProps<Value extends string> = {
   label: string

@@ -2,12 +2,12 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useCombobox, type UseComboboxProps } from 'downshift'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../lib/hydrated.ts'
-import { Button, IconButton } from './button.tsx'
-import { cx } from './cx.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { Button, IconButton } from '../button.tsx'
+import { cx } from '../cx.ts'
 import { Field, inputLook } from './field.tsx'
-import { Icon } from './icons.tsx'
-import { SpinnerMark } from './spinner.tsx'
+import { Icon } from '../icons.tsx'
+import { SpinnerMark } from '../feedback/spinner.tsx'
 
 export type DropdownItem = {
   readonly id: string
