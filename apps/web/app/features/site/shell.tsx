@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { useNewVersion } from '../../lib/browser/new-version.ts'
+import { useContinueAfterReload } from '../../lib/browser/new-version.ts'
 import { useOnline } from '../../lib/browser/offline.ts'
 import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { Header } from './header.tsx'
@@ -69,7 +69,7 @@ function OfflineBanner() {
 
 /** Only a navigation that takes its time is worth showing. */
 function PendingBar() {
-  useNewVersion()
+  useContinueAfterReload()
   const busy = useNavigation().state !== 'idle'
   return (
     <div

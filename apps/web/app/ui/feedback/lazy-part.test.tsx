@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyPart, PART_FAILED } from './lazy-part.tsx'
+import { lazyPart, OUTDATED, PART_FAILED } from './lazy-part.tsx'
 
 const Form = ({ label }: { label: string }) => <input aria-label={label} />
 const load = vi.fn<() => Promise<{ default: typeof Form }>>()
@@ -15,6 +15,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   load.mockReset()
 })
 
@@ -85,4 +87,48 @@ it('keeps a loaded part as it is when another one fails', async () => {
   await failed()
   rerender(page(['Name', 'Broken']))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Woods')
+})
+
+/** The server's version; undefined if the server can't be reached. This tab has version 1. */
+function serveVersion(version: string | undefined) {
+  const respond = async () => {
+    if (version === undefined) throw new TypeError('Failed to fetch')
+    return new Response(version)
+  }
+  vi.stubEnv('VITE_WEB_VERSION', '1')
+  vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(respond))
+}
+
+function openBrokenPart() {
+  load.mockRejectedValue(new TypeError('Failed to fetch'))
+  const Part = lazyPart(load)
+  render(
+    <Suspense>
+      <input aria-label="Note" />
+      <Part label="Name" />
+    </Suspense>,
+  )
+}
+
+it('[F15] offers a reload if the server has a newer version, and never reloads by itself', async () => {
+  serveVersion('2')
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  openBrokenPart()
+  const notice = await screen.findByRole('group', { name: OUTDATED })
+  expect(reload).not.toHaveBeenCalled()
+  await userEvent.click(within(notice).getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['has the same version', '1'],
+  ["can't be reached", undefined],
+])('offers a retry if the server %s', async (_, version) => {
+  serveVersion(version)
+  openBrokenPart()
+  const notice = await failed()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  expect(within(notice).getByRole('button', { name: 'Try Again' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: OUTDATED })).toBeNull()
 })

@@ -1,4 +1,5 @@
 // Lazy-loaded parts of a page. A part that fails shows an error with a retry button; the rest of the page stays.
+// The page never reloads by itself, so text that a player typed isn't lost.
 import {
   Component,
   type ComponentProps,
@@ -12,8 +13,10 @@ import {
 import { Button } from '../button.tsx'
 import { toast } from './toast.tsx'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { isNewVersionAvailable } from '../../lib/browser/new-version.ts'
 
 export const PART_FAILED = "A part of this page couldn't be loaded"
+export const OUTDATED = 'Bagwise was updated. Reload the page to continue'
 
 type PartBoundaryProps = {
   children: ReactNode
@@ -42,19 +45,33 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
 }
 
 function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const [isOutdated, setIsOutdated] = useState(false)
+  const message = isOutdated ? OUTDATED : PART_FAILED
+
+  useEffect(() => {
+    void isNewVersionAvailable().then(setIsOutdated)
+  }, [])
+
   // A dialog or menu isn't part of the page, so players wouldn't see an inline message.
   useEffect(() => {
-    toast.error(PART_FAILED, { id: 'part-failed' })
-  }, [])
+    toast.error(message, { id: 'part-failed' })
+  }, [message])
+
   return (
     <fieldset
-      aria-label={PART_FAILED}
+      aria-label={message}
       className="relative z-10 flex flex-wrap items-center gap-x-3 gap-y-1"
     >
-      <p className="text-danger">{PART_FAILED}.</p>
-      <Button size="small" onClick={onRetry}>
-        Try Again
-      </Button>
+      <p className="text-danger">{message}.</p>
+      {isOutdated ? (
+        <Button size="small" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      ) : (
+        <Button size="small" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
     </fieldset>
   )
 }
