@@ -4,7 +4,6 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { PageHandle } from '@bagwise/contract'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -16,14 +15,13 @@ import {
 } from 'react-router'
 import { SessionProvider } from './lib/session/use-session.tsx'
 import styles from './app.css?url'
-import { ErrorPage } from './features/site/error-page.tsx'
 import { OfflineCopy } from './features/site/offline-copy.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
 import { FinishKeeping } from './features/try/finish-keeping.tsx'
 import { keepLinksFromAnalytics } from './lib/analytics.ts'
 import { useNonce, pageContext } from './lib/page-context.ts'
-import { PRODUCT, titled } from './lib/page-meta.ts'
+import { errorTags, PRODUCT } from './lib/page-meta.ts'
 import { RenderedUnits } from './lib/units.tsx'
 import { selectedBagOfCookies } from './entities/bag/selected-bag-cookie.ts'
 import { paintChangeFirst } from './lib/paint-change-first.ts'
@@ -65,11 +63,8 @@ export const links = () => [
   })),
 ]
 
-export function meta({ error }: { error?: unknown }) {
-  if (error === undefined) return [{ title: PRODUCT }]
-  const unknown = isRouteErrorResponse(error) && error.status === 404
-  return [{ title: titled(unknown ? 'Page Not Found' : 'Something Went Wrong') }]
-}
+export const meta = ({ error }: { error?: unknown }) =>
+  error ? errorTags(error) : [{ title: PRODUCT }]
 
 const THEME_COLORS = [
   ['light', '#f5f3ea'],
@@ -149,6 +144,4 @@ export default function Root() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />
-}
+export { ErrorBoundary } from './features/site/error-page.tsx'

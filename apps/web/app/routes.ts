@@ -30,7 +30,8 @@ export default [
     // Pages of a signed-in player.
     layout('routes/players-only.tsx', [
       route('my-bag', 'routes/my-bag.tsx'),
-      route('dashboard', 'routes/dashboard.tsx'),
+      // A second name for My Bag.
+      route('dashboard', 'routes/my-bag.tsx', { id: 'dashboard' }),
       route('my-discs', 'routes/my-discs.tsx'),
       route('import', 'routes/import.tsx'),
       route('swap', 'routes/swap.tsx'),

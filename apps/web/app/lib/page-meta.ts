@@ -1,19 +1,19 @@
-// What a page says of itself to tabs, search engines and previews (rule UI1).
-import type { MetaDescriptor } from 'react-router'
+// A page's title and description for tabs, search engines and previews (rule UI1).
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 
 export const PRODUCT = 'Bagwise'
 
-type PageWords = {
-  /** Without the product's name, which every title ends in. */
+type PageText = {
+  /** Without the product's name, which is added to every title. */
   title: string
   description: string
-  /** Kept out of search engines: a player's own pages. */
+  /** Keeps the page out of search engines. */
   unlisted?: boolean
 }
 
 export const titled = (title: string): string => `${title} · ${PRODUCT}`
 
-export function pageMeta({ title, description, unlisted = false }: PageWords): MetaDescriptor[] {
+export function metaTags({ title, description, unlisted = false }: PageText): MetaDescriptor[] {
   return [
     { title: titled(title) },
     { name: 'description', content: description },
@@ -24,5 +24,30 @@ export function pageMeta({ title, description, unlisted = false }: PageWords): M
     ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
-// For pages with a secret in their address: it must not leak through the referrer (threat 24).
+
+export const NOT_FOUND = 'Page Not Found'
+
+export const errorTitle = (error: unknown): string =>
+  isRouteErrorResponse(error) && error.status === 404 ? NOT_FOUND : 'Something Went Wrong'
+
+export const errorTags = (error: unknown): MetaDescriptor[] => [
+  { title: titled(errorTitle(error)) },
+]
+
+/** As a route's `meta`: the page's own tags, or those of its error page. */
+export const pageMeta =
+  (text: PageText) =>
+  ({ error }: { error?: unknown }): MetaDescriptor[] =>
+    error ? errorTags(error) : metaTags(text)
+
+type LoadedMetaArgs = {
+  loaderData: { readonly meta: MetaDescriptor[] } | undefined
+  error?: unknown
+}
+
+/** As a route's `meta`, if the loader returns the tags. */
+export const loadedMeta = ({ loaderData, error }: LoadedMetaArgs): MetaDescriptor[] =>
+  loaderData?.meta ?? errorTags(error)
+
+/** For pages with a secret in their address: it must not leak through the referrer (threat 24). */
 export const mailedPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer' })

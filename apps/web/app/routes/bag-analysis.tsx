@@ -1,6 +1,6 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { popularDiscsQuery } from '../entities/disc/queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
 import { BagAnalysisPage } from '../features/analysis/bag-analysis-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
@@ -14,17 +14,15 @@ const load = ({ api, queries }: PageTools) =>
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')
 
-/** The brand to look at changes in the browser; only coming from elsewhere loads anything. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isOtherPage
 
-export const meta = () =>
-  pageMeta({
-    title: 'Bag Analysis',
-    description:
-      "How complete your bag is, which shots it's missing, and the discs that would help.",
-    unlisted: true,
-  })
+export const meta = pageMeta({
+  title: 'Bag Analysis',
+  description: "How complete your bag is, which shots it's missing, and the discs that would help.",
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function BagAnalysis() {
   return <BagAnalysisPage />

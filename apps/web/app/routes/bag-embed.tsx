@@ -1,13 +1,9 @@
 import type { PageHandle } from '@bagwise/contract'
 import { useParams } from 'react-router'
-import {
-  addressOf,
-  type BagPageData,
-  bagPageServerLoader,
-  isListed,
-} from '../entities/bag/pages/bag-page-queries.ts'
+import { addressOf, bagPageServerLoader, isListed } from '../entities/bag/pages/bag-page-queries.ts'
 import { embedMeta, EMBED } from '../features/bag-page/bag-page-meta.ts'
 import { EmbedCard } from '../features/bag-page/embed-card.tsx'
+import { loadedMeta } from '../lib/page-meta.ts'
 
 export const loader = bagPageServerLoader({
   metaOf: embedMeta,
@@ -18,8 +14,9 @@ export const loader = bagPageServerLoader({
 
 export const handle: PageHandle = { shared: {}, framed: true }
 
-export const meta = ({ loaderData }: { loaderData: BagPageData | undefined }) =>
-  loaderData?.meta ?? []
+export const meta = loadedMeta
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function BagEmbedRoute() {
   const { username, address } = addressOf(useParams())

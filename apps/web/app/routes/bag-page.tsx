@@ -3,19 +3,20 @@ import { useParams } from 'react-router'
 import {
   addressOf,
   bagPageBrowserLoader,
-  type BagPageData,
   bagPageServerLoader,
 } from '../entities/bag/pages/bag-page-queries.ts'
 import { BagPageScreen } from '../features/bag-page/bag-page.tsx'
 import { bagPageMeta } from '../features/bag-page/bag-page-meta.ts'
+import { loadedMeta } from '../lib/page-meta.ts'
 
 export const loader = bagPageServerLoader({ metaOf: bagPageMeta })
 export const clientLoader = bagPageBrowserLoader(bagPageMeta)
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
-export const meta = ({ loaderData }: { loaderData: BagPageData | undefined }) =>
-  loaderData?.meta ?? []
+export const meta = loadedMeta
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function BagPageRoute() {
   const { username, address } = addressOf(useParams())

@@ -3,25 +3,25 @@ import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import { useLoaderData } from 'react-router'
 import { browseBrowserLoader, browseServerLoader } from '../entities/bag/pages/browse-queries.ts'
 import { BrowseBagsPage } from '../features/browse/browse-bags-page.tsx'
+import { isOtherPage } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const loader = browseServerLoader
 export const clientLoader = browseBrowserLoader
 
-/** The page itself follows its filters; only coming from elsewhere loads anything. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isOtherPage
 
 export const handle: PageHandle = {
   shared: { query: { sort: BROWSE_SORTS, brand: [], disc: [], after: [] } },
 }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Browse Bags',
-    description:
-      'Public disc golf bags by score, size and age: see what other players carry, by brand or by disc.',
-  })
+export const meta = pageMeta({
+  title: 'Browse Bags',
+  description:
+    'Public disc golf bags by score, size and age: see what other players carry, by brand or by disc.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Bags() {
   const { brands } = useLoaderData<typeof browseServerLoader>()

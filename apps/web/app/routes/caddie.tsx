@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog } from '../entities/disc/queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
 import { SHOT_QUERY } from '../entities/caddie/index.ts'
 import { CaddiePage } from '../features/caddie/caddie-page.tsx'
 import { SAMPLE_BAG } from '../entities/guest-bag/index.ts'
@@ -35,9 +35,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { ...players, sample: user ? NO_DISCS : sampleFrom(library ?? NO_DISCS) }
 }
 
-/** The shot changes in the browser; only coming from elsewhere loads anything. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isOtherPage
 
 /** Looks the same to every visitor; each shot is rendered when it is asked for. */
 export const handle: PageHandle = {
@@ -47,12 +45,13 @@ export const handle: PageHandle = {
   },
 }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Caddie',
-    description:
-      'Which disc for this shot? Say how far, which shape and what wind, and see the three best discs of your bag.',
-  })
+export const meta = pageMeta({
+  title: 'Caddie',
+  description:
+    'Which disc for this shot? Say how far, which shape and what wind, and see the three best discs of your bag.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function CaddieRoute() {
   const { sample } = useLoaderData<typeof loader>()

@@ -55,16 +55,17 @@ export function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctio
 /** Looks the same to every visitor; each comparison is rendered when it is asked for. */
 export const handle: PageHandle = { shared: { query: { a: [], b: [], discs: [], q: [] } } }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Compare',
-    description: 'Two disc golf bags side by side, or up to four discs: flights, gaps and scores.',
+export const meta = pageMeta({
+  title: 'Compare',
+  description: 'Two disc golf bags side by side, or up to four discs: flights, gaps and scores.',
 
-    unlisted: true,
-  })
+  unlisted: true,
+})
 
 /** An address may hold the link of a bag. */
 export const headers = mailedPageHeaders
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function CompareRoute() {
   return <ComparePage data={useLoaderData<typeof loader>()} />

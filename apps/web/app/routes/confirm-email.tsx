@@ -3,12 +3,13 @@ import { mailedPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
 export const headers = mailedPageHeaders
 
-export const meta = () =>
-  pageMeta({
-    title: 'Confirm Your Email',
-    description: 'Confirm the email address of your Bagwise account.',
-    unlisted: true,
-  })
+export const meta = pageMeta({
+  title: 'Confirm Your Email',
+  description: 'Confirm the email address of your Bagwise account.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function ConfirmEmail() {
   return <ConfirmEmailPage />

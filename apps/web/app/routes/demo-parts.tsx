@@ -1,12 +1,13 @@
 import { PartsPage } from '../features/demo/parts-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Parts',
-    description: 'Everything Bagwise screens are made of, in every state.',
-    unlisted: true,
-  })
+export const meta = pageMeta({
+  title: 'Parts',
+  description: 'Everything Bagwise screens are made of, in every state.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Route() {
   return <PartsPage />

@@ -4,11 +4,12 @@ import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Forgot Password',
-    description: 'Get an email with a link to choose a new password for your Bagwise account.',
-  })
+export const meta = pageMeta({
+  title: 'Forgot Password',
+  description: 'Get an email with a link to choose a new password for your Bagwise account.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function ForgotPassword() {
   return <ForgotPage />

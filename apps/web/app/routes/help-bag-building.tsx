@@ -4,12 +4,13 @@ import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Bag Building',
-    description:
-      'Which discs to carry and why: speeds you can power, stabilities you need, and how the score counts.',
-  })
+export const meta = pageMeta({
+  title: 'Bag Building',
+  description:
+    'Which discs to carry and why: speeds you can power, stabilities you need, and how the score counts.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Route() {
   return <BagBuilding />

@@ -4,12 +4,13 @@ import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: {} }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Getting Started',
-    description:
-      'Create a bag, add your discs and read what the bag tells you, in about five minutes.',
-  })
+export const meta = pageMeta({
+  title: 'Getting Started',
+  description:
+    'Create a bag, add your discs and read what the bag tells you, in about five minutes.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Route() {
   return <GettingStarted />

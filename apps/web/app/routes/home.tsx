@@ -4,12 +4,13 @@ import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Know your bag, trust every throw',
-    description:
-      'Keep your disc golf discs in bags, see how each one flies, find the gaps and swap any disc for its closest match. Free to start.',
-  })
+export const meta = pageMeta({
+  title: 'Know your bag, trust every throw',
+  description:
+    'Keep your disc golf discs in bags, see how each one flies, find the gaps and swap any disc for its closest match. Free to start.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Home() {
   return <LandingPage />

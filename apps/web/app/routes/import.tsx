@@ -10,12 +10,13 @@ const load = ({ api, queries }: PageTools) =>
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')
 
-export const meta = () =>
-  pageMeta({
-    title: 'Import a List',
-    description: 'Paste a list of discs, check it, and add it to a bag or to your collection.',
-    unlisted: true,
-  })
+export const meta = pageMeta({
+  title: 'Import a List',
+  description: 'Paste a list of discs, check it, and add it to a bag or to your collection.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Import() {
   return <ImportPage />

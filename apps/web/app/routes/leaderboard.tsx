@@ -6,23 +6,23 @@ import {
   leaderboardServerLoader,
 } from '../entities/leaderboard/queries.ts'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'
+import { isOtherPage } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const loader = leaderboardServerLoader
 export const clientLoader = leaderboardBrowserLoader
 
-/** The page itself follows its period; only coming from elsewhere loads anything. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isOtherPage
 
 export const handle: PageHandle = { shared: { query: { period: PERIODS }, byTimeZone: true } }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Leaderboard',
-    description:
-      "Today's, this week's and this year's most complete disc golf bags, and how they're scored.",
-  })
+export const meta = pageMeta({
+  title: 'Leaderboard',
+  description:
+    "Today's, this week's and this year's most complete disc golf bags, and how they're scored.",
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Leaderboard() {
   const { timeZone } = useLoaderData<typeof leaderboardServerLoader>()

@@ -4,7 +4,7 @@ import { findDiscs } from '@bagwise/domain/library/find'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { librarySearchFailed, type BagCount, bagsAndVotesQuery } from '../entities/disc/queries.ts'
-import { type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { isOtherPage, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { isSortedByBags, libraryData } from '../features/library/library-data.ts'
 import { LibraryPage } from '../features/library/library-page.tsx'
 import { libraryDataInMemory } from '../features/library/library-results.ts'
@@ -38,9 +38,9 @@ export async function clientLoader({ request, serverLoader: ask }: ClientLoaderF
   return inMemory ? { dehydrated: null, ...inMemory } : await ask<typeof loader>()
 }
 
-/** Filters are answered in the browser; the server answers again only where catalog or search could not be loaded. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname || librarySearchFailed()
+/** The browser filters the library. The server does it only if the browser couldn't load the catalog or the search. */
+export const shouldRevalidate = (urls: { currentUrl: URL; nextUrl: URL }) =>
+  isOtherPage(urls) || librarySearchFailed()
 
 /** Shuffled again for each visit: enough renderings that nobody notices they are shared. */
 export const handle: PageHandle = {
@@ -63,12 +63,13 @@ export const handle: PageHandle = {
   },
 }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Disc Library',
-    description:
-      'Browse disc golf discs from every brand: search, filter by flight numbers, and see how each one flies.',
-  })
+export const meta = pageMeta({
+  title: 'Disc Library',
+  description:
+    'Browse disc golf discs from every brand: search, filter by flight numbers, and see how each one flies.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function LibraryRoute() {
   return <LibraryPage data={useLoaderData<typeof loader>()} />

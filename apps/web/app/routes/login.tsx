@@ -8,8 +8,12 @@ export const clientLoader = visitorClientLoader
 
 export const handle: PageHandle = { shared: { query: { next: [] }, byUnit: true } }
 
-export const meta = () =>
-  pageMeta({ title: 'Sign In', description: 'Sign in to Bagwise and get to your disc golf bags.' })
+export const meta = pageMeta({
+  title: 'Sign In',
+  description: 'Sign in to Bagwise and get to your disc golf bags.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Login() {
   return <SignInPage />

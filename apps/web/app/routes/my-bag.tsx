@@ -1,7 +1,7 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { carriedDiscsQuery } from '../entities/collection/queries.ts'
 import { popularDiscsQuery } from '../entities/disc/queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
 import { MyBagPage } from '../features/my-bag/my-bag-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
@@ -19,16 +19,15 @@ export const loader = serverLoader(
 )
 export const clientLoader = browserLoader(load, 'player')
 
-/** Which disc is shown, and how discs are laid out, changes nothing about what was loaded. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isOtherPage
 
-export const meta = () =>
-  pageMeta({
-    title: 'My Bag',
-    description: 'Your disc golf bags: every disc with its flight path, notes and position.',
-    unlisted: true,
-  })
+export const meta = pageMeta({
+  title: 'My Bag',
+  description: 'Your disc golf bags: every disc with its flight path, notes and position.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function MyBag() {
   return <MyBagPage />

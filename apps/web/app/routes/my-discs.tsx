@@ -1,6 +1,6 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { ownedDiscsQuery, customMoldsQuery } from '../entities/collection/queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
 import { MyDiscsPage } from '../features/my-discs/my-discs-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
@@ -14,16 +14,15 @@ const load = ({ api, queries }: PageTools) =>
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')
 
-/** Filters and the order change nothing about what was loaded. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isOtherPage
 
-export const meta = () =>
-  pageMeta({
-    title: 'My Discs',
-    description: 'Every disc you own: plastic, weight, condition, and where it is.',
-    unlisted: true,
-  })
+export const meta = pageMeta({
+  title: 'My Discs',
+  description: 'Every disc you own: plastic, weight, condition, and where it is.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function MyDiscs() {
   return <MyDiscsPage />

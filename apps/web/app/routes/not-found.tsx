@@ -1,7 +1,7 @@
 // Unknown addresses. The moderation page is one of them for everyone else, so it has no route of its own:
 // nothing in a response can tell the two apart (rule MO3).
 import { dehydrate } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { reportsQuery } from '../features/moderation/queries.ts'
 import type { PageData } from '../lib/api/page-data.ts'
@@ -9,10 +9,13 @@ import { isProblem } from '../lib/api/problem.ts'
 import { makeQueryClient } from '../lib/api/query-client.ts'
 import { NotFoundPage } from '../features/site/error-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-const ModeratePage = lazy(() =>
-  import('../features/moderation/index.ts').then(({ ModeratePage }) => ({ default: ModeratePage })),
+const ModeratePage = lazyPart(() =>
+  import('../features/moderation/moderate-page.tsx').then(({ ModeratePage }) => ({
+    default: ModeratePage,
+  })),
 )
 
 /** Null for everyone but moderators. */
@@ -35,12 +38,14 @@ export async function loader(request: LoaderFunctionArgs) {
 
 export const meta = ({ loaderData }: { loaderData: PageData | null | undefined }) =>
   loaderData
-    ? pageMeta({ title: 'Reports', description: 'Reports of profiles and bags.', unlisted: true })
-    : pageMeta({
+    ? metaTags({ title: 'Reports', description: 'Reports of profiles and bags.', unlisted: true })
+    : metaTags({
         title: 'Page Not Found',
         description: "There's nothing at this address.",
         unlisted: true,
       })
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function NotFound() {
   const found = useLoaderData<typeof loader>()

@@ -6,6 +6,8 @@ import { PlayerOnly } from '../lib/session/guards.tsx'
 export const loader = serverLoader(nothing, 'player')
 export const clientLoader = browserLoader(nothing, 'player')
 
+export { ErrorBoundary } from '../features/site/error-page.tsx'
+
 export default function PlayersOnly() {
   return (
     <PlayerOnly>

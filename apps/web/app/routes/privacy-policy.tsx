@@ -4,12 +4,13 @@ import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: {} }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Privacy Policy',
-    description:
-      "What Bagwise keeps about you, what it's used for, and how to see it, correct it or delete it.",
-  })
+export const meta = pageMeta({
+  title: 'Privacy Policy',
+  description:
+    "What Bagwise keeps about you, what it's used for, and how to see it, correct it or delete it.",
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Route() {
   return <PrivacyPolicy />

@@ -1,12 +1,13 @@
 import { AccountPage } from '../features/account/account-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Account and Data',
-    description: 'Your password, email, devices and data.',
-    unlisted: true,
-  })
+export const meta = pageMeta({
+  title: 'Account and Data',
+  description: 'Your password, email, devices and data.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function ProfileAccount() {
   return <AccountPage />

@@ -8,12 +8,13 @@ const load = ({ queries, api }: PageTools) => queries.prefetchQuery(myProfileQue
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')
 
-export const meta = () =>
-  pageMeta({
-    title: 'Edit Profile',
-    description: 'Change what other players see about you.',
-    unlisted: true,
-  })
+export const meta = pageMeta({
+  title: 'Edit Profile',
+  description: 'Change what other players see about you.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function ProfileEdit() {
   return <EditPage />

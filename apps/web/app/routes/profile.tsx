@@ -1,20 +1,18 @@
 import type { PageHandle } from '@bagwise/contract'
 import { useParams } from 'react-router'
-import {
-  profileBrowserLoader,
-  type ProfilePageData,
-  profileServerLoader,
-} from '../entities/profile/queries.ts'
+import { profileBrowserLoader, profileServerLoader } from '../entities/profile/queries.ts'
 import { profileMeta } from '../features/profile/profile-meta.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { loadedMeta } from '../lib/page-meta.ts'
 
 export const loader = profileServerLoader(profileMeta)
 export const clientLoader = profileBrowserLoader(profileMeta)
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
-export const meta = ({ loaderData }: { loaderData: ProfilePageData | undefined }) =>
-  loaderData?.meta ?? []
+export const meta = loadedMeta
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Profile() {
   const { username = '' } = useParams()

@@ -8,11 +8,12 @@ export const clientLoader = visitorClientLoader
 
 export const handle: PageHandle = { shared: { query: { next: [] }, byUnit: true } }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Create Account',
-    description: 'Build, score, swap and share your disc golf bags. Free to start, no credit card.',
-  })
+export const meta = pageMeta({
+  title: 'Create Account',
+  description: 'Build, score, swap and share your disc golf bags. Free to start, no credit card.',
+})
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function Signup() {
   return <SignUpPage />

@@ -17,7 +17,7 @@ import { TRY_ADDRESS } from '../entities/guest-bag/try-address.ts'
 import { TryPage } from '../features/try/try-page.tsx'
 import type { GuestPageData } from '../features/try/use-guest-bag.ts'
 import { pageContext } from '../lib/page-context.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { errorTags, metaTags } from '../lib/page-meta.ts'
 
 type TryData = GuestPageData & { readonly dehydrated: null }
 
@@ -55,23 +55,26 @@ export const handle: PageHandle = {
   },
 }
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, location, error }: MetaArgs<typeof loader>) {
+  if (error) return errorTags(error)
   const discs = loaderData?.discs ?? []
   if (discs.length === 0)
-    return pageMeta({
+    return metaTags({
       title: 'Try a Bag',
       description:
         'Build a disc golf bag without an account: see how it flies, what it lacks and what could replace a disc.',
     })
   const { name } = TRY_ADDRESS.parse(new URLSearchParams(location.search))
   const names = discs.map(disc => disc.name).join(', ')
-  return pageMeta({
+  return metaTags({
     title: name,
     description: `${discCountLabel(discs.length)}, ${scoreBag(discs).total}% complete: ${names}`,
     // Anyone can make such an address.
     unlisted: true,
   })
 }
+
+export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function TryRoute() {
   return <TryPage data={useLoaderData<typeof loader>()} />

@@ -2,6 +2,8 @@
 import { Outlet } from 'react-router'
 import { DataProvider } from '../lib/api/data-provider.tsx'
 
+export { ErrorBoundary } from '../features/site/error-page.tsx'
+
 export default function WithData() {
   return (
     <DataProvider>

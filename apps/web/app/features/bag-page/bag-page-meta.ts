@@ -10,7 +10,7 @@ import {
   type BagPageView,
   type BagPageAddress,
 } from '../../entities/bag/pages/bag-page-queries.ts'
-import { pageMeta, titled } from '../../lib/page-meta.ts'
+import { metaTags, titled } from '../../lib/page-meta.ts'
 
 const DESCRIPTION_LIMIT = 200
 
@@ -34,10 +34,10 @@ function description({ bag }: BagPage): string {
 
 export function bagPageMeta(view: BagPageView | undefined): MetaDescriptor[] {
   if (view === undefined)
-    return pageMeta({ title: 'Bag', description: 'A disc golf bag on Bagwise.', unlisted: true })
-  if (view.kind === 'missing') return pageMeta({ ...NOT_FOUND, unlisted: true })
+    return metaTags({ title: 'Bag', description: 'A disc golf bag on Bagwise.', unlisted: true })
+  if (view.kind === 'missing') return metaTags({ ...NOT_FOUND, unlisted: true })
   const { page } = view
-  return pageMeta({
+  return metaTags({
     title: bagTitle(page),
     description: description(page),
     unlisted: !isListed(page),
@@ -50,7 +50,7 @@ export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] => {
     view?.kind === 'loaded'
       ? { title: bagTitle(view.page), description: description(view.page) }
       : NOT_FOUND
-  return pageMeta({ ...words, unlisted: true })
+  return metaTags({ ...words, unlisted: true })
 }
 
 /** The title once a bag is loaded by a page that opened without it. */

@@ -3,7 +3,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../entities/profile/queries.ts'
-import { pageMeta, titled } from '../../lib/page-meta.ts'
+import { metaTags, titled } from '../../lib/page-meta.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import type { Arm, SkillLevel } from '@bagwise/domain/profile'
 
@@ -37,11 +37,11 @@ const NOBODY = {
 
 export function profileMeta(view: ProfileView | undefined, username: string): MetaDescriptor[] {
   if (view === undefined)
-    return pageMeta({ title: `@${username}`, description: 'A player on Bagwise.', unlisted: true })
-  if (view.kind !== 'loaded') return pageMeta({ ...NOBODY[view.kind], unlisted: true })
+    return metaTags({ title: `@${username}`, description: 'A player on Bagwise.', unlisted: true })
+  if (view.kind !== 'loaded') return metaTags({ ...NOBODY[view.kind], unlisted: true })
   const { profile } = view
   return [
-    ...pageMeta({
+    ...metaTags({
       title: profileTitle(profile),
       description: description(profile),
       unlisted: !profile.isPublic,

@@ -1,12 +1,13 @@
 // Error pages: unknown addresses, no network, and our own errors.
 import { lazy, type ReactNode, Suspense } from 'react'
-import { createPath, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
 import { useOnline } from '../../lib/browser/offline.ts'
+import { errorTitle, NOT_FOUND } from '../../lib/page-meta.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 
-/** Every page would load it. Without a network there may be no picture. */
+/** Loaded only with an error page. Without a network, there may be no picture. */
 const LostDisc = lazy<() => ReactNode>(() =>
   import('./lost-disc.tsx').then(
     ({ LostDisc }) => ({ default: LostDisc }),
@@ -44,39 +45,39 @@ function ErrorActions({ onRetry }: { onRetry: () => void }) {
 
 export function NotFoundPage() {
   return (
-    <Out title="Page Not Found" actions={home}>
+    <ErrorLayout title={NOT_FOUND} actions={home}>
       There's nothing at this address. It may have moved, or the link may be incomplete.
-    </Out>
+    </ErrorLayout>
   )
 }
 
-export function ErrorPage({ error }: { error: unknown }) {
+/** Every route's error boundary. Its retry loads and renders the page again, without leaving the app. */
+export function ErrorBoundary() {
+  const error = useRouteError()
   const online = useOnline()
   const page = createPath(useLocation())
   const navigate = useNavigate()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const title = errorTitle(error)
+  if (title === NOT_FOUND) return <NotFoundPage />
+  const actions = <ErrorActions onRetry={() => void navigate(page, { replace: true })} />
   if (!online || isProblem(error, 'unavailable'))
     return (
-      <Out
-        title={online ? "We're Busy" : "You're Offline"}
-        // Reloading without a connection would leave the app.
-        actions={<ErrorActions onRetry={() => void navigate(page, { replace: true })} />}
-      >
+      <ErrorLayout title={online ? "We're Busy" : "You're Offline"} actions={actions}>
         {online
           ? 'The service is busy. Please try again in a moment.'
           : "This page isn't saved on this device yet. Try again when you're back online."}
-      </Out>
+      </ErrorLayout>
     )
   return (
-    <Out title="Something Went Wrong" actions={<ErrorActions onRetry={() => location.reload()} />}>
+    <ErrorLayout title={title} actions={actions}>
       That was our mistake, not yours. Your bags are safe.
-    </Out>
+    </ErrorLayout>
   )
 }
 
-type OutProps = { title: string; actions: ReactNode; children: ReactNode }
+type ErrorLayoutProps = { title: string; actions: ReactNode; children: ReactNode }
 
-function Out({ title, actions, children }: OutProps) {
+function ErrorLayout({ title, actions, children }: ErrorLayoutProps) {
   return (
     <EmptyState
       level={1}

@@ -59,5 +59,9 @@ export const browserLoader =
     return Promise.resolve({ dehydrated: null })
   }
 
+/** As a route's `shouldRevalidate`: a change of the query loads nothing, because the page itself follows it. */
+export const isOtherPage = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+  currentUrl.pathname !== nextUrl.pathname
+
 /** For a protected page that loads nothing of its own. */
 export const nothing: Load = () => Promise.resolve()

@@ -1,1 +1,0 @@
-export { ModeratePage } from './moderate-page.tsx'
