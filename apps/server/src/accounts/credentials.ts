@@ -1,6 +1,7 @@
 // Checks email and password, with rate limits, and detects if the account changed in the meantime.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '@bagwise/domain/profile'
+import type { Random } from '@bagwise/domain/random'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
@@ -11,6 +12,7 @@ import { DAY, MINUTE } from '../platform/time.ts'
 import type { AccountEmails } from './emails.ts'
 import { hashing, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount } from './queries.ts'
+import type { Sessions } from './sessions.ts'
 
 const SLOW_DOWN_MS = 1000
 
@@ -24,12 +26,18 @@ const LIMITS = {
   alert: { limit: 1, windowMs: DAY },
 } as const
 
-export type CredentialParts = {
+/** The dependencies of every service that changes accounts. */
+export type AccountParts = {
   readonly database: Database
+  readonly sessions: Sessions
   readonly limits: Limits
   readonly emails: AccountEmails
+  readonly now: () => number
+  readonly random: Random
+  readonly requireEmailConfirmation: boolean
   /** Runs work after the response is sent; shutdown waits for it. */
   readonly inBackground: (work: () => Promise<unknown>) => void
+  readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
 type Attempt = {
@@ -41,7 +49,7 @@ type Attempt = {
 
 export type Login = { readonly email: string; readonly password: string }
 
-export function makeCredentials({ database, limits, emails, inBackground }: CredentialParts) {
+export function makeCredentials({ database, limits, emails, inBackground }: AccountParts) {
   const { reader } = database
 
   /** At most once a day, and in the background, so the response time doesn't reveal who has an account. */

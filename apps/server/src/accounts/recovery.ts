@@ -1,19 +1,17 @@
 // Emailed links: they reset a password, confirm an address or change it. Link and change are one transaction.
 import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
-import type { Database } from '../platform/db/connect.ts'
 import { violates } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import { HOUR } from '../platform/time.ts'
-import type { AccountEmails } from './emails.ts'
+import type { AccountParts } from './credentials.ts'
 import { consumeLink, deleteLinksOf, findLink, type LinkPurpose } from './link-queries.ts'
 import { hashing, hashPassword, passwordProblem } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount, updateAccount } from './queries.ts'
-import type { OpenedSession, Sessions } from './sessions.ts'
+import type { OpenedSession } from './sessions.ts'
 import { suspendedRefusal } from './sign-in.ts'
 
 /**
@@ -21,17 +19,6 @@ import { suspendedRefusal } from './sign-in.ts'
  * of an address don't prevent its owner from getting a link.
  */
 const PER_ADDRESS = { limit: 3, windowMs: HOUR }
-
-export type RecoveryParts = {
-  readonly database: Database
-  readonly sessions: Sessions
-  readonly limits: Limits
-  readonly emails: AccountEmails
-  readonly now: () => number
-  readonly requireEmailConfirmation: boolean
-  /** Runs work after the response is sent; shutdown waits for it. */
-  readonly inBackground: (work: () => Promise<unknown>) => void
-}
 
 type Link = { readonly purpose: LinkPurpose; readonly token: string; readonly userId: string }
 
@@ -41,7 +28,7 @@ const signIn = ({ token, user }: OpenedSession, caller: Caller): Result<{ user: 
 }
 
 export function makeRecovery(
-  parts: RecoveryParts,
+  parts: AccountParts,
 ): HandlersOf<'requestPasswordReset' | 'resendConfirmation' | 'resetPassword' | 'confirmEmail'> {
   const { database, sessions, limits, emails, now, inBackground } = parts
   const { reader } = database

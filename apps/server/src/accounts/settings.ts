@@ -1,13 +1,11 @@
 // Account changes that require the player's password (rule AC4).
 import { isEmail } from '@bagwise/domain/profile'
-import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import { MINUTE } from '../platform/time.ts'
-import type { AccountEmails } from './emails.ts'
+import type { AccountParts } from './credentials.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import { hashing, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
 import {
@@ -18,20 +16,11 @@ import {
   lockAccount,
   updateAccount,
 } from './queries.ts'
-import type { Sessions } from './sessions.ts'
 
 const PASSWORD_ATTEMPTS = { limit: 10, windowMs: 15 * MINUTE }
 
-export type SettingsParts = {
-  readonly database: Database
-  readonly sessions: Sessions
-  readonly limits: Limits
-  readonly emails: AccountEmails
-  readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
-}
-
 export function makeSettings(
-  parts: SettingsParts,
+  parts: AccountParts,
 ): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
   const { database, sessions, limits, emails } = parts
   const { reader } = database

@@ -1,19 +1,13 @@
 // Sign-in, and the message (rule MO6) and options (rule MO9) of a suspended player.
 import type { ExportPart } from '@bagwise/contract'
-import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { done, refused, type Refusal, type Result } from '../platform/result.ts'
 import type { Restriction } from '../profiles/index.ts'
-import type { WithCredentials } from './credentials.ts'
-import type { Account } from './queries.ts'
-import type { Sessions } from './sessions.ts'
+import type { AccountParts, WithCredentials } from './credentials.ts'
 
-export type SignInParts = {
-  readonly sessions: Sessions
+type SignInParts = AccountParts & {
   readonly withCredentials: WithCredentials
-  readonly requireEmailConfirmation: boolean
   readonly exportPart: (player: Player, after: string | undefined) => Promise<Result<ExportPart>>
-  readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
 export const suspendedRefusal = ({ reason }: Restriction): Refusal =>

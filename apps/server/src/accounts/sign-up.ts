@@ -6,37 +6,24 @@ import {
   NEW_PROFILE,
   usernameProblem,
 } from '@bagwise/domain/profile'
-import type { Random } from '@bagwise/domain/random'
-import type { Database } from '../platform/db/connect.ts'
 import { storageFaultOf, violates } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
 import { newId } from '../platform/db/rows.ts'
 import { measure } from '../platform/metrics/measured.ts'
 import { done, type Result, refuse, refused, rollbackOnRefusal } from '../platform/result.ts'
 import { HOUR } from '../platform/time.ts'
 import { insertProfile } from '../profiles/index.ts'
-import type { AccountEmails } from './emails.ts'
+import type { AccountParts } from './credentials.ts'
 import { hashing, hashPassword, passwordProblem } from './passwords.ts'
 import { insertAccount } from './queries.ts'
-import type { OpenedSession, Sessions } from './sessions.ts'
+import type { OpenedSession } from './sessions.ts'
 
 const MAX_GENERATED_NAMES = 8
 const PER_ADDRESS = { limit: 10, windowMs: HOUR }
 /** Higher, because several people may share a mailbox with tags. */
 const PER_MAILBOX = { limit: 30, windowMs: HOUR }
-
-export type SignUpParts = {
-  readonly database: Database
-  readonly sessions: Sessions
-  readonly limits: Limits
-  readonly emails: AccountEmails
-  readonly now: () => number
-  readonly random: Random
-  readonly requireEmailConfirmation: boolean
-}
 
 type NewAccount = {
   readonly email: string
@@ -44,7 +31,7 @@ type NewAccount = {
   readonly username: string | null
 }
 
-export function makeSignUp(parts: SignUpParts): HandlersOf<'signUp'> {
+export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
   const { database, sessions, limits, emails, now, random } = parts
 
   /** Signs the player in, or sends a confirmation link if that is required. */
