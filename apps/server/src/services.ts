@@ -20,25 +20,24 @@ import { makeBagPageService } from './bags/pages.ts'
 import { makeBagService } from './bags/bags.ts'
 import { makeBagWriter } from './bags/writer.ts'
 import { makeBrowsing } from './bags/browsing.ts'
-import { collectionHandlers } from './collection/handlers.ts'
 import { makeOwnedDiscService } from './collection/owned-discs.ts'
 import { makeCustomMoldService } from './collection/custom-molds.ts'
 import { discHandlers } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
 import { withCatalogReload } from './catalog/follow.ts'
-import { leaderboardHandlers, makeLeaderboardService } from './leaderboard/leaderboard.ts'
+import { makeLeaderboard } from './leaderboard/leaderboard.ts'
 import { moderationHandlers, makeModeration } from './moderation/moderation.ts'
 import { makeReports } from './moderation/reports.ts'
 import { makeAvatars } from './profiles/avatars.ts'
 import { makeProfiles } from './profiles/profiles.ts'
-import { swapHandlers, makeSwapService } from './swaps/swaps.ts'
+import { makeSwaps } from './swaps/swaps.ts'
 import { makeRescoring } from './scores/rescoring.ts'
 import { makeScoreService } from './scores/scores.ts'
 import { exportHandlers, makeExportService } from './export/export.ts'
-import { importHandlers, makeImportService } from './imports/imports.ts'
+import { makeImports } from './imports/imports.ts'
 import { makeUndo } from './undo/undo.ts'
 import { makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
-import { makeMostBagged, popularityHandlers } from './popularity/popularity.ts'
+import { makeMostBagged } from './popularity/popularity.ts'
 import { makeBackground, makeSweeper } from './platform/jobs.ts'
 
 export type ServiceParts = {
@@ -62,7 +61,7 @@ export async function makeServices(parts: ServiceParts) {
   const scores = makeScoreService(parts)
   const writer = makeBagWriter({ ...parts, scores })
   const pages = makeBagPageService(parts)
-  const undo = makeUndo({ ...parts, writer })
+  const undo = makeUndo({ ...parts, scores, writer })
   const bagParts = { ...parts, secrets, scores, writer, pages, undo }
   const bags = makeBagService(bagParts)
   const ownedDiscs = makeOwnedDiscService(bagParts)
@@ -111,12 +110,14 @@ export async function makeServices(parts: ServiceParts) {
     ...profiles.handlers,
     ...avatars.handlers,
     ...discHandlers(parts, mostBagged.carriedIn),
-    ...popularityHandlers(mostBagged),
-    ...bagHandlers(bags, pages, makeBrowsing(parts)),
-    ...importHandlers(makeImportService(bagParts)),
-    ...collectionHandlers(ownedDiscs, customMolds),
-    ...swapHandlers(makeSwapService(bagParts)),
-    ...leaderboardHandlers(makeLeaderboardService(parts)),
+    ...mostBagged.handlers,
+    ...bagHandlers(bags, pages),
+    ...makeBrowsing(parts),
+    ...makeImports(bagParts),
+    ...ownedDiscs.handlers,
+    ...customMolds.handlers,
+    ...makeSwaps(bagParts),
+    ...makeLeaderboard(parts),
     ...makeReports({ ...bagParts, profiles }),
     ...moderationHandlers(makeModeration({ ...bagParts, sessions, moderators })),
     ...newsletter.handlers,

@@ -141,8 +141,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'undo an import': () => imports.undo(player, IMPORT_ID),
       remove: async () => {
         const [row] =
-          value(await bags.page(player, undefined)).bags.find(({ id }) => id === bag.id)?.discs ??
-          []
+          (await bags.page(player, undefined)).bags.find(({ id }) => id === bag.id)?.discs ?? []
         await bags.removeDisc(player, bag.id, row?.id ?? '')
       },
       delete: () => ownedDiscs.change(player, [ownedDiscId], { kind: 'delete' }),

@@ -57,7 +57,7 @@ describeOnBothEngines('bags after random actions', open => {
   })
 
   async function convert(player: Player, bagId: string, a: number, b: number): Promise<void> {
-    const own = value(await services.bags.page(player, undefined)).bags
+    const own = (await services.bags.page(player, undefined)).bags
     const source = own.find(bag => bag.id === bagId)
     const brand = at(catalog.discs, a * 37)?.brand ?? ''
     const offered = catalog.discs.filter(disc => disc.brand === brand)
@@ -79,7 +79,7 @@ describeOnBothEngines('bags after random actions', open => {
 
   async function act(player: Player, action: Action, a: number, b: number): Promise<void> {
     const { bags, swaps, scores } = services
-    const bag = at(value(await bags.page(player, undefined)).bags, a)
+    const bag = at((await bags.page(player, undefined)).bags, a)
     const bagId = bag?.id ?? newId()
     const row = at(bag?.discs ?? [], b)
     const rowId = row?.id ?? newId()
@@ -157,7 +157,7 @@ describeOnBothEngines('bags after random actions', open => {
     const served = await atOnce(requests)
     expect(served.length).toBeGreaterThan(0)
     for (const outcome of served) expect(outcome.kind).toBe('done')
-    const flags = value(await services.bags.page(player, undefined)).bags
+    const flags = (await services.bags.page(player, undefined)).bags
     expect(flags.filter(bag => bag.isPrimary)).toHaveLength(1)
     expect(flags.filter(bag => bag.isActive)).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describeOnBothEngines('bags after random actions', open => {
   it('[BG15] include one active bag if many first bags are created in parallel', async () => {
     const player = await aPlayer(database)
     await Promise.all(Array.from({ length: 20 }, () => services.bags.create(player, 'First')))
-    const own = value(await services.bags.page(player, undefined)).bags
+    const own = (await services.bags.page(player, undefined)).bags
     expect(own.filter(bag => bag.isActive)).toHaveLength(1)
     expect(own).toHaveLength(20)
   })

@@ -27,7 +27,7 @@ describeOnBothEngines('bags', open => {
     clock.pass(1000)
     const bag = value(await bags.create(owner, 'Woods'))
     for (const discId of discIds) value(await bags.addDisc(owner, bag.id, discId))
-    return value(await bags.page(owner, undefined)).bags.find(({ id }) => id === bag.id) ?? bag
+    return (await bags.page(owner, undefined)).bags.find(({ id }) => id === bag.id) ?? bag
   }
 
   it('[BG15] makes only the first bag active', async () => {
@@ -45,7 +45,7 @@ describeOnBothEngines('bags', open => {
       await aBag(owner),
     ]
     value(await bags.setPrimary(owner, second.id))
-    const ids = value(await bags.page(owner, undefined)).bags.map(bag => bag.id)
+    const ids = (await bags.page(owner, undefined)).bags.map(bag => bag.id)
     expect(ids).toEqual([second.id, first.id, fourth.id, third.id])
   })
 
@@ -63,9 +63,7 @@ describeOnBothEngines('bags', open => {
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ code: 'bad-request', message })
     }
-    expect(value(await bags.page(player, undefined)).bags.map(each => each.name)).not.toContain(
-      name,
-    )
+    expect((await bags.page(player, undefined)).bags.map(each => each.name)).not.toContain(name)
   })
 
   it('[SC13] scores a bag exactly while it has discs, and keeps its visibility', async () => {

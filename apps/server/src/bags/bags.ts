@@ -13,7 +13,6 @@ import {
   type Visibility,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
-import type { Database } from '../platform/db/connect.ts'
 import type { StoredBagDisc } from './disc-queries.ts'
 import { setAddress } from './address-queries.ts'
 import {
@@ -27,13 +26,10 @@ import {
 } from './queries.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
-import { type BagWriter, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
+import { firstPage, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
+import { type BagParts, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { type BagOwner, canSeeBag } from './visibility.ts'
-import type { CatalogService } from '../catalog/index.ts'
-import { firstPage } from '../platform/result.ts'
-import type { ScoreService } from '../scores/index.ts'
 import { cloneCarrying } from './carried-queries.ts'
 
 type Done = { done: true }
@@ -62,19 +58,7 @@ function inListOrder<T extends Pick<OwnBag, 'bag'>>(bags: readonly T[]): T[] {
   return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-export function makeBagService({
-  database,
-  catalog,
-  scores,
-  writer,
-  now,
-}: {
-  database: Database
-  catalog: CatalogService
-  scores: ScoreService
-  writer: BagWriter
-  now: () => number
-}) {
+export function makeBagService({ database, catalog, scores, writer, now }: BagParts) {
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
@@ -97,7 +81,7 @@ export function makeBagService({
 
   return {
     /** For the player: one page of their bags. */
-    page: (player: Player, after: string | undefined): Promise<Result<BagList>> =>
+    page: (player: Player, after: string | undefined): Promise<BagList> =>
       database.snapshot(async queries => {
         const order = inListOrder(await countedBags(queries, player.id))
         // If that bag was deleted, start from the first page.
@@ -106,7 +90,7 @@ export function makeBagService({
         const bags = firstPage(read.map(view))
         const last = bags.at(-1)?.id
         const isLast = last === undefined || last === rest.at(-1)?.bag.id
-        return done({ bags, next: isLast ? null : last })
+        return { bags, next: isLast ? null : last }
       }),
 
     /** For a profile: the bags that its viewer may see. */

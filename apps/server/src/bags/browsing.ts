@@ -1,12 +1,10 @@
 // Browsing public bags (rule BP9).
-import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/bag'
 import type { Database } from '../platform/db/connect.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { browsedBags } from './browsing-queries.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import { done, refused } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
-
-type BrowsedPage = { bags: BrowsedBag[]; next: string | null }
 
 export const makeBrowsing = ({
   database: { engine, reader },
@@ -14,9 +12,8 @@ export const makeBrowsing = ({
 }: {
   database: Pick<Database, 'engine' | 'reader'>
   catalog: CatalogService
-}) => ({
-  /** For anyone. */
-  async page(query: BrowseQuery): Promise<Result<BrowsedPage>> {
+}): HandlersOf<'browseBags'> => ({
+  async browseBags({ query }) {
     const { discId, after } = query
     if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
     const position = after === undefined ? undefined : browsePosition(after)
@@ -35,5 +32,3 @@ export const makeBrowsing = ({
     return done({ bags, next })
   },
 })
-
-export type Browsing = ReturnType<typeof makeBrowsing>

@@ -1,13 +1,12 @@
-// Handlers for bags, bag pages and browsing. Each one calls its service.
+// Handlers for bags and bag pages. Each one calls its service.
 import type { Handlers } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
 import type { BagService } from './bags.ts'
-import type { Browsing } from './browsing.ts'
 import type { BagPageService } from './pages.ts'
 
-export const bagHandlers = (bags: BagService, pages: BagPageService, browsing: Browsing) =>
+export const bagHandlers = (bags: BagService, pages: BagPageService) =>
   ({
-    listBags: ({ query }, { player }) => bags.page(player, query.after),
+    listBags: async ({ query }, { player }) => done(await bags.page(player, query.after)),
     createBag: ({ body }, { player }) => bags.create(player, body.name, body.visibility),
     renameBag: ({ params, body }, { player }) => bags.rename(player, params.bagId, body.name),
     deleteBag: ({ params }, { player }) => bags.remove(player, params.bagId),
@@ -33,5 +32,4 @@ export const bagHandlers = (bags: BagService, pages: BagPageService, browsing: B
       if (seen.value.page.visibility !== 'public') caller.markUnlisted()
       return done(seen.value.page)
     },
-    browseBags: ({ query }) => browsing.page(query),
   }) satisfies Partial<Handlers>

@@ -12,4 +12,4 @@ export {
 } from './public-queries.ts'
 export { type OwnBag, publicBag } from './queries.ts'
 export { bagView, publicBagView } from './view.ts'
-export { type BagWriter, withChange, expectMolds, type ScoredBag } from './writer.ts'
+export { type BagParts, withChange, expectMolds, type ScoredBag } from './writer.ts'

@@ -95,17 +95,14 @@ async function expectNotesFit(
 /** A bag with the scores of all of its player's bags: changing one may change which of them are listed. */
 export type ScoredBag = OwnBag & { readonly playerScores: PlayerScores }
 
-export function makeBagWriter({
-  database,
-  catalog,
-  scores,
-  now,
-}: {
-  database: Database
-  catalog: CatalogService
-  scores: ScoreService
-  now: () => number
-}) {
+type WriterParts = {
+  readonly database: Database
+  readonly catalog: CatalogService
+  readonly scores: ScoreService
+  readonly now: () => number
+}
+
+export function makeBagWriter({ database, catalog, scores, now }: WriterParts) {
   const withPlayerLock = <T>(
     player: Player,
     work: (tx: Tx, locked: LockedPlayer) => Promise<T>,
@@ -193,3 +190,6 @@ export function makeBagWriter({
 }
 
 export type BagWriter = ReturnType<typeof makeBagWriter>
+
+/** The dependencies of every service that changes bags. */
+export type BagParts = WriterParts & { readonly writer: BagWriter }

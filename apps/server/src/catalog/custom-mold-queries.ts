@@ -1,12 +1,8 @@
 // Queries for custom molds, which only their owner can use.
 import type { Disc } from '@bagwise/domain/disc'
-import {
-  type CustomMoldField,
-  type CustomMoldFields,
-  customMoldDisc,
-  isCustomMoldId,
-} from '@bagwise/domain/collection'
+import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
+import { discColumns, discFrom } from './queries.ts'
 
 export type StoredCustomMold = {
   readonly disc: Disc
@@ -14,39 +10,7 @@ export type StoredCustomMold = {
   readonly createdAt: number
 }
 
-/** The column of each field. */
-const FIELD_COLUMNS = {
-  brand: 'brand',
-  name: 'name',
-  type: 'disc_type',
-  speed: 'speed',
-  glide: 'glide',
-  turn: 'turn',
-  fade: 'fade',
-  diameter: 'diameter_cm',
-  height: 'height_cm',
-  rimWidth: 'rim_width_cm',
-  rimDepth: 'rim_depth_cm',
-  maxWeight: 'max_weight_g',
-} as const satisfies Record<CustomMoldField, keyof DiscRow>
-
-const FIELDS = Object.keys(FIELD_COLUMNS) as CustomMoldField[]
-
-const MOLD_COLUMNS = ['id', ...Object.values(FIELD_COLUMNS)] as const
-
-type MoldRow = Pick<DiscRow, (typeof MOLD_COLUMNS)[number]>
-
-const discOf = (row: MoldRow): Disc =>
-  customMoldDisc(
-    row.id,
-    Object.fromEntries(FIELDS.map(field => [field, row[FIELD_COLUMNS[field]]])) as CustomMoldFields,
-  )
-
-const columnsOf = (fields: CustomMoldFields) =>
-  Object.fromEntries(FIELDS.map(field => [FIELD_COLUMNS[field], fields[field]])) as Pick<
-    DiscRow,
-    (typeof FIELD_COLUMNS)[CustomMoldField]
-  >
+const moldFrom = (row: DiscRow): Disc => ({ ...discFrom(row), own: true })
 
 /** The custom molds among these discs: one player's, or anyone's for a visible bag. */
 export async function customMoldsAmong(
@@ -60,21 +24,18 @@ export async function customMoldsAmong(
     .selectFrom('discs')
     .where('id', 'in', ids)
     .$if(userId !== undefined, molds => molds.where('owner_id', '=', userId ?? ''))
-    .select(MOLD_COLUMNS)
+    .selectAll()
     .execute()
-  return rows.map(discOf)
+  return rows.map(moldFrom)
 }
 
 const playersMolds = (queries: Queries, userId: string) =>
-  queries
-    .selectFrom('discs')
-    .where('owner_id', '=', userId)
-    .select([...MOLD_COLUMNS, 'own_version', 'own_created_at'])
+  queries.selectFrom('discs').where('owner_id', '=', userId).selectAll()
 
 const storedOf = (
-  row: MoldRow & { own_version: number | null; own_created_at: number | null },
+  row: DiscRow & { own_version: number | null; own_created_at: number | null },
 ): StoredCustomMold => ({
-  disc: discOf(row),
+  disc: moldFrom(row),
   version: row.own_version ?? 1,
   createdAt: row.own_created_at ?? 0,
 })
@@ -105,24 +66,21 @@ export async function countCustomMolds(queries: Queries, userId: string): Promis
   return count
 }
 
-type CustomMoldChange = { userId: string; discId: string; fields: CustomMoldFields }
+type CustomMoldChange = { userId: string; disc: Disc }
 
 export async function insertCustomMold(
   tx: Tx,
-  { userId, discId, fields, now }: CustomMoldChange & { now: number },
+  { userId, disc, now }: CustomMoldChange & { now: number },
 ): Promise<void> {
   await tx
     .insertInto('discs')
     .values({
-      ...columnsOf(fields),
-      id: discId,
+      ...discColumns(disc),
       owner_id: userId,
       own_version: 1,
       own_created_at: now,
-      approach: false,
       description: '[]',
       affiliate_links: '{}',
-      pdga_year: null,
       sources_agree: 0,
       sources_of: 0,
       retired_at: null,
@@ -132,12 +90,12 @@ export async function insertCustomMold(
 
 export async function updateCustomMold(
   tx: Tx,
-  { userId, discId, fields, version }: CustomMoldChange & { version: number },
+  { userId, disc, version }: CustomMoldChange & { version: number },
 ): Promise<void> {
   await tx
     .updateTable('discs')
-    .set({ ...columnsOf(fields), own_version: version })
-    .where('id', '=', discId)
+    .set({ ...discColumns(disc), own_version: version })
+    .where('id', '=', disc.id)
     .where('owner_id', '=', userId)
     .execute()
 }

@@ -13,29 +13,15 @@ import type { Database } from '../platform/db/connect.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { markScoredIfNew } from './scored-with-queries.ts'
 import { importedEntries, lockImports } from './import-queries.ts'
-import { retireDiscsExcept, upsertDiscs } from './queries.ts'
+import { discColumns, retireDiscsExcept, upsertDiscs } from './queries.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 type StoreTemplates = Readonly<Record<string, string>> | undefined
 
 const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => ({
-  id: disc.id,
-  name: disc.name,
-  brand: disc.brand,
-  disc_type: disc.type,
-  approach: disc.approach,
-  speed: disc.speed,
-  glide: disc.glide,
-  turn: disc.turn,
-  fade: disc.fade,
+  ...discColumns(disc),
   description: JSON.stringify(parseDescription(describe(disc))),
   affiliate_links: JSON.stringify(storeMapFor(disc, stores)),
-  pdga_year: disc.year,
-  diameter_cm: disc.dimensions.diameter,
-  height_cm: disc.dimensions.height,
-  rim_width_cm: disc.dimensions.rimWidth,
-  rim_depth_cm: disc.dimensions.rimDepth,
-  max_weight_g: disc.dimensions.maxWeight,
   sources_agree: agreement.agree,
   sources_of: agreement.of,
   retired_at: null,

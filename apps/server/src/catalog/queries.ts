@@ -2,6 +2,45 @@
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'
 
+/** A disc's columns, without its texts and sources. */
+export const discColumns = (disc: Disc) => ({
+  id: disc.id,
+  name: disc.name,
+  brand: disc.brand,
+  disc_type: disc.type,
+  approach: disc.approach,
+  speed: disc.speed,
+  glide: disc.glide,
+  turn: disc.turn,
+  fade: disc.fade,
+  pdga_year: disc.year,
+  diameter_cm: disc.dimensions.diameter,
+  height_cm: disc.dimensions.height,
+  rim_width_cm: disc.dimensions.rimWidth,
+  rim_depth_cm: disc.dimensions.rimDepth,
+  max_weight_g: disc.dimensions.maxWeight,
+})
+
+export const discFrom = (row: DiscRow): Disc => ({
+  id: row.id,
+  name: row.name,
+  brand: row.brand,
+  type: row.disc_type as DiscType,
+  approach: Boolean(row.approach),
+  speed: row.speed,
+  glide: row.glide,
+  turn: row.turn,
+  fade: row.fade,
+  year: row.pdga_year,
+  dimensions: {
+    diameter: row.diameter_cm,
+    height: row.height_cm,
+    rimWidth: row.rim_width_cm,
+    rimDepth: row.rim_depth_cm,
+    maxWeight: row.max_weight_g,
+  },
+})
+
 /** Stays below both engines' limit of values per statement. */
 const BATCH_SIZE = 200
 
@@ -46,25 +85,7 @@ export async function discsBesides(queries: Queries, ids: readonly string[]): Pr
     .where('id', 'not in', ids)
     .selectAll()
     .execute()
-  return rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    brand: row.brand,
-    type: row.disc_type as DiscType,
-    approach: Boolean(row.approach),
-    speed: row.speed,
-    glide: row.glide,
-    turn: row.turn,
-    fade: row.fade,
-    year: row.pdga_year,
-    dimensions: {
-      diameter: row.diameter_cm,
-      height: row.height_cm,
-      rimWidth: row.rim_width_cm,
-      rimDepth: row.rim_depth_cm,
-      maxWeight: row.max_weight_g,
-    },
-  }))
+  return rows.map(discFrom)
 }
 
 /** A disc's description and store links. */

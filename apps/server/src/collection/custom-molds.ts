@@ -8,12 +8,10 @@ import {
   CUSTOM_MOLDS_PER_PLAYER,
   customMoldDisc,
   customMoldDiscId,
-  type CustomMoldFields,
   storedCustomMold,
 } from '@bagwise/domain/collection'
-import type { Player } from '../platform/http/caller.ts'
-import type { Database } from '../platform/db/connect.ts'
-import { type BagWriter, type StoredBagDisc, withChange } from '../bags/index.ts'
+import type { Handlers, Player } from '../platform/http/caller.ts'
+import { type BagParts, type StoredBagDisc, withChange } from '../bags/index.ts'
 import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
   bagsHolding,
@@ -24,14 +22,11 @@ import {
   customMoldsOfPlayer,
   type StoredCustomMold,
   updateCustomMold,
-  type CatalogService,
 } from '../catalog/index.ts'
-import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
+import { done, refuse, valueOrRefuse } from '../platform/result.ts'
 import { writeOwnedDiscs } from './writer.ts'
-import type { ScoreService } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 
-type Done = { done: true }
 /** Derived from the player and the client's id, so a retry finds the mold that the first request created. */
 const discIdFor = (player: Player, id: string): string =>
   customMoldDiscId(
@@ -99,19 +94,7 @@ const ofMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc => 
   version: ownedDisc.version + 1,
 })
 
-export function makeCustomMoldService({
-  database,
-  catalog,
-  scores,
-  writer,
-  now,
-}: {
-  database: Database
-  catalog: CatalogService
-  scores: ScoreService
-  writer: BagWriter
-  now: () => number
-}) {
+export function makeCustomMoldService({ database, catalog, scores, writer, now }: BagParts) {
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const matcher = catalog.derived(libraryMatcher)
 
@@ -122,53 +105,43 @@ export function makeCustomMoldService({
     createdAt: iso(createdAt),
   })
 
-  return {
-    /** For the player. */
-    list: async (player: Player): Promise<Result<{ molds: CustomMold[] }>> =>
-      done({ molds: (await customMoldsOfPlayer(database.reader, player.id)).map(view) }),
+  const list = async (player: Player): Promise<CustomMold[]> =>
+    (await customMoldsOfPlayer(database.reader, player.id)).map(view)
 
-    /** For the player. Idempotent: a repeated id returns the existing mold. */
-    create: (
-      player: Player,
-      id: string,
-      described: CustomMoldFields,
-    ): Promise<Result<CustomMold>> =>
+  const handlers = {
+    listCustomMolds: async (_, { player }) => done({ molds: await list(player) }),
+
+    /** Idempotent: a repeated id returns the existing mold. */
+    createCustomMold: ({ body: { id, ...described } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
-        const fields = valueOrRefuse(storedCustomMold(described))
+        const disc = customMoldDisc(discId, valueOrRefuse(storedCustomMold(described)))
         const known = await customMold(tx, player.id, discId)
         if (known) return view(known)
         if ((await countCustomMolds(tx, player.id)) >= CUSTOM_MOLDS_PER_PLAYER) {
           return refuse('mold-limit-reached')
         }
         const createdAt = now()
-        await insertCustomMold(tx, { userId: player.id, discId, fields, now: createdAt })
-        return view({ disc: customMoldDisc(discId, fields), version: 1, createdAt })
+        await insertCustomMold(tx, { userId: player.id, disc, now: createdAt })
+        return view({ disc, version: 1, createdAt })
       }),
 
-    /** For the owner of the mold; bags that hold it are rescored. */
-    update: (
-      player: Player,
-      discId: string,
-      { version, ...described }: CustomMoldFields & { readonly version?: number | undefined },
-    ): Promise<Result<CustomMold>> =>
+    /** Bags that hold the mold are rescored. */
+    updateCustomMold: ({ params: { discId }, body: { version, ...described } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const old = await customMold(tx, player.id, discId)
         if (!old) return refuse('mold-not-found')
-        const fields = valueOrRefuse(storedCustomMold(described))
-        const disc = customMoldDisc(discId, fields)
+        const disc = customMoldDisc(discId, valueOrRefuse(storedCustomMold(described)))
         // Saving the same values again is a retry, not a conflict.
         if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
         if (version !== undefined && version !== old.version) return refuse('mold-changed')
         const changed = { ...old, disc, version: old.version + 1 }
-        const { version: next } = changed
-        await updateCustomMold(tx, { userId: player.id, discId, fields, version: next })
+        await updateCustomMold(tx, { userId: player.id, disc, version: changed.version })
         await scores.rescorePlayer(tx, locked.id)
         return view(changed)
       }),
 
-    /** For the owner of the mold. */
-    remove: (player: Player, discId: string): Promise<Result<Done>> =>
+    deleteCustomMold: ({ params: { discId } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
         if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')
         const bags = await bagsHolding(tx, player.id, discId)
@@ -178,8 +151,8 @@ export function makeCustomMoldService({
         return { done: true }
       }),
 
-    /** For the owner of the mold. The library disc takes over its positions, notes and owned discs (rule CO22). */
-    switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Result<Done>> =>
+    /** The library disc takes over the mold's positions, notes and owned discs (rule CO22). */
+    switchCustomMold: ({ params: { discId }, body: { libraryDiscId } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')
         if (!library().has(libraryDiscId)) return refuse('disc-not-found')
@@ -195,7 +168,8 @@ export function makeCustomMoldService({
         await deleteCustomMold(tx, player.id, discId)
         return { done: true }
       }),
-  }
+  } satisfies Partial<Handlers>
+  return { list, handlers }
 }
 
 export type CustomMoldService = ReturnType<typeof makeCustomMoldService>

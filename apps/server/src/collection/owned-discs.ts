@@ -1,5 +1,6 @@
 // Adding, editing and carrying the discs a player owns, each in one transaction. The rules are in the domain.
-import type { Bag, NewOwnedDisc, OwnedDisc } from '@bagwise/contract'
+import { plastics } from '@bagwise/catalog'
+import type { Bag, OwnedDisc } from '@bagwise/contract'
 import { DISCS_PER_BAG, nextPosition } from '@bagwise/domain/bag'
 import {
   afterAction,
@@ -8,12 +9,11 @@ import {
   moldsToAdd,
   NEW_OWNED_DISC,
 } from '@bagwise/domain/collection'
-import type { Player } from '../platform/http/caller.ts'
-import type { Database } from '../platform/db/connect.ts'
+import type { Handlers, Player } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   bagView,
-  type BagWriter,
+  type BagParts,
   discsOfBags,
   expectMolds,
   type OwnBag,
@@ -27,19 +27,15 @@ import {
 } from './queries.ts'
 import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, type Result, refuse } from '../platform/result.ts'
-import type { CatalogService } from '../catalog/index.ts'
-import {
-  addOwnedDiscs,
-  changedFields,
-  type OwnedDiscChanges,
-  ownedDiscView,
-  writeOwnedDiscs,
-} from './writer.ts'
-import { firstPage } from '../platform/result.ts'
+import { done, firstPage, refuse } from '../platform/result.ts'
+import { addOwnedDiscs, changedFields, ownedDiscView, writeOwnedDiscs } from './writer.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
-type OwnedDiscList = { ownedDiscs: OwnedDisc[]; next: string | null; shownOnProfile: boolean }
+/** A mutable copy, as the response type requires. */
+const PLASTICS = plastics.map(plastic =>
+  Object.assign({}, plastic, { aliases: [...plastic.aliases] }),
+)
+
 type Changed = { ownedDiscs: OwnedDisc[]; bags: Bag[]; isPartial: boolean }
 
 function changed(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
@@ -70,17 +66,7 @@ const storable = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...changedFields(ownedDisc, {}, field => `action.${field}`),
 })
 
-export function makeOwnedDiscService({
-  database,
-  catalog,
-  writer,
-  now,
-}: {
-  database: Database
-  catalog: CatalogService
-  writer: BagWriter
-  now: () => number
-}) {
+export function makeOwnedDiscService({ database, catalog, writer, now }: BagParts) {
   /** The bag with the molds of these owned discs. */
   async function withMoldsOf(
     tx: Tx,
@@ -170,31 +156,30 @@ export function makeOwnedDiscService({
     }
   }
 
-  return {
-    /** For the player: one page of their owned discs. */
-    page: (player: Player, after: string | undefined): Promise<Result<OwnedDiscList>> =>
-      database.snapshot(async queries => {
-        const limit = MAX_OWNED_DISCS_READ
-        const rest = await ownedDiscsOfPlayer(queries, player.id, {
-          after: positionOf(after),
-          limit,
-        })
-        const profile = await profileById(queries, player.id)
-        const ownedDiscs = firstPage(rest.map(ownedDiscView))
-        const isLast = rest.length < limit && ownedDiscs.length === rest.length
-        const last = rest[ownedDiscs.length - 1]
-        return done({
-          ownedDiscs,
-          next: isLast || !last ? null : `${last.createdAt}.${last.id}`,
-          shownOnProfile: profile?.showOwnedDiscs ?? false,
-        })
-      }),
+  /** One page of a player's owned discs. */
+  const page = (player: Player, after: string | undefined) =>
+    database.snapshot(async queries => {
+      const limit = MAX_OWNED_DISCS_READ
+      const position = positionOf(after)
+      const rest = await ownedDiscsOfPlayer(queries, player.id, { after: position, limit })
+      const profile = await profileById(queries, player.id)
+      const ownedDiscs = firstPage(rest.map(ownedDiscView))
+      const isLast = rest.length < limit && ownedDiscs.length === rest.length
+      const last = rest[ownedDiscs.length - 1]
+      return {
+        ownedDiscs,
+        next: isLast || !last ? null : `${last.createdAt}.${last.id}`,
+        shownOnProfile: profile?.showOwnedDiscs ?? false,
+      }
+    })
 
-    /** For the player. Idempotent: owned discs that already exist don't change. */
-    create: (
-      player: Player,
-      order: { ownedDiscs: readonly NewOwnedDisc[]; bagId?: string | undefined },
-    ): Promise<Result<Changed>> =>
+  const handlers = {
+    listPlastics: async () => done({ plastics: PLASTICS }),
+
+    listOwnedDiscs: async ({ query }, { player }) => done(await page(player, query.after)),
+
+    /** Idempotent: owned discs that already exist don't change. */
+    createOwnedDiscs: ({ body: order }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const ids = order.ownedDiscs.map(ownedDisc => ownedDisc.id)
         const known = await ownedDiscsByIds(tx, player.id, ids)
@@ -214,14 +199,10 @@ export function makeOwnedDiscService({
           : act(tx, locked, ownedDiscs, { kind: 'carry', bagId: order.bagId })
       }),
 
-    /** For the owner. `version` is the one that the player saw; omit it to skip the version check. */
-    update: (
-      player: Player,
-      ownedDiscId: string,
-      { version, ...changes }: OwnedDiscChanges & { version?: number | undefined },
-    ): Promise<Result<OwnedDisc>> =>
+    /** `version` is the one that the player saw; omit it to skip the version check. */
+    updateOwnedDisc: ({ params, body: { version, ...changes } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
-        const [old] = await ownedDiscsByIds(tx, player.id, [ownedDiscId])
+        const [old] = await ownedDiscsByIds(tx, player.id, [params.ownedDiscId])
         if (!old) return refuse('owned-disc-not-found')
         const fields = changedFields(old, changes)
         // Saving the same values again is a retry, not a conflict.
@@ -233,25 +214,21 @@ export function makeOwnedDiscService({
         return ownedDiscView(saved)
       }),
 
-    /** For the owner. Owned discs that no longer exist are skipped. */
-    change: (
-      player: Player,
-      ownedDiscIds: readonly string[],
-      action: OwnedDiscAction,
-    ): Promise<Result<Changed>> =>
+    /** Owned discs that no longer exist are skipped. */
+    changeOwnedDiscs: ({ body: { ownedDiscIds, action } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const ownedDiscs = await ownedDiscsByIds(tx, player.id, ownedDiscIds)
         if (ownedDiscs.length === 0) return refuse('owned-disc-not-found')
         return act(tx, locked, ownedDiscs, action)
       }),
 
-    /** For the player. */
-    show: (player: Player, shown: boolean): Promise<Result<{ shown: boolean }>> =>
+    showOwnedDiscs: ({ body: { shown } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
         await setShowOwnedDiscs(tx, player.id, shown)
         return { shown }
       }),
-  }
+  } satisfies Partial<Handlers>
+  return { page, handlers }
 }
 
 export type OwnedDiscService = ReturnType<typeof makeOwnedDiscService>

@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 
 /** Fields that a request may omit. */
-export type OwnedDiscChanges = {
+type OwnedDiscChanges = {
   readonly [F in keyof OwnedDiscFields]?: OwnedDiscFields[F] | undefined
 }
 

@@ -6,8 +6,7 @@ import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts
 import type { Database } from '../platform/db/connect.ts'
 import { iso } from '../platform/time.ts'
 import type { Handlers, Player } from '../platform/http/caller.ts'
-import { firstPage, jsonBytes } from '../platform/result.ts'
-import { done, type Result } from '../platform/result.ts'
+import { done, firstPage, jsonBytes, type Result } from '../platform/result.ts'
 import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
 import { actionsAbout, importsOf, reportsBy, votesOf } from './queries.ts'
 
@@ -30,12 +29,6 @@ const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['p
     suspended: restrictionView(profile.restrictions.suspended),
   },
 })
-
-/** The value of a read that can't be refused. */
-function valueOf<T>(result: Result<T>): T {
-  if (result.kind === 'refused') throw new Error(`The export could not be read: ${result.code}`)
-  return result.value
-}
 
 /** One page of a list; `after` is an index. */
 function slice<T>(items: readonly T[], after = '0') {
@@ -91,7 +84,7 @@ export function makeExportService({
         bagId,
         renamedAt: isoOrNull(renamedAt),
       })),
-      customMolds: valueOf(molds).molds,
+      customMolds: molds,
       reports: reports.map(({ reason, note, created_at, closed_at }) => ({
         reason,
         note,
@@ -117,11 +110,11 @@ export function makeExportService({
     readonly [Name in ListName]: (player: Player, after?: string) => Promise<ListPage<Name>>
   } = {
     async bags(player, after) {
-      const { bags: page, next } = valueOf(await bags.page(player, after))
+      const { bags: page, next } = await bags.page(player, after)
       return { page, next }
     },
     async ownedDiscs(player, after) {
-      const { ownedDiscs: page, next } = valueOf(await ownedDiscs.page(player, after))
+      const { ownedDiscs: page, next } = await ownedDiscs.page(player, after)
       return { page, next }
     },
     imports: async ({ id }, after) => slice(await importsOf(reader, id), after),

@@ -1,6 +1,5 @@
 // Imports many discs in one transaction, and clones bags that other players share. Both can be undone.
 import {
-  type Bag,
   MAX_IMPORTED_DISCS,
   type ImportedDisc,
   type ImportResult,
@@ -12,21 +11,19 @@ import {
   DISCS_PER_BAG,
   nameAfter,
   nextPosition,
-  type Visibility,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId, NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import type { LockedPlayer } from '../accounts/index.ts'
 import {
   type BagPageService,
+  type BagParts,
   bagView,
-  type BagWriter,
   expectMolds,
   type OwnBag,
   type ScoredBag,
   type StoredBagDisc,
 } from '../bags/index.ts'
-import type { CatalogService } from '../catalog/index.ts'
 import {
   addOwnedDiscs,
   changedFields,
@@ -36,14 +33,12 @@ import {
   type StoredOwnedDisc,
 } from '../collection/index.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import type { Handlers, Player } from '../platform/http/caller.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { firstPage } from '../platform/result.ts'
-import { refuse, type Result, valueOrRefuse } from '../platform/result.ts'
+import { firstPage, refuse, valueOrRefuse } from '../platform/result.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 
 type Order = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
-type ClonedBag = { importId: string; bag: Bag; leftOut: Disc[] }
 
 /** The stored part of the response, returned again for a repeated request. */
 type ImportResponse = {
@@ -63,19 +58,18 @@ function expectWithinLimits(discs: Order['discs']): void {
   }
 }
 
-export function makeImportService({
+type ImportParts = BagParts & {
+  readonly undo: Undo
+  readonly pages: Pick<BagPageService, 'open'>
+}
+
+export function makeImports({
   catalog,
   writer,
   undo,
   pages,
   now,
-}: {
-  catalog: CatalogService
-  writer: BagWriter
-  undo: Undo
-  pages: Pick<BagPageService, 'open'>
-  now: () => number
-}) {
+}: ImportParts): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
   async function openTarget(
     tx: Tx,
     locked: LockedPlayer,
@@ -180,21 +174,16 @@ export function makeImportService({
   }
 
   return {
-    /** For the player. Idempotent: a repeated id returns the first response and ignores the request. */
-    run: (player: Player, importId: string, order: Order): Promise<Result<ImportResult>> =>
+    /** Idempotent: a repeated id returns the first response and ignores the request. */
+    importDiscs: ({ body: { importId, ...order } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const known = await repeated(tx, locked, importId)
         return known?.result ?? addAll(tx, locked, importId, { order })
       }),
 
     /** For a player who may see the bag. Idempotent: a repeated id returns the first response. */
-    async cloneSharedBag(
-      player: Player,
-      importId: string,
-      where: { username: string; address: string },
-      chosen?: Visibility,
-    ): Promise<Result<ClonedBag>> {
-      const seen = await pages.open(where, player.id)
+    async cloneSharedBag({ params, body: { importId, visibility: chosen } }, { player }) {
+      const seen = await pages.open(params, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
         const cloned = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
           bag ? { importId, bag, leftOut: [...leftOut] } : refuse('bag-not-found')
@@ -220,20 +209,10 @@ export function makeImportService({
     },
 
     /** For the player who imported it, if nothing of it has changed since. */
-    undo: (player: Player, importId: string): Promise<Result<{ done: true }>> =>
+    undoImport: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        await undo.undo(tx, locked, 'import', importId)
+        await undo.undo(tx, locked, 'import', params.importId)
         return { done: true }
       }),
   }
 }
-
-export type ImportService = ReturnType<typeof makeImportService>
-
-export const importHandlers = (imports: ImportService) =>
-  ({
-    cloneSharedBag: ({ params, body }, { player }) =>
-      imports.cloneSharedBag(player, body.importId, params, body.visibility),
-    importDiscs: ({ body }, { player }) => imports.run(player, body.importId, body),
-    undoImport: ({ params }, { player }) => imports.undo(player, params.importId),
-  }) satisfies Partial<Handlers>

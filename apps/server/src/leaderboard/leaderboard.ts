@@ -1,41 +1,37 @@
 // The leaderboard: the top fifty bags of a period, the player's own rank, and the details of one bag.
-import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
 import { knownTimeZone, type Period, periodStart, ranked } from '@bagwise/domain/leaderboard'
 import type { Database } from '../platform/db/connect.ts'
 import { publicBag, publicBagView } from '../bags/index.ts'
 import { bestRowOf, countSince, rankSince, topRows } from './queries.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import type { Player, HandlersOf } from '../platform/http/caller.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
+import { done, refused } from '../platform/result.ts'
 
 export type Window = { readonly period: Period; readonly timeZone: string }
 
-export function makeLeaderboardService({
+type LeaderboardParts = {
+  readonly database: Database
+  readonly catalog: CatalogService
+  readonly now: () => number
+}
+
+export function makeLeaderboard({
   database,
   catalog,
   now,
-}: {
-  database: Database
-  catalog: CatalogService
-  now: () => number
-}) {
+}: LeaderboardParts): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> {
   const { reader, snapshot } = database
 
   const startOf = ({ period, timeZone }: Window): number =>
     periodStart(period, new Date(now()), knownTimeZone(timeZone)).getTime()
 
   return {
-    /** For anyone. */
-    async top(window: Window): Promise<Result<{ entries: LeaderboardEntry[] }>> {
-      return done({ entries: ranked(await topRows(reader, startOf(window))) })
-    },
+    getLeaderboard: async ({ query }) =>
+      done({ entries: ranked(await topRows(reader, startOf(query))) }),
 
-    /** For the player: the best rank of any of their bags, and the number of ranked bags. */
-    async ownRank(
-      player: Player,
-      window: Window,
-    ): Promise<Result<{ own: LeaderboardEntry | null; total: number }>> {
-      const since = startOf(window)
+    /** The best rank of any of the player's bags, and the number of ranked bags. */
+    async getOwnRank({ query }, { player }) {
+      const since = startOf(query)
       return snapshot(async queries => {
         const best = await bestRowOf(queries, player.id, since)
         const total = await countSince(queries, since)
@@ -45,20 +41,10 @@ export function makeLeaderboardService({
       })
     },
 
-    /** For anyone: a public bag of a public profile. */
-    async openBag(bagId: string): Promise<Result<PublicBag>> {
-      const bag = await snapshot(queries => publicBag(queries, bagId))
+    /** A public bag of a public profile. */
+    async getLeaderboardBag({ params }) {
+      const bag = await snapshot(queries => publicBag(queries, params.bagId))
       return bag ? done(publicBagView(catalog, bag)) : refused('bag-not-found')
     },
   }
 }
-
-export type LeaderboardService = ReturnType<typeof makeLeaderboardService>
-
-export const leaderboardHandlers = (
-  leaderboard: LeaderboardService,
-): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> => ({
-  getLeaderboard: ({ query }) => leaderboard.top(query),
-  getOwnRank: ({ query }, { player }) => leaderboard.ownRank(player, query),
-  getLeaderboardBag: ({ params }) => leaderboard.openBag(params.bagId),
-})

@@ -5,7 +5,14 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
+import {
+  aClock,
+  aPlayer,
+  bagServices,
+  catalog,
+  value,
+  VISITOR,
+} from '../../test/support/players.ts'
 import { makeMostBagged } from './popularity.ts'
 import { MINUTE } from '../platform/time.ts'
 
@@ -22,7 +29,7 @@ describeOnBothEngines('[AN11] the most bagged discs', open => {
     makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
   const listed = async (counter = counting()) => {
     await counter.refresh()
-    return value(await counter.list()).discIds
+    return value(await counter.handlers.listPopularDiscs({}, VISITOR)).discIds
   }
   const aBag = async (discIds: readonly string[], isPublic = true, profileIsPublic = true) => {
     const player = await aPlayer(database, { isPublic: profileIsPublic })
@@ -70,7 +77,7 @@ describeOnBothEngines('[AN11] the most bagged discs', open => {
   })
 
   it('[SW26] [AN11] are available for each disc, and are not used for the ranking below 1,000 bags', async () => {
-    const { bags, discs, votes } = value(await counting().rankingData())
+    const { bags, discs, votes } = value(await counting().handlers.getRankingData({}, VISITOR))
     const expected = [
       [first, 3],
       [second, 7],

@@ -1,6 +1,5 @@
 // Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31) in the background, in small steps.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OutputOf, Endpoints } from '@bagwise/contract'
 import { POPULAR_DISCS } from '@bagwise/domain/disc'
 import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,7 +13,7 @@ import {
   writeMostBagged,
 } from './queries.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { done, type Result } from '../platform/result.ts'
+import { done } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { DAY, MINUTE } from '../platform/time.ts'
 
@@ -127,14 +126,9 @@ export function makeMostBagged({
     }
   }
 
-  return {
-    refresh,
-
-    /** Counts right away, even if the last count is recent. */
-    recount: () => countAndSave({ ref: true }),
-
-    /** For anyone: up to forty discs, most bagged first. Empty before the first count. */
-    async list(): Promise<Result<{ discIds: string[] }>> {
+  const handlers: HandlersOf<'listPopularDiscs' | 'getRankingData'> = {
+    /** Up to forty discs, most bagged first. Empty before the first count. */
+    async listPopularDiscs() {
       const { carriedBy = {} } = (await latest()) ?? {}
       const discIds = Object.entries(carriedBy)
         .filter(([id]) => library().has(id))
@@ -144,14 +138,8 @@ export function makeMostBagged({
       return done({ discIds })
     },
 
-    /** For anyone: how many public bags have a disc. Undefined before the first count. */
-    async carriedIn(discId: string): Promise<number | undefined> {
-      const counted = await latest()
-      return counted && (counted.carriedBy[discId] ?? 0)
-    },
-
-    /** For anyone: the counts of bags and votes, for ranking swaps. */
-    async rankingData(): Promise<Result<OutputOf<Endpoints['getRankingData']>>> {
+    /** The counts of bags and votes, for ranking swaps. */
+    async getRankingData() {
       const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
       const discs = Object.entries(carriedBy).map(([id, count]) => ({ id, bags: count }))
       return done({
@@ -159,6 +147,20 @@ export function makeMostBagged({
         discs: discs.filter(({ id }) => library().has(id)),
         votes: votes.filter(({ from, to }) => library().has(from) && library().has(to)),
       })
+    },
+  }
+
+  return {
+    handlers,
+    refresh,
+
+    /** Counts right away, even if the last count is recent. */
+    recount: () => countAndSave({ ref: true }),
+
+    /** How many public bags have a disc. Undefined before the first count. */
+    async carriedIn(discId: string): Promise<number | undefined> {
+      const counted = await latest()
+      return counted && (counted.carriedBy[discId] ?? 0)
     },
 
     start() {
@@ -173,12 +175,3 @@ export function makeMostBagged({
 }
 
 const votersOf = ({ accepted, rejected, chosen }: PairVotes): number => accepted + rejected + chosen
-
-export type MostBaggedService = ReturnType<typeof makeMostBagged>
-
-export const popularityHandlers = (
-  mostBagged: MostBaggedService,
-): HandlersOf<'listPopularDiscs' | 'getRankingData'> => ({
-  listPopularDiscs: () => mostBagged.list(),
-  getRankingData: () => mostBagged.rankingData(),
-})

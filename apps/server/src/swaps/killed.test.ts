@@ -10,8 +10,7 @@ import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aPlayer, bagServices, value } from '../../test/support/players.ts'
-import type { ConversionOrder } from './swaps.ts'
+import { aPlayer, bagServices, type ConversionOrder, value } from '../../test/support/players.ts'
 
 const BAG = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone', 'kastaplast-berg'] as const
 const SWAPS = [
@@ -86,9 +85,7 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
     const services = bagServices(database, Date.now)
     const player = await aPlayer(database)
     const idsOf = async (bagId: string) => {
-      const bag = value(await services.bags.page(player, undefined)).bags.find(
-        ({ id }) => id === bagId,
-      )
+      const bag = (await services.bags.page(player, undefined)).bags.find(({ id }) => id === bagId)
       return bag?.discs.map(({ disc }) => disc.id)
     }
     const seen: string[] = []

@@ -21,29 +21,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   type StoredBagDisc,
-  type BagWriter,
+  type BagParts,
   withChange,
   bagView,
   type OwnBag,
   type ScoredBag,
   carriedIn,
 } from '../bags/index.ts'
-import { customMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
+import { customMoldsAmong, discFinder } from '../catalog/index.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
-import type { Handlers, Player } from '../platform/http/caller.ts'
+import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { type Result, refuse } from '../platform/result.ts'
+import { refuse } from '../platform/result.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
-type SwapOrder = InputOf<Endpoints['swapDisc']>['body']
-type ConversionBody = InputOf<Endpoints['convertBag']>['body']
-export type ConversionOrder = Omit<ConversionBody, 'swaps'> & {
-  readonly swaps: readonly ConversionBody['swaps'][number][]
-}
-
+type ConversionOrder = InputOf<Endpoints['convertBag']>['body']
 type Counts = { readonly swapped: number; readonly skipped: number }
-type Converted = Counts & { conversionId: string; bag: Bag }
 
 /** Custom messages are for requests that our pages never send. */
 const PROBLEMS = {
@@ -82,21 +76,20 @@ function choicesOf(
   ]
 }
 
-export function makeSwapService({
+type SwapParts = BagParts & {
+  readonly undo: Undo
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly secrets: readonly [string, ...string[]]
+}
+
+export function makeSwaps({
   catalog,
   writer,
   undo,
   now,
   log,
   secrets,
-}: {
-  catalog: CatalogService
-  writer: BagWriter
-  undo: Undo
-  now: () => number
-  log: Pick<FastifyBaseLogger, 'warn'>
-  secrets: readonly [string, ...string[]]
-}) {
+}: SwapParts): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
   const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
@@ -107,14 +100,14 @@ export function makeSwapService({
     tx: Tx,
     player: Player,
     votes: readonly CastVote[],
-    { conversionId, network }: { conversionId: string | null; network: string },
+    { conversionId, network }: { conversionId: string | null; network: () => string },
   ): Promise<void> =>
     writeVotes(tx, player.id, votes, {
       conversionId,
       now: now(),
       networkOf: ({ from, to }) =>
         createHmac('sha256', secrets[0])
-          .update(`vote ${from} ${to} ${network}`)
+          .update(`vote ${from} ${to} ${network()}`)
           .digest('base64url')
           .slice(0, 22),
     })
@@ -174,15 +167,11 @@ export function makeSwapService({
   }
 
   return {
-    /** For the owner of the bag. The new disc takes the old one's position and note. */
-    swapDisc: (
-      player: Player,
-      bagId: string,
-      { bagDiscId, discId, insteadOf, undo: isUndo = false }: SwapOrder,
-      network: string,
-    ): Promise<Result<Bag>> =>
+    /** The new disc takes the old one's position and note. */
+    swapDisc: ({ params, body }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const own = await writer.open(tx, locked, bagId)
+        const { bagDiscId, discId, insteadOf, undo: isUndo = false } = body
+        const own = await writer.open(tx, locked, params.bagId)
         const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
         // A repeated swap is a retry.
         if (old.discId === discId) return view(own)
@@ -205,13 +194,8 @@ export function makeSwapService({
         return view(saved)
       }),
 
-    /** For the owner of the bag. Idempotent: a repeated id returns the first response and ignores the request. */
-    convert: (
-      player: Player,
-      bagId: string,
-      order: ConversionOrder,
-      network: string,
-    ): Promise<Result<Converted>> =>
+    /** Idempotent: a repeated id returns the first response and ignores the request. */
+    convertBag: ({ params: { bagId }, body: order }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { conversionId } = order
         const known = await findChange(tx, player.id, 'conversion', conversionId)
@@ -261,7 +245,7 @@ export function makeSwapService({
       }),
 
     /** For the player who converted it, if the bag has not changed since. */
-    undo: (player: Player, conversionId: string): Promise<Result<{ done: true }>> =>
+    undoConversion: ({ params: { conversionId } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'conversion', conversionId)
         await dropVotes(tx, player.id, conversionId)
@@ -269,14 +253,3 @@ export function makeSwapService({
       }),
   }
 }
-
-export type SwapService = ReturnType<typeof makeSwapService>
-
-export const swapHandlers = (swaps: SwapService) =>
-  ({
-    swapDisc: ({ params, body }, { player, network }) =>
-      swaps.swapDisc(player, params.bagId, body, network()),
-    convertBag: ({ params, body }, { player, network }) =>
-      swaps.convert(player, params.bagId, body, network()),
-    undoConversion: ({ params }, { player }) => swaps.undo(player, params.conversionId),
-  }) satisfies Partial<Handlers>

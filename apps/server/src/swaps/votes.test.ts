@@ -8,7 +8,14 @@ import { writeVotes } from './vote-queries.ts'
 import { newId } from '../platform/db/rows.ts'
 import { signedIn, testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
+import {
+  aClock,
+  aPlayer,
+  bagServices,
+  catalog,
+  value,
+  VISITOR,
+} from '../../test/support/players.ts'
 import { makeMostBagged } from '../popularity/popularity.ts'
 import { DAY, HOUR } from '../platform/time.ts'
 
@@ -148,15 +155,17 @@ describeOnBothEngines('votes', open => {
   const countedFor = async (to: string, requireEmailConfirmation = false) => {
     clock.pass(HOUR)
     const log = { warn() {} }
-    const { refresh, rankingData } = makeMostBagged({
+    const counter = makeMostBagged({
       database,
       catalog,
       now: clock.now,
       log,
       requireEmailConfirmation,
     })
-    await refresh()
-    return value(await rankingData()).votes.find(pair => pair.to === to)
+    await counter.refresh()
+    return value(await counter.handlers.getRankingData({}, VISITOR)).votes.find(
+      pair => pair.to === to,
+    )
   }
 
   it('[SW31] counts are published once 20 players have voted, the same for everyone', async () => {
@@ -178,7 +187,7 @@ describeOnBothEngines('votes', open => {
       rejected: 1,
       chosen: 4,
     }
-    expect(value(await counter.rankingData())).toMatchObject({
+    expect(value(await counter.handlers.getRankingData({}, VISITOR))).toMatchObject({
       bags: expect.any(Number),
       votes: [pair],
     })

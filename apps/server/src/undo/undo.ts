@@ -3,16 +3,9 @@ import { renumbered, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
 import type { LockedPlayer } from '../accounts/index.ts'
-import {
-  type BagWriter,
-  carriedIn,
-  type OwnBag,
-  type ScoredBag,
-  withChange,
-} from '../bags/index.ts'
+import { type BagParts, carriedIn, type OwnBag, type ScoredBag, withChange } from '../bags/index.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
 import { carryAgain, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
-import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { refuse } from '../platform/result.ts'
 import { DAY } from '../platform/time.ts'
@@ -54,15 +47,7 @@ export function bagUndoData(
   }
 }
 
-export function makeUndo({
-  database,
-  writer,
-  now,
-}: {
-  database: Database
-  writer: BagWriter
-  now: () => number
-}) {
+export function makeUndo({ database, writer, now }: BagParts) {
   /** Whether the owned discs that a change added are unchanged. */
   async function hasSameOwnedDiscs(tx: Tx, { userId, bag, undo }: StoredChange): Promise<boolean> {
     const ids = undo?.ownedDiscIds ?? []

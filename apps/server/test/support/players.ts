@@ -1,23 +1,25 @@
 // Players and services for tests, with defaults for everything that a test does not care about.
+import type { BrowseQuery, Endpoints, InputOf } from '@bagwise/contract'
+import type { OwnedDiscAction } from '@bagwise/domain/collection'
 import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain/profile'
 import type { Database } from '../../src/platform/db/connect.ts'
 import { storageFaultOf } from '../../src/platform/db/faults.ts'
 import { insertProfile } from '../../src/profiles/queries.ts'
-import type { Player } from '../../src/platform/http/caller.ts'
+import type { Player, PlayerCaller } from '../../src/platform/http/caller.ts'
 import { newId } from '../../src/platform/db/rows.ts'
 import type { Result } from '../../src/platform/result.ts'
 import { makeBagPageService } from '../../src/bags/pages.ts'
 import { makeBagService } from '../../src/bags/bags.ts'
-import { type BagWriter, makeBagWriter } from '../../src/bags/writer.ts'
+import { makeBagWriter } from '../../src/bags/writer.ts'
 import { makeBrowsing } from '../../src/bags/browsing.ts'
 import { makeCatalogService } from '../../src/catalog/catalog.ts'
 import { makeOwnedDiscService } from '../../src/collection/owned-discs.ts'
-import { makeImportService } from '../../src/imports/imports.ts'
+import { makeImports } from '../../src/imports/imports.ts'
 import { makeCustomMoldService } from '../../src/collection/custom-molds.ts'
-import { makeLeaderboardService } from '../../src/leaderboard/leaderboard.ts'
+import { makeLeaderboard, type Window } from '../../src/leaderboard/leaderboard.ts'
 import { makeScoreService } from '../../src/scores/scores.ts'
-import { type ConversionOrder, makeSwapService } from '../../src/swaps/swaps.ts'
-import { makeUndo, type Undo } from '../../src/undo/undo.ts'
+import { makeSwaps } from '../../src/swaps/swaps.ts'
+import { makeUndo } from '../../src/undo/undo.ts'
 
 /** A clock that only moves when told to. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
@@ -57,37 +59,78 @@ export async function aPlayer(
   return { id, username }
 }
 
-/** All requests are from the same network by default. */
-function swapServices(writer: BagWriter, undo: Undo, now: () => number) {
-  const log = { warn() {} }
-  const swaps = makeSwapService({ catalog, writer, undo, now, log, secrets: ['a-secret'] })
-  type Swap = Parameters<typeof swaps.swapDisc>[2]
+/** A request of this player. All requests are from the same network by default. */
+const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller => ({
+  player,
+  sessionId: newId(),
+  requestId: 'test',
+  userAgent: '',
+  network: () => network,
+  session: async () => null,
+  setSession() {},
+  markPlayerContent() {},
+  markUnlisted() {},
+})
+export const VISITOR = callerFor({ id: '' })
+
+type Named = 'swapDisc' | 'convertBag' | 'importDiscs' | 'updateOwnedDisc'
+type BodyOf<Name extends Named> = InputOf<Endpoints[Name]>['body']
+export type ConversionOrder = Omit<BodyOf<'convertBag'>, 'swaps'> & {
+  readonly swaps: readonly BodyOf<'convertBag'>['swaps'][number][]
+}
+
+function swapServices(swaps: ReturnType<typeof makeSwaps>) {
   return {
-    ...swaps,
-    swapDisc: (player: Player, bagId: string, swap: Swap, network = '192.0.2.1') =>
-      swaps.swapDisc(player, bagId, swap, network),
-    convert: (player: Player, bagId: string, order: ConversionOrder, network = '192.0.2.1') =>
-      swaps.convert(player, bagId, order, network),
+    swapDisc: (player: Player, bagId: string, body: BodyOf<'swapDisc'>, network?: string) =>
+      swaps.swapDisc({ params: { bagId }, body }, callerFor(player, network)),
+    convert: (player: Player, bagId: string, order: ConversionOrder) =>
+      swaps.convertBag(
+        { params: { bagId }, body: { ...order, swaps: [...order.swaps] } },
+        callerFor(player),
+      ),
+    undo: (player: Player, conversionId: string) =>
+      swaps.undoConversion({ params: { conversionId } }, callerFor(player)),
   }
 }
 
 /** The services around bags, on a database and a clock. */
 export function bagServices(database: Database, now: () => number) {
-  const scores = makeScoreService({ database, catalog, now })
-  const pages = makeBagPageService({ database, catalog })
-  const writer = makeBagWriter({ database, catalog, scores, now })
-  const undo = makeUndo({ database, writer, now })
+  const parts = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
+  const bagParts = { ...parts, writer: makeBagWriter(parts) }
+  const pages = makeBagPageService(parts)
+  const undo = makeUndo(bagParts)
+  const ownedDiscs = makeOwnedDiscService(bagParts)
+  const browsing = makeBrowsing(parts)
+  const imports = makeImports({ ...bagParts, undo, pages })
+  const leaderboard = makeLeaderboard(parts)
+  const log = { warn() {} }
   return {
-    scores,
+    scores: parts.scores,
     pages,
     undo,
-    browsing: makeBrowsing({ database, catalog }),
-    imports: makeImportService({ catalog, writer, undo, pages, now }),
-    bags: makeBagService({ database, catalog, scores, writer, now }),
-    ownedDiscs: makeOwnedDiscService({ database, catalog, writer, now }),
-    customMolds: makeCustomMoldService({ database, catalog, scores, writer, now }),
-    swaps: swapServices(writer, undo, now),
-    leaderboard: makeLeaderboardService({ database, catalog, now }),
+    bags: makeBagService(bagParts),
+    customMolds: makeCustomMoldService(bagParts),
+    swaps: swapServices(makeSwaps({ ...bagParts, undo, log, secrets: ['a-secret'] })),
+    browsing: { page: (query: BrowseQuery) => browsing.browseBags({ query }, VISITOR) },
+    ownedDiscs: {
+      page: ownedDiscs.page,
+      update: (player: Player, ownedDiscId: string, body: BodyOf<'updateOwnedDisc'>) =>
+        ownedDiscs.handlers.updateOwnedDisc({ params: { ownedDiscId }, body }, callerFor(player)),
+      change: (player: Player, ownedDiscIds: string[], action: OwnedDiscAction) =>
+        ownedDiscs.handlers.changeOwnedDiscs({ body: { ownedDiscIds, action } }, callerFor(player)),
+    },
+    imports: {
+      run: (player: Player, importId: string, order: Omit<BodyOf<'importDiscs'>, 'importId'>) =>
+        imports.importDiscs({ body: { importId, ...order } }, callerFor(player)),
+      undo: (player: Player, importId: string) =>
+        imports.undoImport({ params: { importId } }, callerFor(player)),
+    },
+    leaderboard: {
+      top: (query: Window) => leaderboard.getLeaderboard({ query }, VISITOR),
+      ownRank: (player: Player, query: Window) =>
+        leaderboard.getOwnRank({ query }, callerFor(player)),
+      openBag: (bagId: string) => leaderboard.getLeaderboardBag({ params: { bagId } }, VISITOR),
+    },
   }
 }
 

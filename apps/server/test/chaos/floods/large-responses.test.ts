@@ -1,7 +1,7 @@
 // Is every response small, however much a player stored?
 import { endpoints, pathWith } from '@bagwise/contract'
 import { discCode, textFromCodes } from '@bagwise/domain/bag'
-import { NEW_OWNED_DISC, customMoldDiscId } from '@bagwise/domain/collection'
+import { NEW_OWNED_DISC, customMoldDisc, customMoldDiscId } from '@bagwise/domain/collection'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { saveOwnedDiscs } from '../../../src/collection/queries.ts'
 import { insertCustomMold } from '../../../src/catalog/custom-mold-queries.ts'
@@ -50,7 +50,8 @@ describeOnBothEngines('an account at every limit', open => {
           rimDepth: 1,
           maxWeight: 175,
         } as const
-        await insertCustomMold(tx, { userId: id, discId, fields, now: Date.now() })
+        const disc = customMoldDisc(discId, fields)
+        await insertCustomMold(tx, { userId: id, disc, now: Date.now() })
       }
     })
     const discs = molds.slice(0, 100)
@@ -79,8 +80,8 @@ describeOnBothEngines('an account at every limit', open => {
     for (let count = 3; count < scale(20, 100); count += 1) {
       value(await bags.clone({ id }, count <= 11 ? first.id : plain.id, { name }))
     }
-    const bagIds = value(await bags.page({ id }, undefined))
-      .bags.filter(({ name: its }) => its === name)
+    const bagIds = (await bags.page({ id }, undefined)).bags
+      .filter(({ name: its }) => its === name)
       .map(({ id: bagId }) => bagId)
     const ownedDiscAt = (index: number) => ({
       ...NEW_OWNED_DISC,
