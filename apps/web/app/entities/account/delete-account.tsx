@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { useTextForm } from './account-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
@@ -29,10 +29,10 @@ export function DeleteAccount() {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const { form, field, errors, pending } = useTextForm({
+  const { form, field, pending } = useForm({
     defaultValues: { password: '' },
     check: ({ password }) =>
-      password === '' ? { field: 'password', message: FORM_MESSAGES.fillIn } : undefined,
+      password === '' ? [{ field: 'password', message: FORM_MESSAGES.fillIn }] : [],
     submit: async ({ password }) => {
       try {
         await api.deleteAccount({ body: { password } })
@@ -80,7 +80,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           maxLength={1024}
           data-first-focus
-          error={errors.password}
         />
       </form>
     </Dialog>

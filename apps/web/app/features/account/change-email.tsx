@@ -13,7 +13,7 @@ const OWN_ADDRESS = "That's already your email address"
 
 export function ChangeEmail({ email: own }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
-  const { form, field, pending, clear } = useAccountForm({
+  const { form, field, pending, reset } = useAccountForm({
     defaultValues: { email: '', password: '' },
     check: values => {
       const email = values.email.trim()
@@ -25,7 +25,7 @@ export function ChangeEmail({ email: own }: { email: string }) {
     submit: async ({ email, password }) => {
       try {
         await api.changeEmail({ body: { email: email.trim(), password } })
-        clear()
+        reset()
         setSentTo(email.trim())
       } catch (error) {
         const message = errorMessage(error, 'Failed to change email')

@@ -13,7 +13,7 @@ import { showError, useAccountForm } from '../../entities/account/account-form.t
 
 export function ChangePassword({ email }: { email: string }) {
   const queries = useQueryClient()
-  const { form, field, values, pending, clear } = useAccountForm({
+  const { form, field, values, pending, reset } = useAccountForm({
     defaultValues: { current: '', password: '', confirm: '' },
     check: values =>
       values.current === ''
@@ -22,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
     submit: async ({ current, password }) => {
       try {
         await api.changePassword({ body: { currentPassword: current, newPassword: password } })
-        clear()
+        reset()
         toast.success('Your password has been changed')
         await queries.invalidateQueries(sessionsQuery())
       } catch (error) {

@@ -1,13 +1,13 @@
 // A new password, typed twice; a very common one gets a hint.
-import { type FieldProps, PasswordField } from '../../ui/form/text-field.tsx'
+import { PasswordField } from '../../ui/form/text-field.tsx'
+import type { FormField } from '../../ui/form/use-form.ts'
 import { COMMON_PASSWORD_HINT, isCommonPassword } from './common-passwords.ts'
 
 type NewPasswordProps = {
-  password: FieldProps
-  confirm: FieldProps
+  password: FormField
+  confirm: FormField
   /** The password as typed so far. */
   typed: string
-  errors?: { readonly password?: string; readonly confirm?: string }
   label?: string
   confirmLabel?: string
 }
@@ -16,7 +16,6 @@ export function NewPassword({
   password,
   confirm,
   typed,
-  errors,
   label = 'Password',
   confirmLabel = 'Confirm Password',
 }: NewPasswordProps) {
@@ -25,7 +24,6 @@ export function NewPassword({
       <PasswordField
         {...password}
         label={label}
-        error={errors?.password}
         autoComplete="new-password"
         hint={
           isCommonPassword(typed) ? (
@@ -36,13 +34,7 @@ export function NewPassword({
         }
         required
       />
-      <PasswordField
-        {...confirm}
-        label={confirmLabel}
-        error={errors?.confirm}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField {...confirm} label={confirmLabel} autoComplete="new-password" required />
     </>
   )
 }

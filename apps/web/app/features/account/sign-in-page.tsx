@@ -25,7 +25,7 @@ export function SignInPage() {
   const signUp = useAuthPath('/signup')
   const [unconfirmed, setUnconfirmed] = useEmailSentState()
   const [suspended, setSuspended] = useState<Suspended>()
-  const { form, field, values, errors, pending } = useAccountForm({
+  const { form, field, values, pending } = useAccountForm({
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
     required: { email: REQUIRED.email, password: 'Enter your password' },
@@ -79,7 +79,6 @@ export function SignInPage() {
         <TextField
           {...field('email')}
           label="Email"
-          error={errors.email}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -92,7 +91,6 @@ export function SignInPage() {
           <PasswordField
             {...field('password')}
             label="Password"
-            error={errors.password}
             autoComplete="current-password"
             maxLength={1024}
             required

@@ -37,7 +37,7 @@ export function SignUpPage() {
   const [confirming, setConfirming] = useEmailSentState()
   /** A username the server refused, and why. */
   const [refused, setRefused] = useState<{ username: string; message: string }>()
-  const { form, field, values, errors, pending, focus } = useAccountForm<FieldName>({
+  const { form, field, values, pending, focus } = useAccountForm<FieldName>({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
     normalize: { username: normalizedUsername },
     check,
@@ -96,7 +96,6 @@ export function SignUpPage() {
         <TextField
           {...field('email')}
           label="Email"
-          error={errors.email}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -118,7 +117,6 @@ export function SignUpPage() {
           password={field('password')}
           confirm={field('confirm')}
           typed={values.password}
-          errors={errors}
         />
         <Button
           type="submit"

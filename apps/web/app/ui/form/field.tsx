@@ -1,7 +1,6 @@
 // What surrounds every input: its name, a hint, and what is wrong with it.
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
-import { useEarlyChange } from '../early-change.ts'
 
 export type FieldWords = {
   label: string
@@ -30,12 +29,11 @@ export function Field({
   children,
 }: FieldWords & { id?: string | undefined; children: (ids: FieldIds) => ReactNode }) {
   const ownId = useId()
-  const field = useEarlyChange<HTMLDivElement>()
   const inputId = id ?? ownId
   const hintId = hint === undefined ? undefined : `${inputId}-hint`
   const errorId = error ? `${inputId}-error` : undefined
   return (
-    <div ref={field} className="grid gap-1.5">
+    <div className="grid gap-1.5">
       <label htmlFor={inputId} className={cx('font-semibold', hideLabel === true && 'sr-only')}>
         {label}
       </label>

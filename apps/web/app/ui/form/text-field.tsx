@@ -36,7 +36,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} hideLabel={hideLabel === true}>
-      {ids => <input type="text" {...rest} {...ids} className={cx(inputLook, className)} />}
+      {ids => <input type="text" {...ids} {...rest} className={cx(inputLook, className)} />}
     </Field>
   )
 }

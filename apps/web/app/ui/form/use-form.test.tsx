@@ -6,40 +6,49 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from './text-field.tsx'
-import { useTextForm } from '../../entities/account/account-form.ts'
+import { useForm } from './use-form.ts'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 type Name = 'email' | 'username'
 type Values = Readonly<Record<Name, string>>
+type Check = (values: Values) => { field: Name; message: string }[]
 type FormProps = {
-  submit: (values: Values) => Promise<{ field: Name; message: string } | void>
+  check?: Check
+  submit: (values: Values, intent?: string) => Promise<{ field: Name; message: string } | void>
   onInvalid?: (message: string) => void
 }
 
 const ignore = () => {}
 
-function TestForm({ submit, onInvalid = ignore }: FormProps) {
-  const { form, field, values, errors, pending, clear } = useTextForm<Name>({
-    defaultValues: { email: '', username: '' },
+const EMPTY: Values = { email: '', username: '' }
+
+const noneEmpty: Check = ({ email, username }) => {
+  if (username === '') return [{ field: 'username', message: 'No username' }]
+  return email === '' ? [{ field: 'email', message: 'No email' }] : []
+}
+
+function TestForm({ submit, check = noneEmpty, onInvalid = ignore }: FormProps) {
+  const { form, field, values, pending, reset, send } = useForm<Values>({
+    defaultValues: EMPTY,
     normalize: { username: typed => typed.toLowerCase() },
-    check: ({ email, username }) => {
-      if (username === '') return { field: 'username', message: 'No username' }
-      return email === '' ? { field: 'email', message: 'No email' } : undefined
-    },
-    submit,
-    onInvalid,
+    check,
+    submit: (values, intent) => (intent === undefined ? submit(values) : submit(values, intent)),
+    onInvalid: message => onInvalid(message),
   })
   return (
     <form {...form}>
-      <TextField {...field('email')} label="Email" error={errors.email} />
-      <TextField {...field('username')} label="Username" error={errors.username} />
+      <TextField {...field('email')} label="Email" />
+      <TextField {...field('username')} label="Username" />
       <output>{values.username}</output>
       <button type="submit" disabled={pending}>
         Send
       </button>
-      <button type="button" onClick={clear}>
+      <button type="button" onClick={() => send('another')}>
+        Send Another
+      </button>
+      <button type="button" onClick={() => reset()}>
         Clear
       </button>
     </form>
@@ -108,6 +117,39 @@ describe('a form of text fields', () => {
     await userEvent.type(input('Username'), 'a')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('shows every broken rule at its field, linked to it, and focuses the first one', async () => {
+    const submit = vi.fn<FormProps['submit']>(async () => {})
+    render(
+      <TestForm
+        submit={submit}
+        check={() => [
+          { field: 'username', message: 'No username' },
+          { field: 'email', message: 'No email' },
+          { field: 'email', message: 'Not the first message of its field' },
+        ]}
+      />,
+    )
+    expect(input('Email').getAttribute('aria-invalid')).toBeNull()
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(document.activeElement).toBe(input('Email')))
+    for (const [label, message] of [
+      ['Email', 'No email'],
+      ['Username', 'No username'],
+    ] as const) {
+      expect(input(label).getAttribute('aria-invalid')).toBe('true')
+      const described = input(label).getAttribute('aria-describedby') ?? ''
+      expect(document.getElementById(described)?.textContent).toBe(message)
+    }
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('passes on which of several buttons submitted it', async () => {
+    const submit = vi.fn<FormProps['submit']>(async () => {})
+    render(<TestForm submit={submit} check={() => []} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send Another' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(EMPTY, 'another'))
   })
 
   it('keeps what was typed when the server refuses, and leads to the field it named', async () => {

@@ -10,7 +10,6 @@ import {
 import { DISC_TYPE_WORDS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { STAT_NAMES } from '../../flight/flight-labels.ts'
 import { useCustomMoldChange } from '../custom-mold-mutations.ts'
 import { isProblem, serverMessage } from '../../../lib/api/problem.ts'
@@ -20,9 +19,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { usePending } from '../../../ui/form/use-pending.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import type { FieldProblem } from '@bagwise/domain/result'
-import { numberOf } from './use-owned-disc-form.ts'
+import { numberOf } from './owned-disc-draft.ts'
 
 const DIMENSION_LABELS = {
   diameter: 'Diameter (cm)',
@@ -44,22 +43,10 @@ type CustomMoldDialogProps = {
 export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMoldDialogProps) {
   const [id] = useState(newId)
   const change = useCustomMoldChange()
-  const form = useForm<CustomMoldDraft>({
+  const { form, field, pending } = useForm<CustomMoldDraft>({
     defaultValues: mold ? moldDraftOf(mold.disc) : newMoldDraft(name),
-    reValidateMode: 'onSubmit',
-    resolver: draft => {
-      const problems = moldDraftProblems(draft)
-      if (problems.length === 0) return { values: draft, errors: {} }
-      const errors = problems
-        .toReversed()
-        .map(({ field, message }) => [field, { type: 'rule', message }])
-      return { values: {}, errors: Object.fromEntries(errors) as object }
-    },
-  })
-  const { errors } = form.formState
-
-  const { pending, run } = usePending(() =>
-    form.handleSubmit(async draft => {
+    check: moldDraftProblems,
+    submit: async draft => {
       const fields = moldFieldsOf(draft)
       const outcome = await change(
         mold
@@ -70,32 +57,20 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
         toast.success('Mold saved')
         if (outcome.mold) onSaved?.(outcome.mold)
         onClose()
-        return
+        return undefined
       }
       const { problem } = outcome
       const message = serverMessage(problem, 'Failed to save mold')
       if (isProblem(problem) && problem.field !== undefined && problem.field in draft)
-        form.setError(problem.field as CustomMoldField, { message }, { shouldFocus: true })
-      else toast.error(message)
-    })(),
-  )
-  const field = (name: CustomMoldField) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: errors[name]?.message,
+        return { field: problem.field as CustomMoldField, message }
+      toast.error(message)
+      return undefined
+    },
   })
 
   return (
     <Dialog open onClose={onClose} title={mold ? 'Edit Mold' : 'Describe a Mold'} size="wide">
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          // The form of a disc may be around this one.
-          event.stopPropagation()
-          void run()
-        }}
-        className="grid gap-4"
-      >
+      <form {...form} className="grid gap-4">
         <p className="text-ink-soft">
           For a mold that isn't in the library. You can use it in your discs and bags; nobody else
           gets it in their library.

@@ -2,7 +2,8 @@
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import type { OwnedDiscFields as Fields } from '@bagwise/domain/collection'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useBags } from '../../bag/queries.ts'
 import { copyFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
@@ -13,6 +14,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import {
   anotherLike,
   bagsOf,
@@ -20,11 +22,11 @@ import {
   changedFields,
   draftFieldOf,
   draftOf,
+  draftProblems,
   fieldsOf,
   newDraft,
   placeIn,
-  useOwnedDiscForm,
-} from './use-owned-disc-form.ts'
+} from './owned-disc-draft.ts'
 import { type BagPlace, OwnedDiscFields } from './owned-disc-fields.tsx'
 import { whereLabel } from './owned-disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
@@ -34,6 +36,9 @@ import { Banner } from '../../../ui/surfaces.tsx'
 const CustomMoldDialog = lazyPart(() =>
   import('./custom-mold-dialog.tsx').then(dialogs => ({ default: dialogs.CustomMoldDialog })),
 )
+
+/** Saves the disc and keeps the form open for the next one. */
+const ANOTHER = 'another'
 
 export type OwnedDiscDialogProps = {
   /** The disc to edit; a new one where there is none. */
@@ -58,7 +63,6 @@ export function OwnedDiscDialog({
   const { bags = [] } = useBags()
   const { data: plastics = [] } = useQuery(plasticsQuery())
   const change = useOwnedDiscChange()
-  const moldInput = useRef<HTMLInputElement>(null)
   /** The id of the next disc stays until it is saved, so that trying again adds nothing twice. */
   const [nextId, setNextId] = useState(newId)
   /** The disc as it was when the player began, or when they last looked again. */
@@ -67,12 +71,12 @@ export function OwnedDiscDialog({
   const [added, setAdded] = useState(0)
   const [described, setDescribed] = useState<string | null>(null)
   const latest = items?.find(item => item.ownedDisc.id === base?.id)?.ownedDisc
-  const focusMold = () => moldInput.current?.focus()
 
-  const form = useOwnedDiscForm({
-    start: startOf({ ownedDisc, like, discId, bagIds }),
-    focusMold,
-    save: async (draft, then) => {
+  const form = useForm<OwnedDiscDraft>({
+    defaultValues: startOf({ ownedDisc, like, discId, bagIds }),
+    check: draftProblems,
+    submit: async (draft, intent) => {
+      const addsAnother = intent === ANOTHER
       const fields = fieldsOf(draft)
       const [firstBag, ...otherBags] = base ? [] : bagsOf(draft)
       const wish: OwnedDiscChange = base
@@ -85,7 +89,7 @@ export function OwnedDiscDialog({
         : newOwnedDisc(fields, nextId, firstBag)
       const outcome = await change(wish, {
         failed: null,
-        ...(then === 'another' && { done: null }),
+        ...(addsAnother && { done: null }),
       })
       if (outcome.kind === 'done') {
         // The disc is saved by now; a bag that can't take it says so and keeps nothing back.
@@ -94,14 +98,14 @@ export function OwnedDiscDialog({
             { kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } },
             { done: null },
           )
-        if (then === 'close') {
+        if (!addsAnother) {
           onClose()
           return undefined
         }
         setNextId(newId())
         setAdded(count => count + 1)
         form.reset(anotherLike(draft))
-        focusMold()
+        form.focus('discId')
         return undefined
       }
       const { problem } = outcome
@@ -116,14 +120,18 @@ export function OwnedDiscDialog({
       return undefined
     },
   })
-  const { draft, errors, pending } = form
+  const { values: draft, pending } = form
+  const { field: mold, fieldState: moldState } = useController({
+    control: form.control,
+    name: 'discId',
+  })
   const disc = molds?.find(({ id }) => id === draft.discId) ?? null
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (base || described !== null) return
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    form.submit('another')
+    form.send(ANOTHER)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => saveByKey(event)
@@ -134,14 +142,7 @@ export function OwnedDiscDialog({
   return (
     <>
       <Dialog open onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
-        <form
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            form.submit('close')
-          }}
-          className="grid gap-4"
-        >
+        <form {...form.form} className="grid gap-4">
           {isStale && base && latest ? (
             <OwnedDiscConflict
               saved={latest}
@@ -162,8 +163,8 @@ export function OwnedDiscDialog({
           <MoldField
             molds={molds}
             value={disc}
-            error={errors.discId}
-            inputRef={moldInput}
+            error={moldState.error?.message}
+            inputRef={mold.ref}
             onDescribe={setDescribed}
             onChange={chosen => {
               form.set('discId', chosen?.id ?? '')
@@ -177,7 +178,6 @@ export function OwnedDiscDialog({
             plastics={plastics}
             places={base ? [] : placesIn(bags, bagIds)}
             {...(base && base.bagIds.length > 0 && { shelfLabel: whereLabel(base, bags) })}
-            errors={errors}
             field={form.field}
             onPickColor={color => form.set('color', color)}
           />
@@ -193,7 +193,7 @@ export function OwnedDiscDialog({
             {base ? null : (
               <Button
                 busy={pending}
-                onClick={() => form.submit('another')}
+                onClick={() => form.send(ANOTHER)}
                 aria-keyshortcuts="Control+Enter Meta+Enter"
               >
                 Save and Add Another

@@ -8,7 +8,7 @@ import {
   draftProblems,
   fieldsOf,
   newDraft,
-} from './use-owned-disc-form.ts'
+} from './owned-disc-draft.ts'
 
 const ownedDisc = {
   ...NEW_OWNED_DISC,

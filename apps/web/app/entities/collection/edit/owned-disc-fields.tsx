@@ -15,14 +15,15 @@ import {
   PLACE_WORDS,
 } from './owned-disc-labels.ts'
 import type { Disc } from '@bagwise/domain/disc'
+import { useId } from 'react'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import { conditionLabel } from '../owned-disc-chips.tsx'
 import { STAT_NAMES } from '../../flight/flight-labels.ts'
-import { PlasticField } from './plastic-and-color.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { type FieldProps, TextArea, TextField } from '../../../ui/form/text-field.tsx'
-import { ColorField } from './plastic-and-color.tsx'
-import { type OwnedDiscDraft, type DraftField, fieldsOf, numberOf } from './use-owned-disc-form.ts'
+import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
+import type { FormField } from '../../../ui/form/use-form.ts'
+import { ColorField, PlasticField } from './plastic-and-color.tsx'
+import { type OwnedDiscDraft, type DraftField, fieldsOf, numberOf } from './owned-disc-draft.ts'
 import { OwnedDiscFlightSum } from './owned-disc-flight-sum.tsx'
 
 export type BagPlace = { readonly value: OwnedDiscDraft['place']; readonly label: string }
@@ -35,8 +36,7 @@ export type OwnedDiscFieldsProps = {
   places: readonly BagPlace[]
   /** What `shelf` means for the disc that is edited. */
   shelfLabel?: string
-  errors: Partial<Record<DraftField, string | undefined>>
-  field: (name: DraftField) => FieldProps
+  field: (name: DraftField) => FormField
   onPickColor: (color: string) => void
 }
 
@@ -48,7 +48,6 @@ export function OwnedDiscFields({
   plastics,
   places,
   shelfLabel = PLACE_WORDS.shelf,
-  errors,
   field,
   onPickColor,
 }: OwnedDiscFieldsProps) {
@@ -56,28 +55,17 @@ export function OwnedDiscFields({
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <PlasticField
-          {...field('plastic')}
-          disc={disc}
-          plastics={plastics}
-          error={errors.plastic}
-        />
+        <PlasticField {...field('plastic')} disc={disc} plastics={plastics} />
         <TextField
           {...field('weight')}
           label="Weight (g)"
-          error={errors.weight}
           {...(hint !== null && { hint })}
           inputMode="decimal"
           autoComplete="off"
         />
-        <ColorField
-          field={field('color')}
-          value={draft.color}
-          error={errors.color}
-          onPick={onPickColor}
-        />
+        <ColorField field={field('color')} value={draft.color} onPick={onPickColor} />
         <div className="grid gap-4">
-          <Select {...field('condition')} label="Condition" error={errors.condition}>
+          <Select {...field('condition')} label="Condition">
             {CONDITIONS.map(condition => (
               <option key={condition} value={condition}>
                 {conditionLabel(condition)}
@@ -85,7 +73,7 @@ export function OwnedDiscFields({
             ))}
             <option value="">Unknown</option>
           </Select>
-          <Select {...field('ink')} label="Ink" error={errors.ink}>
+          <Select {...field('ink')} label="Ink">
             {INKS.map(ink => (
               <option key={ink} value={ink}>
                 {INK_WORDS[ink]}
@@ -93,13 +81,8 @@ export function OwnedDiscFields({
             ))}
           </Select>
         </div>
-        <TextField
-          {...field('nickname')}
-          label="Nickname"
-          error={errors.nickname}
-          autoComplete="off"
-        />
-        <Select {...field('place')} label="Where is it?" error={errors.place}>
+        <TextField {...field('nickname')} label="Nickname" autoComplete="off" />
+        <Select {...field('place')} label="Where is it?">
           {PLACES.map(place => (
             <option key={place} value={place}>
               {place === 'shelf' ? shelfLabel : PLACE_WORDS[place]}
@@ -112,42 +95,31 @@ export function OwnedDiscFields({
           ))}
         </Select>
       </div>
-      <PlaceFields draft={draft} errors={errors} field={field} />
+      <PlaceFields draft={draft} field={field} />
       <TextArea
         {...field('note')}
         label="Note"
-        error={errors.note}
         rows={2}
         maxLength={OWNED_DISC_TEXT_RULES.note.limit * 2}
       />
-      <FlightFields draft={draft} disc={disc} plastics={plastics} errors={errors} field={field} />
+      <FlightFields draft={draft} disc={disc} plastics={plastics} field={field} />
     </>
   )
 }
 
-type PartProps = Pick<OwnedDiscFieldsProps, 'draft' | 'errors' | 'field'>
+type PartProps = Pick<OwnedDiscFieldsProps, 'draft' | 'field'>
 
 /** When and where it left, for a disc that is not at home. */
-function PlaceFields({ draft: { place }, errors, field }: PartProps) {
+function PlaceFields({ draft: { place }, field }: PartProps) {
   if (place !== 'lent' && place !== 'lost' && place !== 'sold' && place !== 'retired') return null
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField
-        {...field('placeDate')}
-        label={PLACE_DATE_LABELS[place]}
-        error={errors.placeDate}
-        type="date"
-      />
-      <TextField
-        {...field('placeNote')}
-        label={PLACE_NOTE_LABELS[place]}
-        error={errors.placeNote}
-        autoComplete="off"
-      />
+      <TextField {...field('placeDate')} label={PLACE_DATE_LABELS[place]} type="date" />
+      <TextField {...field('placeNote')} label={PLACE_NOTE_LABELS[place]} autoComplete="off" />
       {place === 'lost' ? (
         <>
-          <TextField {...field('course')} label="Course" error={errors.course} autoComplete="off" />
-          <TextField {...field('hole')} label="Hole" error={errors.hole} autoComplete="off" />
+          <TextField {...field('course')} label="Course" autoComplete="off" />
+          <TextField {...field('hole')} label="Hole" autoComplete="off" />
         </>
       ) : null}
     </div>
@@ -158,17 +130,19 @@ function FlightFields({
   draft,
   disc,
   plastics,
-  errors,
   field,
 }: PartProps & Pick<OwnedDiscFieldsProps, 'disc' | 'plastics'>) {
   const fields = fieldsOf(draft)
+  const errorId = useId()
+  // One message for all four numbers.
+  const { error } = field('speed')
   const isKnown = !Number.isNaN(fields.condition) && !Number.isNaN(fields.weight ?? 0)
   const hasNumbers =
     draft.flightMode !== 'custom' ||
     !FLIGHT_STATS.some(stat => Number.isNaN(fields.ownNumbers?.[stat]))
   return (
     <div className="grid gap-3">
-      <Select {...field('flightMode')} label="How it flies" error={errors.flightMode}>
+      <Select {...field('flightMode')} label="How it flies">
         {FLIGHT_MODES.map(flightMode => (
           <option key={flightMode} value={flightMode}>
             {FLIES_WORDS[flightMode]}
@@ -183,15 +157,17 @@ function FlightFields({
               {...field(stat)}
               label={STAT_NAMES[stat]}
               inputMode={FLIGHT_RANGES[stat].min < 0 ? 'text' : 'decimal'}
-              aria-invalid={errors.speed ? true : undefined}
+              error={undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
               autoComplete="off"
             />
           ))}
         </div>
       ) : null}
-      {errors.speed ? (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {errors.speed}
+      {error ? (
+        <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
+          {error}
         </p>
       ) : null}
       {disc && isKnown && hasNumbers ? (

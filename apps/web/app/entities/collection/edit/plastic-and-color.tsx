@@ -7,13 +7,13 @@ import {
 } from '@bagwise/domain/collection'
 import { type KeyboardEvent, useId, type ComponentProps } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import { type FieldProps, TextField } from '../../../ui/form/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { FormField } from '../../../ui/form/use-form.ts'
 import type { Disc } from '@bagwise/domain/disc'
 
 type ColorFieldProps = {
-  field: FieldProps
+  field: FormField
   value: string
-  error: string | undefined
   onPick: (color: string) => void
 }
 
@@ -34,7 +34,7 @@ function moveInPalette(event: KeyboardEvent<HTMLElement>): void {
   swatches.at((at + step) % swatches.length)?.focus()
 }
 
-export function ColorField({ field, value, error, onPick }: ColorFieldProps) {
+export function ColorField({ field, value, onPick }: ColorFieldProps) {
   const listId = useId()
   const chosen = ownedDiscColorHex(value)
   const stop = Math.max(
@@ -43,7 +43,7 @@ export function ColorField({ field, value, error, onPick }: ColorFieldProps) {
   )
   return (
     <div className="grid gap-2">
-      <TextField {...field} label="Color" error={error} list={listId} autoComplete="off" />
+      <TextField {...field} label="Color" list={listId} autoComplete="off" />
       <datalist id={listId}>
         {OWNED_DISC_COLORS.map(({ name }) => (
           <option key={name} value={name}>

@@ -1,0 +1,143 @@
+// Every form, on react-hook-form. Adds values typed or submitted before hydration, values that a password manager fills
+// in without an event, and one submission at a time.
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type Control, type FieldErrors, useForm as useHookForm, useWatch } from 'react-hook-form'
+import { type FieldProps, normalizing } from './text-field.tsx'
+import { usePending } from './use-pending.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export type FieldError<Name extends string> = { readonly field: Name; readonly message: string }
+
+export type FormOptions<V extends Values, Name extends string = keyof V & string> = {
+  /** Every field with its first value. */
+  defaultValues: V
+  /** Changes what is typed into a field, such as to lower case. */
+  normalize?: Partial<Record<Name, (typed: string) => string>>
+  /** Returns the invalid fields; the first one in the form gets the focus. */
+  check?: (values: V) => readonly FieldError<Name>[]
+  /** Called with valid values, one call at a time. Returns a field that the server rejected. */
+  submit: (values: V, intent: string | undefined) => Promise<FieldError<Name> | void>
+  /** Called with the first message when the form or the server rejects a value. */
+  onInvalid?: (message: string, values: V) => void
+}
+
+/** The props that connect a field to its form. */
+export type FormField = FieldProps & { error: string | undefined }
+
+export type Form<V extends Values, Name extends string = keyof V & string> = {
+  /** The props of the form element. */
+  form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'action' | 'onSubmit' | 'onReset'>
+  /** A field shows its error, and typing removes it. */
+  field: (name: Name) => FormField
+  values: V
+  errors: Partial<Record<Name, string>>
+  pending: boolean
+  /** For fields that aren't native inputs, through `useController`. */
+  control: Control<Record<string, string>>
+  focus: (name: Name) => void
+  set: (name: Name, value: string) => void
+  /** Starts again with these values, or with the default ones. */
+  reset: (values?: V) => void
+  /** Submits without the submit button; `intent` tells several ways to submit apart. */
+  send: (intent?: string) => void
+}
+
+export function useForm<V extends Values>({
+  defaultValues,
+  normalize = {},
+  check = () => [],
+  submit,
+  onInvalid,
+}: FormOptions<V>): Form<V> {
+  type Name = keyof V & string
+  const names = Object.keys(defaultValues) as Name[]
+  const normalizers: Partial<Record<string, (typed: string) => string>> = normalize
+  const element = useRef<HTMLFormElement>(null)
+  const { control, ...form } = useHookForm<Record<string, string>>({
+    defaultValues,
+    reValidateMode: 'onSubmit',
+    resolver: values => {
+      // The first message of a field wins.
+      const errors = check(values as V)
+        .toReversed()
+        .map(({ field, message }) => [field, { type: 'rule', message }])
+      return errors.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(errors) as FieldErrors }
+    },
+  })
+  const { errors } = form.formState
+  const values = useWatch({ control }) as V
+
+  const setValue = (name: string, value: string) => form.setValue<string>(name, value)
+  const readInputs = () => {
+    const inputs = new FormData(element.current ?? undefined)
+    for (const name of names) {
+      const typed = inputs.get(name)
+      if (typeof typed !== 'string') continue
+      const text = normalizers[name]?.(typed) ?? typed
+      if (text !== form.getValues(name)) setValue(name, text)
+    }
+  }
+  const readEarlyInput = useEffectEvent(readInputs)
+  useEffect(() => readEarlyInput(), [])
+
+  const { pending, run } = usePending(async (intent: string | undefined) => {
+    readInputs()
+    await form.handleSubmit(
+      async valid => {
+        const error = await submit(valid as V, intent)
+        if (!error) return
+        form.setError(error.field, { message: error.message }, { shouldFocus: true })
+        onInvalid?.(error.message, valid as V)
+      },
+      () => {
+        const invalid = form.getValues() as V
+        const [first] = check(invalid)
+        if (first) onInvalid?.(first.message, invalid)
+      },
+    )()
+  })
+  const send = (intent?: string) => void run(intent)
+
+  return {
+    form: {
+      ref: element,
+      noValidate: true,
+      // React calls this for a form that was submitted before hydration.
+      action: () => send(),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        // A dialog with this form may be inside another form's component.
+        event.stopPropagation()
+        send()
+      },
+      // React empties a form after its action, but a rejected value must stay.
+      onReset: event => event.preventDefault(),
+    },
+    field: name => ({
+      ...normalizing(
+        form.register(name, { onChange: () => form.clearErrors(name) }),
+        normalizers[name],
+      ),
+      error: errors[name]?.message,
+    }),
+    values,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([name, error]) => [name, error?.message]),
+    ) as Partial<Record<Name, string>>,
+    pending,
+    control,
+    focus: name => form.setFocus(name),
+    set: (name, value) => {
+      form.clearErrors(name)
+      setValue(name, value)
+    },
+    reset: (next = defaultValues) => {
+      form.clearErrors()
+      for (const name of names) setValue(name, next[name] ?? '')
+    },
+    send,
+  }
+}
