@@ -51,7 +51,7 @@ test('[BP9] bags with a disc, from its page to the list, to the bag and back', a
   await axeIsContent(page)
 })
 
-test('[BP9] Load More adds the next bags; without scripts it is a link to them', async ({
+test('[BP9] Load More adds the next bags; without scripts it opens a page with them', async ({
   page,
   signUp,
   bagWith,
@@ -73,7 +73,7 @@ test('[BP9] Load More adds the next bags; without scripts it is a link to them',
   await page.goto(path)
   const cards = page.getByRole('list', { name: 'Bags' }).getByRole('listitem')
   await expect(cards).toHaveCount(24)
-  await page.getByRole('link', { name: 'Load More' }).click()
+  await page.getByRole('button', { name: 'Load More' }).click()
   await expect(cards).toHaveCount(26)
   await expect(page.getByText("You've seen them all.")).toBeFocused()
   await expect(page).toHaveURL(path)
@@ -83,7 +83,7 @@ test('[BP9] Load More adds the next bags; without scripts it is a link to them',
   await plain.goto(path)
   const listed = plain.getByRole('list', { name: 'Bags' }).getByRole('listitem')
   await expect(listed).toHaveCount(24)
-  await plain.getByRole('link', { name: 'Load More' }).click()
+  await plain.getByRole('button', { name: 'Load More' }).click()
   await expect(listed).toHaveCount(2)
   await plain.getByRole('link', { name: 'Back to the first bags' }).click()
   await expect(listed).toHaveCount(24)

@@ -1,8 +1,7 @@
-// Cards, banners, badges, empty states, failed loading, and lines that unfold.
+// Cards, banners, badges, empty states, and lines that unfold.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'
-import { Button } from './button.tsx'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-lg border border-line bg-card p-4', className)} />
@@ -138,24 +137,5 @@ export function Disclosure({ summary, children, open, onToggle, className }: Dis
       </summary>
       <div className="px-4 pt-2 pb-4">{children}</div>
     </details>
-  )
-}
-
-type LoadFailedProps = { title: string; onRetry: () => void; elsewhere: ReactNode }
-
-export function LoadFailed({ title, onRetry, elsewhere }: LoadFailedProps) {
-  return (
-    <EmptyState
-      level={1}
-      title={title}
-      action={
-        <>
-          <Button onClick={onRetry}>Try Again</Button>
-          {elsewhere}
-        </>
-      }
-    >
-      The server didn't respond. That's our mistake, not yours.
-    </EmptyState>
   )
 }

@@ -6,9 +6,10 @@ import { Select } from '../../ui/form/select.tsx'
 import { discCountLabel } from '../disc/disc-labels.ts'
 import type { ReactNode } from 'react'
 import { LOAD_FAILED } from './messages.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 type BagPickerProps = {
   label?: string
@@ -52,6 +53,16 @@ export function BagPicker({
   )
 }
 
+type BagsFailedProps = { onRetry: () => void; level?: 1 | 2; toasts?: boolean }
+
+export function BagsFailed(props: BagsFailedProps) {
+  return (
+    <LoadFailed title={LOAD_FAILED} {...props}>
+      Your bags are safe; we just couldn't load them. Check your connection and try again.
+    </LoadFailed>
+  )
+}
+
 type NoSelectedBagProps = {
   selected: SelectedBag
   /** What the page needs a bag for. */
@@ -59,12 +70,7 @@ type NoSelectedBagProps = {
 }
 
 export function NoSelectedBag({ selected: { bags, failed, retry }, children }: NoSelectedBagProps) {
-  if (failed)
-    return (
-      <EmptyState title={LOAD_FAILED} action={<Button onClick={retry}>Try Again</Button>}>
-        Your bags are safe; we just couldn't load them. Check your connection and try again.
-      </EmptyState>
-    )
+  if (failed) return <BagsFailed onRetry={retry} />
   if (!bags) return <Spinner label="Loading bags" />
   return (
     <EmptyState

@@ -1,7 +1,6 @@
 // Shown if the catalog failed to load: nothing can be matched without it.
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 type CatalogTroubleProps = {
   /** Retries the failed request; by default reloads the catalog. */
@@ -12,12 +11,8 @@ export function CatalogTrouble({ onRetry }: CatalogTroubleProps) {
   const queries = useQueryClient()
   const retry = onRetry ?? (() => void queries.refetchQueries({ queryKey: ['catalog'] }))
   return (
-    <EmptyState
-      title="The Disc Library Didn't Load"
-      level={3}
-      action={<Button onClick={retry}>Try Again</Button>}
-    >
+    <LoadFailed title="The Disc Library Didn't Load" level={3} onRetry={retry}>
       That's where replacements and suggestions come from. Your bag is safe.
-    </EmptyState>
+    </LoadFailed>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (date: string) => DAY.format(new Date(date))
@@ -34,12 +35,7 @@ export function Devices() {
   })
 
   if (isError && !sessions)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p>Failed to load your devices</p>
-        <Button onClick={() => void refetch()}>Try Again</Button>
-      </div>
-    )
+    return <LoadFailedLine title="Failed to load your devices" onRetry={() => void refetch()} />
   if (!sessions)
     return (
       <SkeletonGroup label="Loading devices">

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { useEmailedLink } from './emailed-link.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 const confirm = (token: string) => api.confirmSubscription({ body: { token } })
 const unsubscribe = (token: string) => api.unsubscribe({ body: { token } })
@@ -22,9 +23,9 @@ const UsedUp = () => (
 )
 
 const Failed = ({ title, onAgain }: { title: string; onAgain: () => void }) => (
-  <EmptyState level={1} title={title} action={<Button onClick={onAgain}>Try Again</Button>}>
+  <LoadFailed level={1} title={title} onRetry={onAgain}>
     We couldn't reach the server. Nothing is lost: the link still works.
-  </EmptyState>
+  </LoadFailed>
 )
 
 export function NewsletterConfirmPage() {

@@ -1,17 +1,16 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { useSearchParams } from 'react-router'
-import { LOAD_FAILED } from '../../entities/bag/messages.ts'
+
 import { useSuggestedDisc } from '../../entities/analysis/add-suggested.tsx'
-import { BagPicker } from '../../entities/bag/bag-picker.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { BagPicker, BagsFailed } from '../../entities/bag/bag-picker.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { NoScore, BagReport } from '../../entities/analysis/bag-report.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -27,7 +26,7 @@ export function BagAnalysisPage() {
   if (failed)
     return (
       <Frame>
-        <LoadFailed onRetry={retry} />
+        <BagsFailed toasts onRetry={retry} />
       </Frame>
     )
   if (!bags)
@@ -123,24 +122,6 @@ function NoBag() {
       }
     >
       Add discs to a bag to see its score, its gaps and discs that would fill them.
-    </EmptyState>
-  )
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
-    toast.error(LOAD_FAILED)
-  }, [])
-  return (
-    <EmptyState
-      title={LOAD_FAILED}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
-      Your bags are safe; we just couldn't load them. Check your connection and try again.
     </EmptyState>
   )
 }

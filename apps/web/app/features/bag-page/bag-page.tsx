@@ -11,7 +11,8 @@ import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { LoadFailed, Card, EmptyState } from '../../ui/surfaces.tsx'
+import { Card, EmptyState } from '../../ui/surfaces.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -48,7 +49,14 @@ export function BagPageScreen({ username, address }: BagPageAddress) {
 
   if (isError && !view)
     return (
-      <LoadFailed title="Failed to load bag" onRetry={() => void refetch()} elsewhere={browse} />
+      <LoadFailed
+        level={1}
+        title="Failed to load bag"
+        onRetry={() => void refetch()}
+        actions={browse}
+      >
+        The server didn't respond. That's our mistake, not yours.
+      </LoadFailed>
     )
   if (!view)
     return (

@@ -13,8 +13,9 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { BagCard } from './bag-card.tsx'
 import { BrowseFilters, listHeading } from './browse-filters.tsx'
-import { BrowseFailed, BrowseSkeleton, NoBags, UnknownDisc, UnknownPage } from './browse-states.tsx'
-import { LoadMore } from './load-more.tsx'
+import { BrowseSkeleton, NoBags, UnknownDisc, UnknownPage } from './browse-states.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
 
 export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   const [view, changeView] = useAddressState(BROWSE_ADDRESS)
@@ -29,11 +30,15 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   })
   const disc = view.discId === null ? null : (detail?.disc ?? null)
   const bags = found.data?.pages.flatMap(page => page.bags)
+  const next = found.data?.pages.at(-1)?.next ?? null
 
   const list = () => {
     if (isProblem(found.error, 'disc-not-found')) return <UnknownDisc />
     if (isProblem(found.error, 'bad-request') && !bags) return <UnknownPage />
-    if (found.isError && !bags) return <BrowseFailed onRetry={() => void found.refetch()} />
+    if (found.isError && !bags)
+      return (
+        <LoadFailed title="Failed to load bags" level={3} onRetry={() => void found.refetch()} />
+      )
     if (!bags) return <BrowseSkeleton />
     if (bags.length === 0) return <NoBags view={view} disc={disc} />
     return (
@@ -47,10 +52,11 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
           ))}
         </ul>
         <LoadMore
-          view={view}
-          next={found.data?.pages.at(-1)?.next ?? null}
-          failed={found.isFetchNextPageError}
+          hasMore={next !== null}
           busy={found.isFetchingNextPage}
+          error={found.isFetchNextPageError ? 'Failed to load more bags' : null}
+          end="You've seen them all."
+          query={new URLSearchParams(BROWSE_ADDRESS.format({ ...view, after: next }))}
           onMore={() => void found.fetchNextPage({ cancelRefetch: false })}
         />
       </div>

@@ -1,7 +1,7 @@
 // The list of bags while it is loading, when there is nothing to list, and when it failed.
 import type { Disc } from '@bagwise/domain/disc'
 import type { BrowseView } from '../../entities/bag/pages/browse-queries.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { noneFound } from './browse-filters.tsx'
@@ -53,22 +53,6 @@ export function UnknownPage() {
   return (
     <EmptyState title="No Such Page" level={3} action={allBags}>
       This page of bags doesn't exist.
-    </EmptyState>
-  )
-}
-
-export function BrowseFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      title="Failed to load bags"
-      level={3}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
-      Check your connection and try again.
     </EmptyState>
   )
 }

@@ -12,7 +12,6 @@ import { newId } from '../../lib/new-id.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import {
@@ -38,6 +37,7 @@ import {
 } from '../../entities/bag/lists/preview-rows.ts'
 import { usePreview } from '../../entities/bag/lists/read-source.ts'
 import { TargetField } from './target-field.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDraft) => void }
 
@@ -88,16 +88,9 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
 
   if (failed)
     return (
-      <EmptyState
-        title="Failed to load the library"
-        action={
-          <Button variant="primary" onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed title="Failed to load the library" onRetry={retry}>
         Your list is safe. Check your connection and try again.
-      </EmptyState>
+      </LoadFailed>
     )
   if (problem !== null)
     return (

@@ -1,19 +1,16 @@
 // The details of a bag on the board: score breakdown, overview and discs.
 import type { LeaderboardEntry, PublicBag, BagPreview } from '@bagwise/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
 import { ScoreParts, withoutAdvice } from '../../entities/analysis/score-parts.tsx'
 import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-import { Banner } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { DETAILS_FAILED, detailsId } from './board-states.tsx'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
 import { numberText } from '../../entities/flight/flight-labels.ts'
 import { cx } from '../../ui/cx.ts'
+import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
 export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
   const {
@@ -39,7 +36,12 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
       <div className="grid gap-3 md:col-span-2">
         <h3 className="text-xl">Discs</h3>
         {isError && !bag ? (
-          <DetailsFailed busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailedLine
+            title={DETAILS_FAILED}
+            toasts
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <DiscList bag={bag} expected={entry.discCount} />
         )}
@@ -73,24 +75,6 @@ function DiscList({ bag, expected }: DiscListProps) {
           </li>
         ))}
     </ul>
-  )
-}
-
-function DetailsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  useEffect(() => {
-    toast.error(DETAILS_FAILED)
-  }, [])
-  return (
-    <Banner
-      tone="danger"
-      actions={
-        <Button size="small" busy={busy} onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
-      {DETAILS_FAILED}
-    </Banner>
   )
 }
 

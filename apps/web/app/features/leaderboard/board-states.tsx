@@ -1,11 +1,10 @@
 // The board while it is loading, when there is nothing to rank, and when it failed (rule LE11).
-import { useEffect } from 'react'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { sharePath } from '@bagwise/domain/profile'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 export function NoEntries() {
   return (
@@ -45,20 +44,10 @@ function EmptyPodium() {
 }
 
 export function BoardFailed({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
-    toast.error(LOAD_FAILED)
-  }, [])
   return (
-    <EmptyState
-      title={LOAD_FAILED}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
+    <LoadFailed title={LOAD_FAILED} toasts onRetry={onRetry}>
       The standings are safe; we just couldn't load them. Check your connection and try again.
-    </EmptyState>
+    </LoadFailed>
   )
 }
 

@@ -13,7 +13,7 @@ import type { LibraryData } from './library-data.ts'
 import { useLibraryResults } from './library-results.ts'
 import { NONE_FOUND } from './library-pages.ts'
 import { LibraryStatus } from './library-status.tsx'
-import { LoadMore } from './load-more.tsx'
+import { LoadMoreDiscs } from './load-more.tsx'
 import { RESULTS_ID } from './search-field.tsx'
 
 type DiscGridProps = {
@@ -113,7 +113,7 @@ export const ResultsSection = memo(function ResultsSection({
       ) : (
         <DiscGrid discs={shown} stateOf={stateOf} onAdd={add} />
       )}
-      <LoadMore
+      <LoadMoreDiscs
         hasMore={hasMore}
         allLoadedLine={allLoadedLine}
         filters={filters}

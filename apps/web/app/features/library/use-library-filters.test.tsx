@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from './library-pages.ts'
-import { LoadMore } from './load-more.tsx'
+import { LoadMoreDiscs } from './load-more.tsx'
 import { SearchField } from './search-field.tsx'
 import { type FilterControls, useLibraryFilters } from './use-library-filters.ts'
 
@@ -19,7 +19,7 @@ async function open(address = '/library') {
     return (
       <>
         <SearchField key={resets} value={filters.search} onSearch={search} />
-        <LoadMore
+        <LoadMoreDiscs
           hasMore
           allLoadedLine={null}
           filters={filters}

@@ -4,10 +4,11 @@ import { RECORDED_ACTION_LABELS, REPORT_REASON_LABELS } from '@bagwise/domain/mo
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { actionsQuery, reportsQuery } from './queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { ContentCard } from './content-card.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
 
 const whenOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
 
@@ -80,31 +81,20 @@ type ListProps = {
 
 function List({ query, isEmpty, empty, children }: ListProps) {
   if (query.isLoadingError)
-    return (
-      <EmptyState
-        title="Failed to load"
-        action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
-      />
-    )
+    return <LoadFailed title="Failed to load" onRetry={() => void query.refetch()} />
   if (query.isPending) return <Spinner label="Loading" />
   if (isEmpty) return <EmptyState title={empty} />
   return (
     <div className="grid gap-4">
       {children}
-      {query.isFetchNextPageError ? (
-        <p role="alert" className="text-center font-semibold text-danger">
-          Failed to load more
-        </p>
-      ) : null}
-      {query.hasNextPage ? (
-        <Button
-          className="justify-self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show More
-        </Button>
-      ) : null}
+      <LoadMore
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        error={query.isFetchNextPageError ? 'Failed to load more' : null}
+        onMore={() => void query.fetchNextPage()}
+      >
+        Show More
+      </LoadMore>
     </div>
   )
 }

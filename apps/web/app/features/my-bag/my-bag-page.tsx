@@ -2,14 +2,12 @@
 import type { Bag } from '@bagwise/contract'
 import { Suspense, useEffect } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
-import { LOAD_FAILED } from '../../entities/bag/messages.ts'
+import { BagsFailed } from '../../entities/bag/bag-picker.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
-import { Button } from '../../ui/button.tsx'
 import { ClientOnly, lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './bag-discs.tsx'
@@ -47,7 +45,12 @@ export function MyBagPage() {
   useBagDeletedElsewhere(bags, bag)
   const shown = useShownDisc(bag)
 
-  if (failed) return <LoadFailed onRetry={retry} />
+  if (failed)
+    return (
+      <Page>
+        <BagsFailed level={1} toasts onRetry={retry} />
+      </Page>
+    )
   if (!bags) return <MyBagSkeleton />
   const choose = (bagId: string) => {
     select(bagId)
@@ -138,26 +141,5 @@ function SelectBag() {
         Choose one of your bags to see its discs, their flight paths and your notes.
       </EmptyState>
     </div>
-  )
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
-    toast.error(LOAD_FAILED)
-  }, [])
-  return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={LOAD_FAILED}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-        }
-      >
-        Your bags are safe; we just couldn't load them. Check your connection and try again.
-      </EmptyState>
-    </Page>
   )
 }

@@ -17,6 +17,7 @@ import {
   preloadParts,
 } from '../../entities/collection/edit/lazy-parts.ts'
 import { CollectionLists, LabelsDialog, MoldSwitches, CustomMolds } from './lazy-parts.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 type Opened = 'disc' | 'mold' | 'labels' | null
 
@@ -50,16 +51,9 @@ export function MyDiscsPage() {
         }
       />
       {failed ? (
-        <EmptyState
-          title="Failed to load your discs"
-          action={
-            <Button variant="primary" onClick={retry}>
-              Try Again
-            </Button>
-          }
-        >
+        <LoadFailed title="Failed to load your discs" onRetry={retry}>
           Your discs are safe; we just couldn't load them. Check your connection and try again.
-        </EmptyState>
+        </LoadFailed>
       ) : (
         <Discs items={items} shownOnProfile={shownOnProfile} onAdd={addDisc} />
       )}

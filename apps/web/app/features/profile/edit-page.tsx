@@ -4,13 +4,13 @@ import { Suspense, useEffect } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { myProfileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 /** With the form library, which only this page and the account pages use. */
 const EditForm = lazyPart(() =>
@@ -23,17 +23,9 @@ export function EditPage() {
 
   if (isError && !profile)
     return (
-      <EmptyState
-        level={1}
-        title="Failed to load profile"
-        action={
-          <Button variant="primary" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed level={1} title="Failed to load profile" onRetry={() => void refetch()}>
         The server didn't respond. Nothing in your profile is lost.
-      </EmptyState>
+      </LoadFailed>
     )
   return (
     <Page>

@@ -12,12 +12,13 @@ import { UnitsSwitch } from '../../lib/units.tsx'
 import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
 const FlightPathChart = lazyPart(() =>
   import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
@@ -151,12 +152,7 @@ function BagDiscs({ username, bag, isMain, isOpen }: BagCardProps & { isOpen: bo
     )
   }
   if (isError && !isFetching) {
-    return (
-      <div className="flex flex-wrap items-center gap-3 py-2">
-        <p role="alert">Failed to load discs</p>
-        <Button onClick={() => void refetch()}>Try Again</Button>
-      </div>
-    )
+    return <LoadFailedLine title="Failed to load discs" onRetry={() => void refetch()} />
   }
   return (
     <>

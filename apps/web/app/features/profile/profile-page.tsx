@@ -9,7 +9,8 @@ import { ReportButton } from '../../entities/profile/report-button.tsx'
 import { profileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { LoadFailed, EmptyState } from '../../ui/surfaces.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { AccountCard } from '../../entities/account/index.ts'
@@ -33,7 +34,14 @@ export function ProfilePage({ username }: { username: string }) {
 
   if (isError && !view)
     return (
-      <LoadFailed title="Failed to load profile" onRetry={() => void refetch()} elsewhere={home} />
+      <LoadFailed
+        level={1}
+        title="Failed to load profile"
+        onRetry={() => void refetch()}
+        actions={home}
+      >
+        The server didn't respond. That's our mistake, not yours.
+      </LoadFailed>
     )
   if (!view)
     return (

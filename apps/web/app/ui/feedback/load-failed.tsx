@@ -1,0 +1,71 @@
+// Something failed to load: says what, and tries again.
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../surfaces.tsx'
+import { toast } from './toast.tsx'
+
+type LoadFailedProps = {
+  /** What failed: 'Failed to load bags'. */
+  title: string
+  onRetry: () => void
+  busy?: boolean
+  /** Says it in a toast as well. */
+  toasts?: boolean
+}
+
+const useFailureToast = (title: string, toasts: boolean) =>
+  useEffect(() => {
+    if (toasts) toast.error(title)
+  }, [title, toasts])
+
+type LoadFailedPageProps = LoadFailedProps & {
+  /** 1 for a whole page. */
+  level?: 1 | 2 | 3
+  /** Other things to do. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Takes the place of a page or a section. */
+export function LoadFailed({
+  title,
+  onRetry,
+  busy = false,
+  toasts = false,
+  level = 2,
+  actions,
+  children = "The server didn't respond. Check your connection and try again.",
+}: LoadFailedPageProps) {
+  useFailureToast(title, toasts)
+  return (
+    <EmptyState
+      level={level}
+      title={title}
+      action={
+        <>
+          <Button variant="primary" busy={busy} onClick={onRetry}>
+            Try Again
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}
+
+/** One line inside other content. */
+export function LoadFailedLine({ title, onRetry, busy = false, toasts = false }: LoadFailedProps) {
+  useFailureToast(title, toasts)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+      <p role="alert" className="font-semibold text-danger">
+        {title}
+      </p>
+      <Button size="small" busy={busy} onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
