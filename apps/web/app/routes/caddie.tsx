@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData }
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
-import { SHOT_QUERY } from '../entities/caddie/index.ts'
+import { SHOT_QUERY } from '../entities/caddie/caddie-address.ts'
 import { CaddiePage } from '../features/caddie/caddie-page.tsx'
 import { SAMPLE_BAG } from '../entities/guest-bag/index.ts'
 import { pageContext } from '../lib/page-context.ts'

@@ -5,9 +5,12 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData }
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { librarySearchFailed, type BagCount, bagsAndVotesQuery } from '../entities/disc/queries.ts'
 import { isOtherPage, type PageTools, serverLoader } from '../lib/api/page-data.ts'
-import { isSortedByBags, libraryData } from '../features/library/library-data.ts'
+import {
+  isSortedByBags,
+  libraryData,
+  libraryDataInMemory,
+} from '../features/library/library-data.ts'
 import { LibraryPage } from '../features/library/library-page.tsx'
-import { libraryDataInMemory } from '../features/library/library-results.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 

@@ -12,7 +12,7 @@ import {
 import { loadedCatalog } from '../entities/disc/queries.ts'
 import { discCountLabel } from '../entities/disc/disc-labels.ts'
 import { FOUND_SHOWN } from '../entities/disc/disc-search.tsx'
-import { SHOT_QUERY } from '../entities/caddie/index.ts'
+import { SHOT_QUERY } from '../entities/caddie/caddie-address.ts'
 import { TRY_ADDRESS } from '../entities/guest-bag/try-address.ts'
 import { TryPage } from '../features/try/try-page.tsx'
 import type { GuestPageData } from '../features/try/use-guest-bag.ts'

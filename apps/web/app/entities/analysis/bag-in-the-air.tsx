@@ -6,7 +6,7 @@ import { LandingZones } from './landing-zones.tsx'
 import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../flight/thrower-control.tsx'
-import { DISC_TYPE_LOOK } from '../disc/disc-type-look.ts'
+import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 
 type BagInTheAirProps = { bagId: string; discs: readonly Disc[] }

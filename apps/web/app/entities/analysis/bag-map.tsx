@@ -4,7 +4,7 @@ import { type Stability, STABILITIES } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
-import { DISC_TYPE_LOOK } from '../disc/disc-type-look.ts'
+import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { STABILITY_LABELS } from '../disc/badges.tsx'
 import {

@@ -1,12 +1,13 @@
 // What is below the findings: what the bag really covers, and how it flies.
 import { Suspense } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { loadCoverage } from '../caddie/index.ts'
 import { BagInTheAir } from './bag-in-the-air.tsx'
 import type { BagReportProps } from './bag-report.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const CoverageSection = lazyPart(async () => ({ default: (await loadCoverage()).CoverageSection }))
+const CoverageSection = lazyPart(async () => ({
+  default: (await import('../caddie/coverage-section.tsx')).CoverageSection,
+}))
 
 export function BelowFindings({ bagId, discs, suggested, cell, onCell }: BagReportProps) {
   return (

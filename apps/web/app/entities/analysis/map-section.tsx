@@ -12,7 +12,7 @@ import { BagMap, isSpot } from './bag-map.tsx'
 import { SuggestedDisc } from './suggested-disc.tsx'
 import { type SuggestedDiscs, AddSuggested } from './add-suggested.tsx'
 import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
-import { numberText } from '../flight/flight-labels.ts'
+import { numberText } from '../flight/flight-facts.ts'
 import { Badge, Card } from '../../ui/surfaces.tsx'
 
 type MapSectionProps = {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/button.tsx'
 import { discPath } from '../disc/disc-labels.ts'
 import { DiscPicture } from '../disc/disc-picture.tsx'
-import { numbersText, numberText, STAT_NAMES } from '../flight/flight-labels.ts'
+import { numbersText, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 import { OwnEntry } from '../disc/badges.tsx'
 
 type SuggestedDiscProps = { disc: Disc; action?: ReactNode }

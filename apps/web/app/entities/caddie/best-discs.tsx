@@ -9,10 +9,9 @@ import { OwnEntry } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import type { Answer, ShotPick } from './answer.ts'
 import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
 import { pickLook } from './caddie-chart.tsx'
-import type { ShotDisc } from './shot-discs.ts'
+import type { Answer, ShotDisc, ShotPick } from './shot-discs.ts'
 
 type BestDiscsProps = { answer: Answer; arm: Arm; unit: DistanceUnit }
 

@@ -5,7 +5,7 @@ import { FlightChartFrame } from '../flight/flight-chart-frame.tsx'
 import { flightChartLayout, NARROWEST_CHART, curveOf } from '@bagwise/drawing'
 import { useWidth } from '../../lib/browser/use-width.ts'
 import { aimed } from './caddie-address.ts'
-import type { Answer, ShotPick } from './answer.ts'
+import type { Answer, ShotPick } from './shot-discs.ts'
 
 const HEIGHT = 320
 const TARGET = 'target'

@@ -7,27 +7,33 @@ import { useUnits } from '../../lib/units.tsx'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { answerFor } from './answer.ts'
-import { ArmFold, useShotArm } from './arm-fold.tsx'
-import { BestDiscs } from './best-discs.tsx'
-import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
-import { CaddieChart } from './caddie-chart.tsx'
-import { DistanceField } from './distance-field.tsx'
 import {
+  answerFor,
+  useShotArm,
+  useShotDiscs,
+  type Preset,
+  presetsFor,
+  shotOf,
+} from './shot-discs.ts'
+import {
+  ArmFold,
   AltitudeField,
   AvoidChoice,
   ReleaseChoice,
   ShapeChoice,
   ThrowChoice,
 } from './shot-choices.tsx'
-import { useShotDiscs, type Preset, presetsFor, shotOf } from './shot-discs.ts'
-import { WindChoice } from './wind-choice.tsx'
+import { BestDiscs } from './best-discs.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
+import { CaddieChart } from './caddie-chart.tsx'
+import { DistanceField } from './distance-field.tsx'
+import { WindChoice } from './wind-choice.tsx'
 
-// Only where nothing in the bag fits.
-const FallbackDiscs = lazyPart(() =>
-  import('./fallback-discs.tsx').then(({ FallbackDiscs }) => ({ default: FallbackDiscs })),
-)
+/** Loaded only if no disc in the bag fits. */
+const FallbackDiscs = lazyPart(async () => ({
+  default: (await import('./fallback-discs.tsx')).FallbackDiscs,
+}))
 
 export type CaddiePanelProps = {
   /** Where the form is sent without scripts, and what its address says besides the shot. */

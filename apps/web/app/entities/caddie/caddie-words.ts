@@ -3,7 +3,7 @@ import { type Arm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domai
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { widest } from './caddie-address.ts'
-import type { Missing, ShotPick } from './answer.ts'
+import type { Missing, ShotPick } from './shot-discs.ts'
 
 type Side = 'left' | 'right'
 

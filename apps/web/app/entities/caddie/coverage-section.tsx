@@ -23,8 +23,7 @@ import { TextLink } from '../../ui/button.tsx'
 import { ShotDiscName } from './best-discs.tsx'
 import { useLibraryDisc } from './fallback-discs.tsx'
 import { SHAPE_LABELS } from './shot-choices.tsx'
-import { type ShotDisc, useShotDiscs } from './shot-discs.ts'
-import { useShotArm } from './arm-fold.tsx'
+import { type ShotDisc, useShotArm, useShotDiscs } from './shot-discs.ts'
 
 type Cell = CoverageCell<ShotDisc>
 

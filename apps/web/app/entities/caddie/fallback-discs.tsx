@@ -14,7 +14,7 @@ import { Card } from '../../ui/surfaces.tsx'
 import { ShotDiscName } from './best-discs.tsx'
 import { ownedDiscAsShotDisc, type ShotDisc } from './shot-discs.ts'
 
-/** The library's disc for a shot that the bag has none for; undefined until it can be said, null where there is none. */
+/** The library's best disc for a shot; undefined while loading, null if there is none. */
 export function useLibraryDisc(
   held: readonly Disc[],
   shot: Shot,
@@ -36,7 +36,7 @@ export function useLibraryDisc(
   )
 }
 
-/** The best disc on the shelf that fits; undefined where there is none. */
+/** The best disc on the shelf that fits, if any. */
 function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
   const owned = useOwnedDiscs()
   const { discs: library } = useCatalog()
@@ -71,7 +71,7 @@ type FallbackDiscsProps = {
   held: readonly Disc[]
   shot: Shot
   arm: Arm
-  /** Null where nothing can be added. */
+  /** Null if discs can't be added. */
   suggested: SuggestedDiscs | null
 }
 

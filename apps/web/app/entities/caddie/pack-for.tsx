@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { useShotArm } from './arm-fold.tsx'
+import { useShotArm } from './shot-discs.ts'
 
 type PackForProps = {
   bagName: string

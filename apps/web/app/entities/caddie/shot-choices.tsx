@@ -1,13 +1,27 @@
-// What else is known of a shot: its shape, release, throw, wind, the miss to avoid, and the altitude.
-import { type Miss, type Shape, SHAPES, type Shot, SHOT_ALTITUDE } from '@bagwise/domain/caddie'
+// The choices that describe a shot: its shape, release, throw, the miss to avoid and the altitude; and the player's arm.
+import {
+  type Miss,
+  type Shape,
+  SHAPES,
+  type Shot,
+  SHOT_ALTITUDE,
+  type Arm,
+} from '@bagwise/domain/caddie'
 import type { Release } from '@bagwise/domain/flight'
-import { distanceFrom, distanceIn, formatDistance, type Units } from '@bagwise/domain/units'
-import { STYLE_CHOICES } from '../flight/thrower-control.tsx'
+import {
+  distanceFrom,
+  distanceIn,
+  formatDistance,
+  type Units,
+  type DistanceUnit,
+} from '@bagwise/domain/units'
+import { STYLE_CHOICES, HAND_CHOICES, LongestThrowField } from '../flight/thrower-control.tsx'
 import type { Choice } from '../../ui/form/choices.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
+import { useThrower } from '../flight/thrower.ts'
 
 export const SHAPE_LABELS = {
   straight: 'Straight',
@@ -143,5 +157,41 @@ export function ShapeIcon({ shape }: { shape: Shape }) {
         strokeLinecap="round"
       />
     </svg>
+  )
+}
+
+/** Folded away because it rarely changes. */
+export function ArmFold({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
+  const [thrower, choose] = useThrower()
+  const isKnown = thrower.longestThrow !== null
+  const reach = formatDistance(arm.longestThrow, unit)
+  return (
+    <Disclosure
+      summary={
+        <>
+          Your arm:{' '}
+          <span className="font-normal">
+            {arm.hand} hand, {isKnown ? 'longest throw' : 'we assume'} {reach}
+          </span>
+        </>
+      }
+      className="needs-script"
+    >
+      <div className="flex flex-wrap items-start gap-4">
+        <Segmented
+          label="Hand"
+          choices={HAND_CHOICES}
+          value={thrower.hand}
+          onChange={hand => choose({ ...thrower, hand })}
+        />
+        <div className="text-sm">
+          <LongestThrowField
+            feet={thrower.longestThrow}
+            optional
+            onChange={longestThrow => choose({ ...thrower, longestThrow })}
+          />
+        </div>
+      </div>
+    </Disclosure>
   )
 }

@@ -1,4 +1,4 @@
-// The discs that can be thrown: owned discs with their own flights, other molds with the maker's numbers; and the shot itself.
+// A shot, the discs that can be thrown, and the caddie's answer: the three best molds, or why none fits.
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
@@ -7,8 +7,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { flightOfOwnedDisc } from '../collection/owned-disc-flights.ts'
 import { useOwnedDiscs, plasticsQuery } from '../collection/queries.ts'
-import { type Arm, type Shape, type Shot, SHOT_DISTANCE, USUAL_SHOT } from '@bagwise/domain/caddie'
+import {
+  type Arm,
+  type Shape,
+  type Shot,
+  SHOT_DISTANCE,
+  USUAL_SHOT,
+  controlledReach,
+  type Misfit,
+  misfitOf,
+  type DiscPick,
+  rankDiscs,
+  USUAL_LONGEST_THROW,
+} from '@bagwise/domain/caddie'
 import { distanceFrom, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
+import { useThrower } from '../flight/thrower.ts'
 import { type CaddieView, NO_SHOT, USUAL_WIND } from './caddie-address.ts'
 
 export type ShotDisc = {
@@ -69,6 +82,14 @@ export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly Sh
 
 export type ShotArm = Arm & { readonly style: ThrowStyle }
 
+export function useShotArm(): ShotArm {
+  const [{ hand, style, longestThrow }] = useThrower()
+  return useMemo(
+    () => ({ hand, style, longestThrow: longestThrow ?? USUAL_LONGEST_THROW }),
+    [hand, style, longestThrow],
+  )
+}
+
 /** Part of the longest throw, as a round number of the unit, in feet. */
 function partOf(longestThrow: number, part: number, unit: DistanceUnit): number {
   const step = unit === 'feet' ? 10 : 5
@@ -115,4 +136,50 @@ export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: Distanc
     preset('Accurate Midrange', 0.6, { release: 'flat' }),
     preset('Hyzer Flip', 0.85, { release: 'hyzer' }),
   ]
+}
+
+export type ShotPick = DiscPick<ShotDisc>
+
+/** Why no disc fits. */
+export type Missing =
+  | { readonly kind: 'reach'; readonly feet: number }
+  /** Why the first pick doesn't fit. */
+  | { readonly kind: Misfit; readonly closest: ShotPick }
+
+export type Answer = {
+  readonly shot: Shot
+  readonly picks: readonly ShotPick[]
+  /** Null if a disc fits. */
+  readonly missing: Missing | null
+}
+
+const SHOWN = 3
+
+export function answerFor(discs: readonly ShotDisc[], shot: Shot, arm: Arm): Answer {
+  const ranked = rankDiscs(discs, shot, arm)
+  const picks = eachMoldOnce(ranked).slice(0, SHOWN)
+  return { shot, picks, missing: missingFrom(ranked, shot, arm) }
+}
+
+/** The owned disc that suits best stands for its mold. Rule CA20. */
+function eachMoldOnce(ranked: readonly ShotPick[]): readonly ShotPick[] {
+  const seen = new Set<string>()
+  return ranked.filter(({ candidate: { disc } }) => {
+    const isNew = !seen.has(disc.id)
+    seen.add(disc.id)
+    return isNew
+  })
+}
+
+function missingFrom(ranked: readonly ShotPick[], shot: Shot, arm: Arm): Missing | null {
+  const [first] = ranked
+  const misfits = ranked.map(pick => misfitOf(pick, shot, arm))
+  const [misfit] = misfits
+  if (!first || !misfit || misfits.includes(null)) return null
+  const feet = controlledReach(
+    ranked.map(({ candidate }) => candidate),
+    arm,
+  )
+  if (Math.round(feet) < Math.round(shot.distance)) return { kind: 'reach', feet }
+  return { kind: misfit, closest: first }
 }

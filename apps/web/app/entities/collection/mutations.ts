@@ -1,5 +1,5 @@
-// Changes owned discs: optimistic, sent one after another, and rolled back if the server refuses.
-import type { Bag, OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
+// Changes owned discs, optimistically and one after another, and custom molds.
+import type { Bag, OwnedDisc, OwnedDiscActionBody, CustomMold } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -10,6 +10,7 @@ import { type OwnedDiscChange, withOwnedDiscAnswer } from './changes.ts'
 import { ownedDiscKeys } from './queries.ts'
 import { copyDoneMessage, copyFailedMessage } from './messages.ts'
 import { isProblem } from '../../lib/api/problem.ts'
+import type { CustomMoldFields } from '@bagwise/domain/collection'
 
 type Changed = {
   readonly ownedDiscs: readonly OwnedDisc[]
@@ -154,4 +155,62 @@ export function useCarryAgain() {
       await queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
     },
   }
+}
+
+export type CustomMoldChange =
+  /** The id is made here, so that a repeated request adds nothing twice. */
+  | { readonly kind: 'create'; readonly id: string; readonly fields: CustomMoldFields }
+  | {
+      readonly kind: 'update'
+      readonly discId: string
+      readonly version: number
+      readonly fields: CustomMoldFields
+    }
+  | { readonly kind: 'delete'; readonly discId: string }
+  | { readonly kind: 'switch'; readonly discId: string; readonly libraryDiscId: string }
+
+function performMoldChange(change: CustomMoldChange): Promise<CustomMold | null> {
+  switch (change.kind) {
+    case 'create':
+      return api.createCustomMold({ body: { id: change.id, ...change.fields } })
+    case 'update': {
+      const { discId, version, fields } = change
+      return api.updateCustomMold({ params: { discId }, body: { version, ...fields } })
+    }
+    case 'delete':
+      return api.deleteCustomMold({ params: { discId: change.discId } }).then(() => null)
+    case 'switch': {
+      const { discId, libraryDiscId } = change
+      return api.switchCustomMold({ params: { discId }, body: { libraryDiscId } }).then(() => null)
+    }
+  }
+}
+
+export type CustomMoldOutcome =
+  | { readonly kind: 'done'; readonly mold: CustomMold | null }
+  | { readonly kind: 'failed'; readonly problem: unknown }
+
+/** Never throws. Resolves once the molds, owned discs and bags that it changed are read again. */
+export function useCustomMoldChange(): (change: CustomMoldChange) => Promise<CustomMoldOutcome> {
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: performMoldChange,
+    scope: { id: 'bags' },
+    networkMode: 'always',
+    retry: (failures, problem) => failures < RETRIES && isProblem(problem, 'unavailable'),
+    retryDelay: 400,
+    onSettled: async (_mold, _problem, { kind }) => {
+      const changed =
+        kind === 'create' || kind === 'delete'
+          ? [ownedDiscKeys.customMolds]
+          : [ownedDiscKeys.customMolds, ownedDiscKeys.all, bagKeys.all]
+      await Promise.all(changed.map(queryKey => queries.invalidateQueries({ queryKey })))
+      notifyOtherTabs()
+    },
+  })
+  return change =>
+    mutateAsync(change).then(
+      mold => ({ kind: 'done', mold }),
+      (problem: unknown) => ({ kind: 'failed', problem }),
+    )
 }

@@ -3,7 +3,8 @@
 import { anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { OwnedDiscChips, ownedDiscLabels } from './owned-disc-chips.tsx'
+import { OwnedDiscChips } from './owned-disc-chips.tsx'
+import { ownedDiscLabels } from './owned-disc-labels.ts'
 
 afterEach(cleanup)
 

@@ -1,11 +1,11 @@
-// Owned discs as chips and labels: color, plastic, weight and condition.
-import {
-  ownedDiscColorHex,
-  type OwnedDiscFields,
-  type OwnedDiscFlightEffect,
-  conditionWord,
-} from '@bagwise/domain/collection'
+// Owned discs as chips, and an owned disc's picture in its own color.
+import { ownedDiscColorHex } from '@bagwise/domain/collection'
 import { cx } from '../../ui/cx.ts'
+import { ownedDiscFacts, type VisibleOwnedDisc } from './owned-disc-labels.ts'
+import { contrast, discDrawing } from '@bagwise/drawing'
+import type { Disc } from '@bagwise/domain/disc'
+import { memo } from 'react'
+import { RimAndPlate, Shading } from '../disc/disc-picture.tsx'
 
 type OwnedDiscChipsProps = {
   ownedDiscs: readonly (VisibleOwnedDisc & { readonly id?: string })[]
@@ -60,62 +60,34 @@ function ColorDot({ color }: { color: string | null }) {
   )
 }
 
-/** What a player may show of an owned disc; its owner also sees the color. */
-export type VisibleOwnedDisc = Pick<OwnedDiscFields, 'plastic' | 'weight' | 'condition'> & {
-  readonly color?: string | null
-}
+type OwnedDiscPictureProps = { disc: Disc; color: string | null; className?: string }
 
-const UNKNOWN_CONDITION = 'Condition unknown'
+/** Decoration: the name is always next to it. */
+export const OwnedDiscPicture = memo(function OwnedDiscPicture({
+  disc,
+  color,
+  className,
+}: OwnedDiscPictureProps) {
+  const drawing = discDrawing(disc)
+  const hex = ownedDiscColorHex(color)
+  const colors = hex === undefined ? drawing.colors : colorsFrom(hex)
+  return (
+    <svg viewBox={drawing.viewBox} aria-hidden="true" className={className}>
+      <RimAndPlate drawing={{ ...drawing, colors }} />
+      <Shading plateRadius={drawing.plateRadius} />
+      <path
+        d={drawing.flight}
+        fill="none"
+        stroke={colors.ink}
+        strokeWidth={14}
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+})
 
-/** The text below the numbers of an owned disc in unknown condition. */
-export const ASSUMES_NEW = "We don't know its condition, so these are the numbers of a new disc."
-
-/** `Seasoned 7/10`. */
-export const conditionLabel = (condition: number | null): string =>
-  condition === null ? UNKNOWN_CONDITION : `${conditionWord(condition)} ${outOfTen(condition)}`
-
-const outOfTen = (condition: number | null): string | null =>
-  condition === null ? null : `${condition}/10`
-
-export const weightLabel = (weight: number): string => `${weight} g`
-
-/** What changes how an owned disc flies. */
-export const EFFECT_LABELS = {
-  plastic: 'Plastic',
-  weight: 'Weight',
-  owner: 'Your correction',
-  wear: 'Wear',
-} as const satisfies Record<OwnedDiscFlightEffect, string>
-
-/** `Star 7/10`. */
-export const ownedDiscLabel = ({ plastic, condition }: VisibleOwnedDisc): string =>
-  [plastic, outOfTen(condition)].filter(Boolean).join(' ') || UNKNOWN_CONDITION
-
-/** `Star 174 g 7/10`. */
-const longLabel = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
-  [plastic, weight === null ? null : weightLabel(weight), outOfTen(condition)]
-    .filter(Boolean)
-    .join(' ') || UNKNOWN_CONDITION
-
-/** Of owned discs that would read alike, each has its weight too. */
-export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readonly string[] {
-  const short = ownedDiscs.map(ownedDiscLabel)
-  return ownedDiscs.map((ownedDisc, at) => {
-    const label = short[at] ?? ''
-    return short.filter(other => other === label).length > 1 ? longLabel(ownedDisc) : label
-  })
-}
-
-/** `Star`, `174 g`, `Seasoned 7/10`; what isn't known is left out. */
-export function ownedDiscFacts({
-  plastic,
-  weight,
-  condition,
-}: VisibleOwnedDisc): readonly string[] {
-  const facts = [
-    ...(plastic === null ? [] : [plastic]),
-    ...(weight === null ? [] : [weightLabel(weight)]),
-    ...(condition === null ? [] : [conditionLabel(condition)]),
-  ]
-  return facts.length > 0 ? facts : [UNKNOWN_CONDITION]
+function colorsFrom(plate: string) {
+  const ink = contrast('#ffffff', plate) >= 3 ? '#ffffff' : '#1c1e21'
+  const mixed = (percent: number) => `color-mix(in oklab, ${plate}, ${ink} ${percent}%)`
+  return { plate, rim: mixed(12), edge: mixed(35), ink }
 }

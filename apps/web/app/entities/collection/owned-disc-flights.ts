@@ -7,7 +7,7 @@ import {
   type Plastic,
 } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { ownedDiscLabels } from './owned-disc-chips.tsx'
+import { ownedDiscLabels } from './owned-disc-labels.ts'
 
 export type FlyingOwnedDisc = Pick<
   OwnedDiscFields,

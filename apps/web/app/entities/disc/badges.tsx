@@ -1,7 +1,7 @@
 // Badges of a disc: its type, its stability, and whether it is a custom mold.
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
-import { DISC_TYPE_LOOK } from './disc-type-look.ts'
+import { DISC_TYPE_LOOK } from './disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { useThrower } from '../flight/thrower.ts'

@@ -6,7 +6,7 @@ import {
 } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
-import { numberText, STAT_NAMES } from '../flight/flight-labels.ts'
+import { numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 
 type FlightNumbersProps = {
   numbers: Numbers

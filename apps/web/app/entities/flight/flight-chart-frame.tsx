@@ -2,7 +2,7 @@
 import type { DiscType } from '@bagwise/domain/disc'
 import type { PointerEvent, ReactNode, Ref } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { DISC_TYPE_LOOK } from '../disc/disc-type-look.ts'
+import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import {
   type ChartLabel,
   discAt,

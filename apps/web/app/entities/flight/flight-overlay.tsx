@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { memo } from 'react'
-import { DISC_TYPE_LOOK } from '../disc/disc-type-look.ts'
+import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { curveOf } from '@bagwise/drawing'
 import { useThrower } from './thrower.ts'

@@ -1,8 +1,16 @@
-// Flights as a table, for people who can't see the chart.
+// Tables of flights: one for people who can't see the chart, and the scorecard of a swap.
 import { type FlightPath, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
-import { flightFacts } from './flight-facts.ts'
-import { STAT_NAMES } from './flight-labels.ts'
+import {
+  flightFacts,
+  STAT_NAMES,
+  type Difference,
+  type DifferenceTone,
+  differencesOf,
+  numberText,
+} from './flight-facts.ts'
+import type { Disc } from '@bagwise/domain/disc'
+import { cx } from '../../ui/cx.ts'
 
 type FlightTableProps = {
   flights: readonly { id: string; name: string; path: FlightPath }[]
@@ -57,5 +65,75 @@ export function FlightTableHead({ rows, className }: { rows: string; className: 
         ))}
       </tr>
     </thead>
+  )
+}
+
+export const DIFFERENCE_TONES = {
+  positive: 'text-diff-positive',
+  negative: 'text-diff-negative',
+  none: 'text-ink-soft',
+} as const satisfies Record<DifferenceTone, string>
+
+type FlightScorecardProps = {
+  original: Disc
+  /** Absent where there is nothing to compare with. */
+  replacement?: Disc | undefined
+  className?: string
+}
+
+export function FlightScorecard({ original, replacement, className }: FlightScorecardProps) {
+  return (
+    <table className={cx('w-full table-fixed border-collapse text-center', className)}>
+      <caption className="sr-only">
+        {replacement
+          ? `Flight numbers of ${original.name} and ${replacement.name}`
+          : `Flight numbers of ${original.name}`}
+      </caption>
+      <FlightTableHead rows="Disc" className="w-[24%]" />
+      <tbody className="font-display text-lg leading-6">
+        <NumbersRow label="Now" disc={original} quiet={replacement !== undefined} />
+        {replacement ? <NumbersRow label="New" disc={replacement} /> : null}
+        {replacement ? <DifferenceRow differences={differencesOf(original, replacement)} /> : null}
+      </tbody>
+    </table>
+  )
+}
+
+type NumbersRowProps = { label: 'Now' | 'New'; disc: Disc; quiet?: boolean }
+
+function NumbersRow({ label, disc, quiet = false }: NumbersRowProps) {
+  return (
+    <tr className={cx('border-t border-line', quiet && 'text-ink-soft')}>
+      <th scope="row" className="py-0.5 pr-1 text-left font-text text-xs font-semibold">
+        {label}
+        <span className="sr-only"> {disc.name}</span>
+      </th>
+      {FLIGHT_STATS.map(stat => (
+        <td key={stat}>{numberText(disc[stat])}</td>
+      ))}
+    </tr>
+  )
+}
+
+function DifferenceRow({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <tr className="border-t-2 border-line-strong align-top">
+      <th scope="row" className="py-1 pr-1 text-left font-text text-xs leading-5 text-ink-soft">
+        Change
+      </th>
+      {differences.map(({ stat, text, words, tone }) => (
+        <td key={stat} className={cx('px-0.5 py-1', DIFFERENCE_TONES[tone])}>
+          <span className="block leading-5">{text}</span>
+          <span
+            className={cx(
+              'block font-text text-[0.6875rem] leading-3 font-semibold',
+              tone === 'none' && 'sr-only',
+            )}
+          >
+            {words}
+          </span>
+        </td>
+      ))}
+    </tr>
   )
 }

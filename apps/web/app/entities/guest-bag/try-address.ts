@@ -8,7 +8,7 @@ import {
   textFromCodes,
 } from '@bagwise/domain/bag'
 import type { AddressFormat } from '../../lib/use-address-state.ts'
-import { type CaddieView, caddieViewFrom, writeCaddieView } from '../caddie/index.ts'
+import { type CaddieView, caddieViewFrom, writeCaddieView } from '../caddie/caddie-address.ts'
 
 export const TRY_TABS = ['bag', 'caddie', 'analysis', 'disc', 'brand'] as const
 export type TryTab = (typeof TRY_TABS)[number]

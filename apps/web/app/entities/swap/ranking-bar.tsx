@@ -4,7 +4,7 @@ import { RANKING_PARTS, type RankingPart, rankingParts } from '@bagwise/domain/s
 import { Info } from 'lucide-react'
 import { useRankingData } from './queries.ts'
 import { cx } from '../../ui/cx.ts'
-import { numberText } from '../flight/flight-labels.ts'
+import { numberText } from '../flight/flight-facts.ts'
 
 const PARTS = {
   flight: { label: 'Flight', fill: 'bg-type-driver' },

@@ -6,9 +6,8 @@ import { sharePath } from '@bagwise/domain/profile'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
-import { discCountLabel } from '../../entities/disc/disc-labels.ts'
+import { discCountLabel, countOfType } from '../../entities/disc/disc-labels.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
-import { countOfType } from '../../entities/disc/disc-type-look.ts'
 import { FirstDiscs } from '../../entities/disc/disc-pictures.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {

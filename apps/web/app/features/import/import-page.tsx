@@ -1,16 +1,21 @@
 // Import a List: paste or open it, check every disc, then add them all at once.
-import { useEffect, useState, Suspense, useDeferredValue } from 'react'
+import { useEffect, useState, useDeferredValue, useRef } from 'react'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { importDraft, NO_DRAFT, type ImportDraft } from '../../entities/bag/lists/import-draft.ts'
-import { ImportDone, type Imported } from './import-result.tsx'
+import {
+  importDraft,
+  NO_DRAFT,
+  type ImportDraft,
+  importCountLabel,
+} from '../../entities/bag/lists/import-draft.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { useImport } from '../../entities/bag/lists/import-mutations.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import type { ImportPreviewProps } from './import-preview.tsx'
+import { ImportPreview, type ImportPreviewProps, type Imported } from './import-preview.tsx'
 import { PasteField } from '../../entities/bag/lists/paste-field.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/surfaces.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 
 /** The draft comes back if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }
@@ -50,17 +55,8 @@ export function ImportPage() {
   )
 }
 
-const loadPreview = () => import('./import-preview.tsx')
-const ImportPreview = lazyPart(() =>
-  loadPreview().then(parts => ({ default: parts.ImportPreview })),
-)
-
-/** So that it is there when the list is pasted. */
-const preloadPreview = (): void => void loadPreview().catch(() => undefined)
-
 export function ImportForm({ onDone }: ImportPreviewProps) {
   const { text } = useStoredValue(importDraft, NO_DRAFT)
-  useEffect(preloadPreview, [])
   // The preview follows what was pasted.
   const hasText = useDeferredValue(text.trim() !== '')
   return (
@@ -69,11 +65,63 @@ export function ImportForm({ onDone }: ImportPreviewProps) {
         text={text}
         onText={next => importDraft.write({ ...importDraft.read(), text: next })}
       />
-      {hasText ? (
-        <Suspense fallback={<Skeleton className="h-60" />}>
-          <ImportPreview onDone={onDone} />
-        </Suspense>
-      ) : null}
+      {hasText ? <ImportPreview onDone={onDone} /> : null}
     </div>
+  )
+}
+
+type ImportDoneProps = {
+  imported: Imported
+  onUndo: () => Promise<void>
+  onAnother: () => void
+}
+
+export function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
+  const { result, counts, leftOut, alreadyThere } = imported
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { pending, run } = usePending(onUndo)
+  const place = result.bag ? result.bag.name : 'your collection'
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">
+        {importCountLabel(counts)} imported into <bdi>{place}</bdi>
+      </h2>
+      {alreadyThere.length > 0 ? (
+        <p>
+          Already in the bag: <bdi>{alreadyThere.join(', ')}</bdi>.
+        </p>
+      ) : null}
+      <LeftOut lines={leftOut} />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={result.bag ? '/my-bag' : '/my-discs'} variant="primary">
+          {result.bag ? 'Open My Bag' : 'Open My Discs'}
+        </LinkButton>
+        <Button busy={pending} onClick={() => void run()}>
+          Undo
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          Import Another List
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function LeftOut({ lines }: { lines: Imported['leftOut'] }) {
+  if (lines.length === 0) return <p className="text-ink-soft">No line was left out.</p>
+  return (
+    <section aria-labelledby="left-out" className="grid gap-2">
+      <h3 id="left-out" className="text-xl">
+        Left Out ({lines.length.toLocaleString('en-US')})
+      </h3>
+      <ul className="max-h-96 overflow-y-auto rounded-md bg-sunken p-3 text-sm">
+        {lines.map(({ key, line, text }) => (
+          <li key={key} className="wrap-anywhere">
+            Line {line}: <bdi>{text.slice(0, 300)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

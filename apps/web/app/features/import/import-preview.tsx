@@ -1,5 +1,5 @@
-// What the list says, disc by disc, and where the discs go. Loaded once there is a list.
-import type { ImportTarget } from '@bagwise/contract'
+// The list disc by disc, where the discs go, and the import itself.
+import type { ImportResult, ImportTarget, ImportedDisc } from '@bagwise/contract'
 import { checkBagName, type Visibility } from '@bagwise/domain/bag'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import {
+  type ImportCounts,
   type ImportDraft,
   importDraft,
   NO_DRAFT,
@@ -23,8 +24,6 @@ import {
   importCountLabel,
   summaryOf,
 } from '../../entities/bag/lists/import-draft.ts'
-import { importedDiscs } from './import-order.ts'
-import type { Imported } from './import-result.tsx'
 import { ListPreview } from '../../entities/bag/lists/list-preview.tsx'
 import {
   discCount,
@@ -34,10 +33,22 @@ import {
   type PreviewRow,
   type RowEdit,
   withEdit,
+  numberOf,
 } from '../../entities/bag/lists/preview-rows.ts'
 import { usePreview } from '../../entities/bag/lists/read-source.ts'
 import { TargetField } from './target-field.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import type { Disc } from '@bagwise/domain/disc'
+
+type LeftOutLine = { readonly key: string; readonly line: number; readonly text: string }
+
+export type Imported = {
+  readonly result: ImportResult
+  readonly counts: ImportCounts
+  readonly leftOut: readonly LeftOutLine[]
+  /** Names of the discs that the bag had before. */
+  readonly alreadyThere: readonly string[]
+}
 
 export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDraft) => void }
 
@@ -169,4 +180,44 @@ const leftOutOf = (rows: readonly PreviewRow[]) =>
 const namesOf = (rows: readonly PreviewRow[], discIds: readonly string[]): readonly string[] => {
   const names = new Map(rows.flatMap(({ disc }) => (disc ? [[disc.id, disc.name] as const] : [])))
   return discIds.map(id => names.get(id) ?? id)
+}
+
+type ImportedOwnedDisc = ImportedDisc['ownedDiscs'][number]
+type ImportedRow = PreviewRow & { readonly disc: Disc }
+
+const textOrNull = (text: string): string | null => text.trim() || null
+
+/** Whether a row says nothing about an owned disc: then a bag gets the mold alone. */
+const isMoldAlone = ({ fields, ink }: ImportedRow): boolean =>
+  fields.count.trim() === '1' &&
+  ink === null &&
+  [fields.plastic, fields.weight, fields.condition, fields.color].every(text => text.trim() === '')
+
+function ownedDiscOf({ fields, ink }: ImportedRow): ImportedOwnedDisc {
+  const condition = numberOf(fields.condition)
+  return {
+    plastic: textOrNull(fields.plastic),
+    weight: numberOf(fields.weight),
+    color: textOrNull(fields.color),
+    note: textOrNull(fields.note),
+    ...(condition !== null && { condition }),
+    ...(ink && { ink }),
+  }
+}
+
+/** In the order of the list; the same mold on several lines is one disc with several owned discs. */
+export function importedDiscs(
+  rows: readonly PreviewRow[],
+  into: 'bag' | 'collection',
+): ImportedDisc[] {
+  const groups = Map.groupBy(rows.filter(isImported), ({ disc }) => disc.id)
+  return Array.from(groups, ([discId, group]): ImportedDisc => {
+    const [first] = group
+    if (into === 'bag' && group.length === 1 && first && isMoldAlone(first))
+      return { discId, notes: textOrNull(first.fields.note), ownedDiscs: [] }
+    const ownedDiscs = group.flatMap(row =>
+      Array.from({ length: numberOf(row.fields.count) ?? 1 }, () => ownedDiscOf(row)),
+    )
+    return { discId, ownedDiscs }
+  })
 }

@@ -1,4 +1,4 @@
-// The details of a disc: description, status, and agreement of sources.
+// The details of a disc: description, status, agreement of sources, dimensions and stores.
 import type { DiscDetail } from '@bagwise/contract'
 import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/disc'
 import { type DescriptionNode, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/domain/text'
@@ -7,9 +7,10 @@ import { createElement, type ReactNode } from 'react'
 import { bagsAndVotesQuery } from '../../entities/disc/queries.ts'
 import { browsePath } from '../../entities/bag/pages/browse-queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-import { TextLink } from '../../ui/button.tsx'
+import { TextLink, buttonLook } from '../../ui/button.tsx'
 import { finishOf } from '@bagwise/domain/flight'
 import { formatMonth } from '../../lib/format-month.ts'
+import { ExternalLink as ExternalIcon } from 'lucide-react'
 
 type Detail = { detail: DiscDetail | undefined }
 
@@ -104,4 +105,68 @@ export function discSummary(disc: Disc): string {
   const { name, brand, type, speed, glide, turn, fade } = disc
   const kind = DISC_TYPE_WORDS[type].one.toLowerCase()
   return `${name} by ${brand}: ${kind}, ${finishOf(disc).words}, speed ${speed}, glide ${glide}, turn ${turn}, fade ${fade}. See how it flies, its size, and the closest discs from other brands.`
+}
+
+type Fact = { readonly name: string; readonly value: string }
+
+const NOT_KNOWN = 'Unknown'
+
+const measured = (value: number | null, unit: string): string =>
+  value === null ? NOT_KNOWN : `${value} ${unit}`
+
+export function dimensionsOf({ dimensions }: Disc): readonly Fact[] {
+  return [
+    { name: 'Diameter', value: measured(dimensions.diameter, 'cm') },
+    { name: 'Inside diameter', value: measured(dimensions.insideDiameter ?? null, 'cm') },
+    { name: 'Height', value: measured(dimensions.height, 'cm') },
+    { name: 'Rim width', value: measured(dimensions.rimWidth, 'cm') },
+    { name: 'Rim depth', value: measured(dimensions.rimDepth, 'cm') },
+    { name: 'Max weight', value: measured(dimensions.maxWeight, 'g') },
+  ]
+}
+
+export function Dimensions({ disc }: { disc: Disc }) {
+  return (
+    <section aria-labelledby="size" className="mt-12">
+      <h2 id="size" className="mb-4 text-3xl">
+        Dimensions
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+        {dimensionsOf(disc).map(({ name, value }) => (
+          <div key={name} className="border-t-2 border-line pt-2">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Stores may pay for a click: the links say so to search engines. */
+export function StoreLinks({ detail }: { detail: DiscDetail | undefined }) {
+  if (!detail || detail.storeLinks.length === 0) return null
+  return (
+    <section aria-labelledby="shops">
+      <h2 id="shops" className="mb-2 text-xl">
+        Where to Buy
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {detail.storeLinks.map(({ store, url }) => (
+          <li key={store}>
+            <a
+              href={url}
+              target="_blank"
+              rel="sponsored nofollow noopener"
+              className={buttonLook({ variant: 'secondary' })}
+            >
+              {store}
+              <ExternalIcon aria-hidden size={16} />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

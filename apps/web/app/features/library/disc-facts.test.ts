@@ -2,8 +2,13 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { dimensionsOf } from './disc-dimensions.tsx'
-import { agreementSentence, carriedLabel, discSummary, statusSentences } from './disc-details.tsx'
+import {
+  dimensionsOf,
+  agreementSentence,
+  carriedLabel,
+  discSummary,
+  statusSentences,
+} from './disc-details.tsx'
 
 describe('facts of a disc', () => {
   it('carry their units', () => {

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { discQuery } from '../../entities/disc/queries.ts'
 import { AddDiscButton, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
@@ -10,39 +10,15 @@ import { FinishBadge, TypeBadge } from '../../entities/disc/badges.tsx'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
 import { FlightNumbers } from '../../entities/disc/flight-numbers.tsx'
 import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
+import { AddOwnedDiscButton } from '../../entities/collection/edit/owned-disc-actions.tsx'
+import { useOwnedDiscs } from '../../entities/collection/queries.ts'
+import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { ClientOnly, lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { Agreement, Description, Status } from './disc-details.tsx'
+import { ClosestSection } from './closest-discs.tsx'
+import { Agreement, Description, Dimensions, Status, StoreLinks } from './disc-details.tsx'
 import { cameFromLibrary } from './filter-url.ts'
-
-/** Nothing here needs a script to work: the server renders it, and its script loads later. */
-const StoreLinks = lazyPart(() =>
-  import('./store-links.tsx').then(({ StoreLinks }) => ({ default: StoreLinks })),
-)
-const Dimensions = lazyPart(() =>
-  import('./disc-dimensions.tsx').then(({ Dimensions }) => ({ default: Dimensions })),
-)
-
-const ClosestSection = lazyPart(() =>
-  import('./closest-section.tsx').then(({ ClosestSection }) => ({ default: ClosestSection })),
-)
-
-/** Useless without scripts, and most visitors only look. */
-const ThrowerControl = lazyPart(() =>
-  import('../../entities/flight/thrower-control.tsx').then(({ ThrowerControl }) => ({
-    default: ThrowerControl,
-  })),
-)
-
-/** As high as the control will be, so that nothing moves when it appears. */
-const controlSpace = <div className="needs-script h-[398px] @xs:h-[234px] @xl:h-[152px]" />
-
-/** For players only: visitors don't load it. */
-const OwnedDiscs = lazyPart(() =>
-  import('./owned-discs.tsx').then(({ OwnedDiscs }) => ({ default: OwnedDiscs })),
-)
 
 export function DiscPage({ disc }: { disc: Disc }) {
   const { data: detail, isError } = useQuery(discQuery(disc.id))
@@ -68,16 +44,10 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <Agreement detail={detail} />
           <div className="flex flex-wrap items-center gap-3">
             <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labeled />
-            {user ? (
-              <Suspense>
-                <OwnedDiscs disc={disc} />
-              </Suspense>
-            ) : null}
+            {user ? <OwnedDiscs disc={disc} /> : null}
           </div>
           <Description detail={detail} failed={isError} />
-          <Suspense>
-            <StoreLinks detail={detail} />
-          </Suspense>
+          <StoreLinks detail={detail} />
         </div>
         <section
           aria-labelledby="flight"
@@ -87,19 +57,13 @@ export function DiscPage({ disc }: { disc: Disc }) {
             Flight Path
           </h2>
           <div className="@container">
-            <ClientOnly fallback={controlSpace}>
-              <ThrowerControl />
-            </ClientOnly>
+            <ThrowerControl />
           </div>
           <FlightPathChart flights={flights} className="max-w-lg" />
         </section>
       </div>
-      <Suspense>
-        <Dimensions disc={disc} />
-      </Suspense>
-      <Suspense>
-        <ClosestSection disc={disc} />
-      </Suspense>
+      <Dimensions disc={disc} />
+      <ClosestSection disc={disc} />
     </Page>
   )
 }
@@ -121,5 +85,19 @@ function BackToLibrary() {
       <ArrowLeft aria-hidden size={18} />
       Back to Library
     </TextLink>
+  )
+}
+
+/** For players: how many of it they own, and adding another. */
+function OwnedDiscs({ disc }: { disc: Disc }) {
+  // Like the totals: a sold disc is somebody else's.
+  const owned = useOwnedDiscs()?.filter(
+    ({ discId, place }) => discId === disc.id && place !== 'sold',
+  )
+  return (
+    <>
+      <AddOwnedDiscButton label="Add to My Discs" discId={disc.id} variant="secondary" />
+      {owned && owned.length > 0 ? <p>You own {owned.length}</p> : null}
+    </>
   )
 }

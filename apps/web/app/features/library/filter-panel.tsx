@@ -18,7 +18,7 @@ import {
 import { LIBRARY_SORT_LABELS, queryFromFilters } from './filter-url.ts'
 import { memo, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
-import { STAT_NAMES } from '../../entities/flight/flight-labels.ts'
+import { STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { type NumberRange, RangeSlider } from '../../ui/form/range-slider.tsx'

@@ -6,8 +6,7 @@ import { seededRandom, shuffled } from '@bagwise/domain/random'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { libraryData, libraryFacts } from './library-data.ts'
-import { libraryPage, PAGE_SIZE } from './library-pages.ts'
+import { libraryData, libraryFacts, libraryPage, PAGE_SIZE } from './library-data.ts'
 import fc from 'fast-check'
 
 const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>

@@ -1,11 +1,15 @@
-// The library: cards of discs, and what sorts and narrows them.
+// The library: cards of discs, with filters beside them or, on a phone, in a sheet.
 import { Page } from '../../ui/page.tsx'
 import { FilterPanel, TypedRanges } from './filter-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
-import type { LibraryData } from './library-data.ts'
+import { type LibraryData, useLibraryResults } from './library-data.ts'
 import { ResultsSection } from './disc-grid.tsx'
 import { SearchField } from './search-field.tsx'
-import { useLibraryFilters } from './use-library-filters.ts'
+import { useLibraryFilters, type FilterControls } from './use-library-filters.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense, useDeferredValue, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { activeFilterCount } from './filter-url.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
@@ -35,4 +39,53 @@ export function LibraryPage({ data }: { data: LibraryData }) {
       <ResultsSection data={data} filters={filters} pages={pages} onMore={showMore} />
     </Page>
   )
+}
+
+/** Only for narrow screens, and loaded when it is opened. */
+const Dialog = lazyPart(() =>
+  import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })),
+)
+
+type FilterSheetProps = { controls: FilterControls; data: LibraryData }
+
+export function FilterSheet({ controls, data }: FilterSheetProps) {
+  const [open, setOpen] = useState(false)
+  const set = activeFilterCount(controls.filters)
+  const close = () => setOpen(false)
+  return (
+    <div className="needs-script lg:hidden">
+      <Button
+        icon={<SlidersHorizontal aria-hidden size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Filters{set > 0 ? ` (${set})` : ''}
+      </Button>
+      {open ? (
+        <Suspense>
+          <Dialog
+            open
+            onClose={close}
+            title="Filters"
+            actions={
+              <>
+                <ResultCount controls={controls} data={data} />
+                <Button variant="primary" onClick={close}>
+                  Show Discs
+                </Button>
+              </>
+            }
+          >
+            <FilterPanel controls={controls} brands={data.brands} />
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** 'N of M Discs Shown', so that the effect can be seen while the sheet covers the cards. */
+function ResultCount({ controls: { filters, pages }, data }: FilterSheetProps) {
+  const { countLine } = useLibraryResults(data, useDeferredValue(filters), pages)
+  return <output className="mr-auto self-center text-sm text-ink-soft">{countLine}</output>
 }

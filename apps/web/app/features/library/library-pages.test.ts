@@ -6,7 +6,7 @@ import {
   PAGE_SIZE,
   SEARCH_DEBOUNCE_MS,
   SEARCH_HINT,
-} from './library-pages.ts'
+} from './library-data.ts'
 
 const found = (count: number) => Array.from({ length: count }, (_, i) => i)
 

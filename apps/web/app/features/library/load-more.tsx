@@ -3,7 +3,7 @@ import type { LibraryFilters } from '@bagwise/domain/library'
 import { useEffect, useState } from 'react'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { SEED, withPages } from './filter-url.ts'
-import { LOAD_MORE_DELAY_MS, LOAD_MORE_LABEL, PAGE_SIZE } from './library-pages.ts'
+import { LOAD_MORE_DELAY_MS, LOAD_MORE_LABEL, PAGE_SIZE } from './library-data.ts'
 
 type LoadMoreDiscsProps = {
   hasMore: boolean

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useEarlyChange } from '../../ui/early-change.ts'
-import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-pages.ts'
+import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-data.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog[open] *'
 

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SEARCH_DEBOUNCE_MS } from './library-pages.ts'
+import { SEARCH_DEBOUNCE_MS } from './library-data.ts'
 import { LoadMoreDiscs } from './load-more.tsx'
 import { SearchField } from './search-field.tsx'
 import { type FilterControls, useLibraryFilters } from './use-library-filters.ts'

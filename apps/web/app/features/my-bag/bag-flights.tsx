@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { ChartNumbersSwitch, useChartDiscs } from '../../entities/flight/chart-numbers.tsx'
 import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
-import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
+import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { highlight, useHighlightedDisc, type ShownDisc } from './use-shown-disc.ts'
 

@@ -14,7 +14,7 @@ import {
 import { Link } from 'react-router'
 import { isPending } from '../../entities/bag/changes.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
-import { numberText, STAT_NAMES } from '../../entities/flight/flight-labels.ts'
+import { numberText, STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { OwnEntry } from '../../entities/disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'

@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
-import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
+import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { NewBagForm } from './lazy-parts.ts'

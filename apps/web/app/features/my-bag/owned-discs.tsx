@@ -4,7 +4,8 @@ import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OwnedDiscFacts, ownedDiscLabel } from '../../entities/collection/owned-disc-chips.tsx'
+import { OwnedDiscFacts } from '../../entities/collection/owned-disc-chips.tsx'
+import { ownedDiscLabel } from '../../entities/collection/owned-disc-labels.ts'
 import { OwnedDiscFlight } from '../../entities/collection/owned-disc-flight.tsx'
 import { flightOfOwnedDisc } from '../../entities/collection/owned-disc-flights.ts'
 import { useOwnedDiscs, plasticsQuery } from '../../entities/collection/queries.ts'
@@ -14,7 +15,7 @@ import {
   AddOwnedDiscButton,
   AskedAction,
   useOwnedDiscActions,
-} from '../../entities/collection/edit/index.ts'
+} from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 const NO_PLASTICS: readonly Plastic[] = []
 

@@ -13,10 +13,11 @@ import { serverMessage } from '../../lib/api/problem.ts'
 import { newId } from '../../lib/new-id.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
-import { loadPackFor } from '../../entities/caddie/index.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const PackFor = lazyPart(async () => ({ default: (await loadPackFor()).PackFor }))
+const PackFor = lazyPart(async () => ({
+  default: (await import('../../entities/caddie/pack-for.tsx')).PackFor,
+}))
 
 export function PackBag({ bag }: { bag: Bag }) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])

@@ -1,11 +1,10 @@
 // What can be done with the selected discs: stays in view while something is selected.
-import { countLabel } from '../../entities/collection/edit/owned-disc-labels.ts'
-import { Suspense } from 'react'
+import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.tsx'
-import { OwnedDiscMenuItems } from '../../entities/collection/edit/lazy-parts.ts'
+import { OwnedDiscMenuItems } from '../../entities/collection/edit/owned-disc-menu-items.tsx'
 
 type BulkBarProps = {
   items: readonly CollectionEntry[]
@@ -30,9 +29,7 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
           Put on Shelf
         </Button>
         <Menu label="Actions for selected discs">
-          <Suspense>
-            <OwnedDiscMenuItems items={items} onAction={onAction} />
-          </Suspense>
+          <OwnedDiscMenuItems items={items} onAction={onAction} />
         </Menu>
       </div>
       <Button size="small" variant="quiet" onClick={onClear}>

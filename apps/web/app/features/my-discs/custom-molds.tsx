@@ -4,17 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { FlightNumbers } from '../../entities/disc/flight-numbers.tsx'
 import { customMoldsQuery } from '../../entities/collection/queries.ts'
-import {
-  type CustomMoldChange,
-  useCustomMoldChange,
-} from '../../entities/collection/custom-mold-mutations.ts'
+import { type CustomMoldChange, useCustomMoldChange } from '../../entities/collection/mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-picture.tsx'
+import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const CustomMoldDialog = lazyPart(() =>

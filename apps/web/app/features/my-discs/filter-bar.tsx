@@ -17,7 +17,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { activeFilters } from './collection-address.ts'
 import type { Layout } from './collection-list.tsx'
-import { PLACE_WORDS } from '../../entities/collection/edit/owned-disc-labels.ts'
+import { PLACE_WORDS } from '../../entities/collection/owned-disc-labels.ts'
 
 const SORT_WORDS = {
   mold: 'Mold',

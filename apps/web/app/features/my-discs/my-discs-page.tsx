@@ -1,23 +1,34 @@
 // My Discs: every disc a player owns, what it is like and where it is.
 import { collectionTotals } from '@bagwise/domain/collection'
-import { totalsLine } from '../../entities/collection/edit/owned-disc-labels.ts'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { totalsLine } from '../../entities/collection/owned-disc-labels.ts'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
-import { type Collection as Owned, useCollection } from '../../entities/collection/queries.ts'
+import {
+  type Collection as Owned,
+  type CollectionEntry,
+  useCollection,
+} from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
-import {
-  OwnedDiscDialog,
-  CustomMoldDialog,
-  preloadParts,
-} from '../../entities/collection/edit/lazy-parts.ts'
-import { CollectionLists, LabelsDialog, MoldSwitches, CustomMolds } from './lazy-parts.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { collectionItems, hasDetails, ListTools } from '../../entities/bag/lists/list-tools.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { CustomMolds, MoldSwitches } from './custom-molds.tsx'
+
+const OwnedDiscDialog = lazyPart(async () => ({
+  default: (await import('../../entities/collection/edit/owned-disc-dialog.tsx')).OwnedDiscDialog,
+}))
+const CustomMoldDialog = lazyPart(async () => ({
+  default: (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
+}))
+const LabelsDialog = lazyPart(async () => ({
+  default: (await import('./labels-dialog.tsx')).LabelsDialog,
+}))
 
 type Opened = 'disc' | 'mold' | 'labels' | null
 
@@ -29,7 +40,6 @@ export function MyDiscsPage() {
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
   const addDisc = () => open('disc')
-  useEffect(preloadParts, [])
   const isEmpty = items?.length === 0
   return (
     <Page>
@@ -74,9 +84,7 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
   if (!items) return <Skeleton className="h-120" />
   return (
     <>
-      <Suspense>
-        <MoldSwitches />
-      </Suspense>
+      <MoldSwitches />
       {items.length === 0 ? (
         <EmptyState title="No discs yet" action={<AddButton onPress={onAdd} />}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
@@ -86,12 +94,8 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
         <Collection items={items} bags={bags} />
       )}
       <div className="mt-10 grid gap-6">
-        <Suspense fallback={<div className="h-11" />}>
-          <CollectionLists items={items} />
-        </Suspense>
-        <Suspense>
-          <CustomMolds />
-        </Suspense>
+        <CollectionLists items={items} />
+        <CustomMolds />
         <ProfileSetting shown={shownOnProfile} />
       </div>
     </>
@@ -118,5 +122,19 @@ function AddButton({ onPress }: { onPress: () => void }) {
     <Button variant="primary" className="needs-script" onClick={onPress}>
       Add Disc
     </Button>
+  )
+}
+
+/** The collection as a list: copied, downloaded, or extended from another one. */
+function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {
+  const list = collectionItems(items)
+  return (
+    <ListTools
+      name="My Discs"
+      loadItems={async () => list}
+      isEmpty={list.length === 0}
+      hasDetails={hasDetails(list)}
+      importPath="/import?into=collection"
+    />
   )
 }

@@ -1,20 +1,20 @@
 // One disc of the collection: a line in the list, or a card on the wall.
 import type { Bag } from '@bagwise/contract'
 import { placeOf } from '@bagwise/domain/collection'
-import { memo, Suspense } from 'react'
-import { conditionLabel } from '../../entities/collection/owned-disc-chips.tsx'
+import { memo } from 'react'
+import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
+import {
+  conditionLabel,
+  ownedDiscName,
+  plasticAndWeight,
+  whereLabel,
+} from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.tsx'
-import {
-  ownedDiscName,
-  plasticAndWeight,
-  whereLabel,
-} from '../../entities/collection/edit/owned-disc-labels.ts'
-import { OwnedDiscPicture } from '../../entities/collection/edit/owned-disc-picture.tsx'
-import { OwnedDiscMenuItems } from '../../entities/collection/edit/lazy-parts.ts'
+import { OwnedDiscMenuItems } from '../../entities/collection/edit/owned-disc-menu-items.tsx'
 
 export type OwnedDiscRowProps = {
   item: CollectionEntry
@@ -53,9 +53,7 @@ type FactsProps = Pick<OwnedDiscRowProps, 'item' | 'bags' | 'onAction'>
 function Actions({ item, onAction }: Pick<FactsProps, 'item' | 'onAction'>) {
   return (
     <Menu label={`Actions for ${ownedDiscName(item)}`}>
-      <Suspense>
-        <OwnedDiscMenuItems items={[item]} onAction={onAction} />
-      </Suspense>
+      <OwnedDiscMenuItems items={[item]} onAction={onAction} />
     </Menu>
   )
 }

@@ -3,8 +3,11 @@ import type { Me } from '@bagwise/contract'
 import { type WindUnit, WIND_UNITS } from '@bagwise/domain/units'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { LongestThrowField } from '../../entities/flight/longest-throw-field.tsx'
-import { HAND_CHOICES, STYLE_CHOICES } from '../../entities/flight/thrower-control.tsx'
+import {
+  LongestThrowField,
+  HAND_CHOICES,
+  STYLE_CHOICES,
+} from '../../entities/flight/thrower-control.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
 import { chooseUnits, UnitsSwitch, useUnits } from '../../lib/units.tsx'
 import { savePreferences } from '../../lib/preferences.ts'

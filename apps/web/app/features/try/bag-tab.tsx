@@ -11,9 +11,8 @@ import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
 import { Suspense, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { discCountLabel, discPath } from '../../entities/disc/disc-labels.ts'
+import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
-import { DISC_TYPE_LOOK } from '../../entities/disc/disc-type-look.ts'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { FlightNumbers, NumbersLine } from '../../entities/disc/flight-numbers.tsx'
 import { buttonLook, Button, LinkButton } from '../../ui/button.tsx'
@@ -22,7 +21,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { loadPackFor } from '../../entities/caddie/index.ts'
 import { loadGuestList } from '../../entities/bag/lists/index.ts'
 import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
 import { withDisc, withDiscs, withoutDisc } from '../../entities/guest-bag/try-address.ts'
@@ -33,7 +31,9 @@ const AtAGlance = lazyPart(() =>
   import('./at-a-glance.tsx').then(({ AtAGlance }) => ({ default: AtAGlance })),
 )
 
-const PackFor = lazyPart(async () => ({ default: (await loadPackFor()).PackFor }))
+const PackFor = lazyPart(async () => ({
+  default: (await import('../../entities/caddie/pack-for.tsx')).PackFor,
+}))
 
 const GuestList = lazyPart(async () => ({ default: (await loadGuestList()).GuestList }))
 

@@ -7,14 +7,16 @@ import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { loadBagReport } from '../../entities/analysis/index.ts'
-import { type CaddieView, loadCaddiePanel } from '../../entities/caddie/index.ts'
+import type { CaddieView } from '../../entities/caddie/caddie-address.ts'
 import { loadGuestConversion } from '../../entities/swap/conversion/index.ts'
 import { DiscChooser, loadSwapPanel } from '../../entities/swap/index.ts'
 import { bagAddress, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const CaddiePanel = lazyPart(async () => ({ default: (await loadCaddiePanel()).CaddiePanel }))
+const CaddiePanel = lazyPart(async () => ({
+  default: (await import('../../entities/caddie/caddie-panel.tsx')).CaddiePanel,
+}))
 const BagReport = lazyPart(async () => ({ default: (await loadBagReport()).BagReport }))
 const SwapPanel = lazyPart(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
 const GuestConversion = lazyPart(async () => ({

@@ -5,9 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { plasticsQuery } from '../../collection/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CustomMoldDialog } from '../../collection/edit/index.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { PreviewTableRow } from './preview-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
+
+const CustomMoldDialog = lazyPart(async () => ({
+  default: (await import('../../collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
+}))
 
 const NO_PLASTICS: readonly Plastic[] = []
 

@@ -4,7 +4,7 @@ import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list
 import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { draftFrom, NO_DRAFT, importCountLabel, summaryOf } from './import-draft.ts'
-import { importedDiscs } from '../../../features/import/import-order.ts'
+import { importedDiscs } from '../../../features/import/import-preview.tsx'
 import {
   discCount,
   hasProblem,

@@ -2,12 +2,11 @@
 import { conditionWord, type Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { PlasticField } from '../../collection/edit/plastic-and-color.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
-import { MoldField } from '../../collection/edit/index.ts'
+import { MoldField } from '../../collection/edit/mold-field.tsx'
 import type { PreviewRow, RowField } from './preview-rows.ts'
 
 const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
@@ -23,18 +22,16 @@ type MoldChoiceProps = {
 export function MoldChoice({ molds, value, onChoose, onDescribe }: MoldChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Suspense fallback={<Skeleton className="h-18" />}>
-      <MoldField
-        molds={molds}
-        value={value}
-        onChange={disc => {
-          if (disc) onChoose(disc)
-        }}
-        onDescribe={onDescribe}
-        error={undefined}
-        inputRef={input}
-      />
-    </Suspense>
+    <MoldField
+      molds={molds}
+      value={value}
+      onChange={disc => {
+        if (disc) onChoose(disc)
+      }}
+      onDescribe={onDescribe}
+      error={undefined}
+      inputRef={input}
+    />
   )
 }
 

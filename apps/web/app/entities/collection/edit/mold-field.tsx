@@ -7,7 +7,7 @@ import { type Ref, useMemo, useState } from 'react'
 import { librarySearchQuery } from '../../disc/queries.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Field, inputLook } from '../../../ui/form/field.tsx'
-import { OwnedDiscPicture } from './owned-disc-picture.tsx'
+import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
 
 const SHOWN = 8
 

@@ -5,7 +5,13 @@ import {
   type OwnedDiscFields,
 } from '@bagwise/domain/collection'
 import { type ReactNode, useState } from 'react'
-import { conditionLabel } from '../owned-disc-chips.tsx'
+import {
+  conditionLabel,
+  ownedDiscName,
+  PLACE_DATE_LABELS,
+  PLACE_NOTE_LABELS,
+  PLACE_WORDS,
+} from '../owned-disc-labels.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
 import type { CollectionEntry } from '../queries.ts'
@@ -17,12 +23,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
 import type { Asked, OwnedDiscActions } from './owned-disc-actions.tsx'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
-import {
-  ownedDiscName,
-  PLACE_DATE_LABELS,
-  PLACE_NOTE_LABELS,
-  PLACE_WORDS,
-} from './owned-disc-labels.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 type OwnedDiscActionDialogProps = { asked: Asked; actions: OwnedDiscActions }

@@ -1,9 +1,17 @@
-// Actions on owned discs, with a dialog for those that need more input.
+// Adding an owned disc from any screen, and actions on owned discs with a dialog for those that need more input.
 import type { OwnedDiscActionBody } from '@bagwise/contract'
 import { type Dispatch, useCallback, useState, Suspense } from 'react'
 import { useOwnedDiscChange } from '../mutations.ts'
 import type { CollectionEntry } from '../queries.ts'
-import { OwnedDiscActionDialog } from './lazy-parts.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
+
+const OwnedDiscDialog = lazyPart(async () => ({
+  default: (await import('./owned-disc-dialog.tsx')).OwnedDiscDialog,
+}))
+const OwnedDiscActionDialog = lazyPart(async () => ({
+  default: (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
+}))
 
 export type AskedAction =
   | 'edit'
@@ -68,5 +76,41 @@ export function AskedAction({ actions }: { actions: OwnedDiscActions }) {
         actions={actions}
       />
     </Suspense>
+  )
+}
+
+type AddOwnedDiscButtonProps = {
+  label?: string
+  /** Where the mold is known already. */
+  discId?: string
+  /** The bag that the disc goes into. */
+  bagId?: string
+  variant?: ButtonLook['variant']
+  size?: ButtonLook['size']
+}
+
+export function AddOwnedDiscButton({
+  label = 'Add Disc',
+  discId,
+  bagId,
+  variant = 'primary',
+  size,
+}: AddOwnedDiscButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} size={size} className="needs-script" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <OwnedDiscDialog
+            discId={discId}
+            bagIds={bagId === undefined ? [] : [bagId]}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -28,7 +28,7 @@ import {
   placeIn,
 } from './owned-disc-draft.ts'
 import { type BagPlace, OwnedDiscFields } from './owned-disc-fields.tsx'
-import { whereLabel } from './owned-disc-labels.ts'
+import { whereLabel } from '../owned-disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Banner } from '../../../ui/surfaces.tsx'

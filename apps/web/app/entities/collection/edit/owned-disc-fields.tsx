@@ -13,18 +13,18 @@ import {
   PLACE_DATE_LABELS,
   PLACE_NOTE_LABELS,
   PLACE_WORDS,
-} from './owned-disc-labels.ts'
+  conditionLabel,
+} from '../owned-disc-labels.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { useId } from 'react'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
-import { conditionLabel } from '../owned-disc-chips.tsx'
-import { STAT_NAMES } from '../../flight/flight-labels.ts'
+import { STAT_NAMES } from '../../flight/flight-facts.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
 import { ColorField, PlasticField } from './plastic-and-color.tsx'
 import { type OwnedDiscDraft, type DraftField, fieldsOf, numberOf } from './owned-disc-draft.ts'
-import { OwnedDiscFlightSum } from './owned-disc-flight-sum.tsx'
+import { OwnedDiscFlightSum } from '../owned-disc-flight.tsx'
 
 export type BagPlace = { readonly value: OwnedDiscDraft['place']; readonly label: string }
 

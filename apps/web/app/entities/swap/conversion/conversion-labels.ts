@@ -2,7 +2,7 @@
 import { type Cell, cellWords } from '@bagwise/domain/scoring'
 import type { BagSummary } from '@bagwise/domain/swap'
 import { discCountLabel } from '../../disc/disc-labels.ts'
-import { numberText } from '../../flight/flight-labels.ts'
+import { numberText } from '../../flight/flight-facts.ts'
 
 export const previewTitle = (discs: number): string => `SWAP PREVIEW (${discCountLabel(discs)})`
 

@@ -1,5 +1,8 @@
 // The discs of other brands that fly most like this one.
 import type { Disc } from '@bagwise/domain/disc'
+import { useMemo } from 'react'
+import { useCatalog } from '../../entities/disc/queries.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import {
   explain,
   findMatches,
@@ -7,9 +10,40 @@ import {
   type Match,
   similarityPercent,
 } from '@bagwise/domain/swap'
-import { useMemo } from 'react'
 import { DiscCard, DiscCardSymbols } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
+
+const LIMIT = 6
+const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
+
+export function ClosestSection({ disc }: { disc: Disc }) {
+  const { discs, failed } = useCatalog()
+  if (failed) return null
+  return (
+    <section aria-labelledby="closest" className="needs-script mt-12">
+      <h2 id="closest" className="mb-4 text-3xl">
+        Closest Discs from Other Brands
+      </h2>
+      {discs ? (
+        <ClosestList disc={disc} discs={discs} limit={LIMIT} className={GRID} />
+      ) : (
+        <ClosestSkeleton />
+      )}
+    </section>
+  )
+}
+
+function ClosestSkeleton() {
+  return (
+    <SkeletonGroup label="Looking for similar discs">
+      <div className={GRID}>
+        {Array.from({ length: LIMIT }, (_, index) => (
+          <Skeleton key={index} className="h-80 rounded-lg" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
 
 /** Its own brand is left out as if it were in the bag already. */
 function closestOf(disc: Disc, discs: readonly Disc[], limit: number): readonly Match[] {

@@ -1,4 +1,4 @@
-// The words for what a disc is like and where it is.
+// Labels for owned discs: what they are like, how they fly and where they are.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionTotals,
@@ -7,9 +7,11 @@ import {
   type Ink,
   type Place,
   placeOf,
+  type OwnedDiscFields,
+  type OwnedDiscFlightEffect,
+  conditionWord,
 } from '@bagwise/domain/collection'
-import { weightLabel } from '../owned-disc-chips.tsx'
-import type { CollectionEntry } from '../queries.ts'
+import type { CollectionEntry } from './queries.ts'
 
 export const PLACE_WORDS = {
   carried: 'In a bag',
@@ -95,3 +97,63 @@ export const weightHint = (weight: number | null, maxWeight: number | null): str
   weight !== null && maxWeight !== null && weight > maxWeight
     ? `Above the approved maximum of ${maxWeight} g`
     : null
+
+/** What a player may show of an owned disc; its owner also sees the color. */
+export type VisibleOwnedDisc = Pick<OwnedDiscFields, 'plastic' | 'weight' | 'condition'> & {
+  readonly color?: string | null
+}
+
+const UNKNOWN_CONDITION = 'Condition unknown'
+
+/** The text below the numbers of an owned disc in unknown condition. */
+export const ASSUMES_NEW = "We don't know its condition, so these are the numbers of a new disc."
+
+/** `Seasoned 7/10`. */
+export const conditionLabel = (condition: number | null): string =>
+  condition === null ? UNKNOWN_CONDITION : `${conditionWord(condition)} ${outOfTen(condition)}`
+
+const outOfTen = (condition: number | null): string | null =>
+  condition === null ? null : `${condition}/10`
+
+export const weightLabel = (weight: number): string => `${weight} g`
+
+/** What changes how an owned disc flies. */
+export const EFFECT_LABELS = {
+  plastic: 'Plastic',
+  weight: 'Weight',
+  owner: 'Your correction',
+  wear: 'Wear',
+} as const satisfies Record<OwnedDiscFlightEffect, string>
+
+/** `Star 7/10`. */
+export const ownedDiscLabel = ({ plastic, condition }: VisibleOwnedDisc): string =>
+  [plastic, outOfTen(condition)].filter(Boolean).join(' ') || UNKNOWN_CONDITION
+
+/** `Star 174 g 7/10`. */
+const longLabel = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
+  [plastic, weight === null ? null : weightLabel(weight), outOfTen(condition)]
+    .filter(Boolean)
+    .join(' ') || UNKNOWN_CONDITION
+
+/** Of owned discs that would read alike, each has its weight too. */
+export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readonly string[] {
+  const short = ownedDiscs.map(ownedDiscLabel)
+  return ownedDiscs.map((ownedDisc, at) => {
+    const label = short[at] ?? ''
+    return short.filter(other => other === label).length > 1 ? longLabel(ownedDisc) : label
+  })
+}
+
+/** `Star`, `174 g`, `Seasoned 7/10`; what isn't known is left out. */
+export function ownedDiscFacts({
+  plastic,
+  weight,
+  condition,
+}: VisibleOwnedDisc): readonly string[] {
+  const facts = [
+    ...(plastic === null ? [] : [plastic]),
+    ...(weight === null ? [] : [weightLabel(weight)]),
+    ...(condition === null ? [] : [conditionLabel(condition)]),
+  ]
+  return facts.length > 0 ? facts : [UNKNOWN_CONDITION]
+}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // Does the form say how a disc flies, and what that is made of?
-import { aDisc, anOwnedDisc, aPlastic } from '../../../../../../packages/domain/test/builders.ts'
+import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { OwnedDiscFlightSum } from './owned-disc-flight-sum.tsx'
+import { OwnedDiscFlightSum } from './owned-disc-flight.tsx'
 
 afterEach(cleanup)
 
