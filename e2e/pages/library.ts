@@ -1,7 +1,7 @@
 // The library as a visitor or a player uses it: in roles and visible words, the same on a phone and at a desk.
 import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { keepMessages } from './messages.ts'
+import { recordToasts } from './toasts.ts'
 import { Screen, scriptsAreThere } from './screen.ts'
 
 export class Library extends Screen {
@@ -57,7 +57,7 @@ export class Library extends Screen {
   }
 
   /** The wall answers from the whole library, not only from what the server sent. */
-  async hasCome(): Promise<void> {
+  async waitForCatalog(): Promise<void> {
     await expect(this.count).toBeVisible()
     await this.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/catalog/')),
@@ -67,7 +67,7 @@ export class Library extends Screen {
 
 export const test = base.extend<{ library: Library }>({
   library: async ({ page, withoutTour: _seen }, use) => {
-    await page.addInitScript(keepMessages)
+    await page.addInitScript(recordToasts)
     await use(new Library(page))
   },
 })

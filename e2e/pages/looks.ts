@@ -15,7 +15,11 @@ const judge = ([part, only]: readonly [string, string[] | undefined]): Promise<A
   })
 
 /** Checks all rules, or only those given. */
-export async function axeIsContent(page: Page, part = 'html', only?: string[]): Promise<void> {
+export async function expectNoAxeViolations(
+  page: Page,
+  part = 'html',
+  only?: string[],
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(judge, [part, only] as const)
   const found = violations.flatMap(({ nodes }) => nodes)
@@ -42,7 +46,7 @@ export function ringClippedBy(element: Element): string | null {
   return null
 }
 
-export async function focusRingIsWhole(field: Locator): Promise<void> {
+export async function expectWholeFocusRing(field: Locator): Promise<void> {
   await field.focus()
   expect(await field.evaluate(ringClippedBy), 'what clips the focus ring').toBeNull()
 }
@@ -53,7 +57,7 @@ const SMALL = [
   { width: 640, height: 400 },
 ] as const
 
-export async function nothingSideways(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const size = page.viewportSize()
   for (const small of SMALL) {
     await page.setViewportSize(small)

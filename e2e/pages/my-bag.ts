@@ -1,7 +1,7 @@
 // My Bag as a player uses it: in roles and visible words, the same on a phone and at a desk.
 import type { Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { keepMessages } from './messages.ts'
+import { recordToasts } from './toasts.ts'
 import { Screen, scriptsAreThere } from './screen.ts'
 
 /** Two of each type, in an order that mixes them. */
@@ -90,7 +90,7 @@ export class MyBag extends Screen {
 /** Journeys on My Bag start without the tour, unless they are about it. */
 export const test = base.extend<{ myBag: MyBag }>({
   myBag: async ({ page, withoutTour: _seen }, use) => {
-    await page.addInitScript(keepMessages)
+    await page.addInitScript(recordToasts)
     await use(new MyBag(page))
   },
 })

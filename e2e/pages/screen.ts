@@ -1,7 +1,7 @@
 // What every screen has: messages that come and go, and looks that axe and the smallest phone judge.
 import type { Page } from '@playwright/test'
-import { axeIsContent, nothingSideways } from './looks.ts'
-import { isTold, messagesOf } from './messages.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './looks.ts'
+import { expectToast, toastsOf } from './toasts.ts'
 
 /** Runs in the page: every part of it answers by now, those that come to life last too. */
 export const scriptsAreThere = (): boolean => {
@@ -16,15 +16,15 @@ export class Screen {
     this.page = page
   }
 
-  messages = (): Promise<string[]> => messagesOf(this.page)
+  toasts = (): Promise<string[]> => toastsOf(this.page)
 
-  isTold = (words: string): Promise<void> => isTold(this.page, words)
+  expectToast = (words: string): Promise<void> => expectToast(this.page, words)
 
-  findsNothingWrong = (part?: string): Promise<void> => axeIsContent(this.page, part)
+  expectAccessible = (part?: string): Promise<void> => expectNoAxeViolations(this.page, part)
 
   /** Axe on the page or a part of it, then the page as small screens show it. */
-  async looksRight(part?: string): Promise<void> {
-    await this.findsNothingWrong(part)
-    await nothingSideways(this.page)
+  async expectToLookRight(part?: string): Promise<void> {
+    await this.expectAccessible(part)
+    await expectNoHorizontalScroll(this.page)
   }
 }

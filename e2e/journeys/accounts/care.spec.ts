@@ -25,17 +25,17 @@ test('[T31] the password changes for who knows it, and ends every other session 
 
   const change = account.button('Change Password')
   await change.click()
-  await account.isTold('Please fill in all fields')
+  await account.expectToast('Please fill in all fields')
   await account.type({
     'Current Password': 'not-the-one',
     'New Password': NEW_PASSWORD,
     'Confirm New Password': NEW_PASSWORD,
   })
   await change.click()
-  await account.isTold("That password isn't right")
+  await account.expectToast("That password isn't right")
   await expect(account.field('Current Password')).toBeFocused()
   await expect(account.field('New Password')).toHaveValue(NEW_PASSWORD)
-  await account.looksRight()
+  await account.expectToLookRight()
 
   // Two presses, a slow server: one change.
   let sent = 0
@@ -48,7 +48,7 @@ test('[T31] the password changes for who knows it, and ends every other session 
   await change.click()
   await expect(account.button('Changing...')).toBeDisabled()
   await account.field('Current Password').press('Enter')
-  await account.isTold('Your password has been changed')
+  await account.expectToast('Your password has been changed')
   expect(sent).toBe(1)
   await expect(account.field('New Password')).toHaveValue('')
   await expect(account.part('Signed-In Devices').getByRole('listitem')).toHaveCount(1)
@@ -77,15 +77,15 @@ test('[AC5] another address counts once its own link is followed, and the old on
     await change.click()
   }
   await ask('nobody')
-  await account.isTold('Please enter a valid email address')
+  await account.expectToast('Please enter a valid email address')
   await ask(player.email)
-  await account.isTold("That's already your email address")
+  await account.expectToast("That's already your email address")
   await ask(email, 'not-the-one')
-  await account.isTold("That password isn't right")
+  await account.expectToast("That password isn't right")
   await ask(email)
   const sent = account.part('Change Email').getByRole('status')
   await expect(sent).toContainText(email)
-  await account.looksRight()
+  await account.expectToLookRight()
   const link = await mailedLink(dataDir, email, '/confirm-email')
 
   // Followed on a device that is not signed in: the address moves, and nobody gets in by it.
@@ -93,7 +93,7 @@ test('[AC5] another address counts once its own link is followed, and the old on
   const there = new AccountPages(await phone.newPage())
   await there.page.goto(link.href)
   await expect(there.heading('Your Email Is Confirmed')).toBeVisible()
-  await there.looksRight()
+  await there.expectToLookRight()
   await there.page.goto(link.href)
   await expect(there.heading('This Link No Longer Works')).toBeVisible()
   await there.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
@@ -138,9 +138,9 @@ test('a link to a new address that is too old, and one that a failing server giv
   })
   await page.goto(link.href)
   await expect(account.heading("Your Email Isn't Confirmed Yet")).toBeVisible()
-  await account.looksRight()
+  await account.expectToLookRight()
   await account.button('Try Again').click()
-  await account.isTold('Your email address is confirmed')
+  await account.expectToast('Your email address is confirmed')
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
@@ -173,7 +173,7 @@ test('other devices are seen and signed out, one or all', async ({
   await expect(devices.getByRole('listitem').first()).toContainText('This device')
   for (const name of ['Safari on iPhone', 'Firefox on Windows', 'curl'])
     await expect(devices.getByText(name, { exact: true })).toBeVisible()
-  await account.looksRight()
+  await account.expectToLookRight()
 
   await devices.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(3)
@@ -197,7 +197,7 @@ test('[AC4, T78] the data comes as a file, and everything goes with the account'
   await page.goto('/profile/account')
   await page.route('**/api/me/export', route => route.fulfill({ status: 500 }), { times: 1 })
   await account.button('Download My Data').click()
-  await account.isTold('Failed to download your data')
+  await account.expectToast('Failed to download your data')
   const coming = page.waitForEvent('download')
   await account.button('Download My Data').click()
   const file = await coming
@@ -223,17 +223,17 @@ test('[AC4, T78] the data comes as a file, and everything goes with the account'
   await password.fill('not-the-one')
   await confirm.click()
   await expect(dialog.getByText("That password isn't right")).toBeVisible()
-  await account.looksRight()
+  await account.expectToLookRight()
   await password.press('Escape')
   await expect(dialog).toBeHidden()
   await account.button('Delete My Account').click()
   await password.fill(player.password)
   await confirm.click()
-  await account.isTold('Your account has been deleted')
+  await account.expectToast('Your account has been deleted')
   await expect(page).toHaveURL(/\/$/)
 
   expect((await page.request.get(`/api/profiles/${player.username}`)).status()).toBe(404)
   await page.goto('/login')
   await account.signIn(player)
-  await account.isTold('Invalid email or password')
+  await account.expectToast('Invalid email or password')
 })

@@ -43,9 +43,9 @@ test('[AC1, AC7] an account opens with the mailed link, which comes again when a
   await expect(page.getByText('Please check your email to confirm your account')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(player.email)
   await expect.poll(() => subjectsTo(player.email)).toEqual([confirm])
-  await account.looksRight()
+  await account.expectToLookRight()
   await account.button('Send It Again').click()
-  await account.isTold('Confirmation link sent to your email')
+  await account.expectToast('Confirmation link sent to your email')
   await expect.poll(() => subjectsTo(player.email)).toEqual([confirm, confirm])
 
   await page.reload()
@@ -81,7 +81,7 @@ test('[AC7] a forgotten password is mailed through the mail server', async ({ pa
   await page.goto(address('/forgot-password'))
   await account.field('Email').fill(player.email)
   await account.button('Send Reset Link').click()
-  await account.isTold('Password reset link sent to your email')
+  await account.expectToast('Password reset link sent to your email')
   await expect.poll(() => subjectsTo(player.email)).toContain('Reset your password')
   // Whoever follows it has shown that the address is theirs.
   await page.goto(linkIn(player.email, 'Reset your password'))

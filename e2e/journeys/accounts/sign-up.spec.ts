@@ -35,14 +35,14 @@ test("the server's refusals in the words of the table, and nothing typed is lost
       { times: 1 },
     )
     await account.signUp(player)
-    await account.isTold(words)
+    await account.expectToast(words)
     await expect(account.field('Email')).toHaveValue(player.email)
     await expect(account.field('Password')).toHaveValue(player.password)
     await expect(account.button('Create Account')).toBeEnabled()
   }
   // The fault passed, and the very same form goes through.
   await account.button('Create Account').click()
-  await account.isTold('Welcome to Bagwise!')
+  await account.expectToast('Welcome to Bagwise!')
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
@@ -94,7 +94,7 @@ test('the username is shaped and judged while it is typed', async ({
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
     await expect(create).toBeDisabled()
   }
-  await account.looksRight()
+  await account.expectToLookRight()
   await account.signUp({ ...aPlayer('second'), username: taken.username })
   await expect(
     page.getByRole('alert').filter({ hasText: 'Username is already taken' }),
@@ -119,5 +119,5 @@ test('passwords can be looked at, and a common one gets a hint', async ({ page, 
   // What password managers look for.
   await expect(account.field('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
-  await account.looksRight()
+  await account.expectToLookRight()
 })

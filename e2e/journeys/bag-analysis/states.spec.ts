@@ -8,7 +8,7 @@ test('without a bag there is nothing to analyze, and an empty one has no score',
 }) => {
   await analysis.open()
   await expect(analysis.heading('Select a bag to analyze')).toBeVisible()
-  await analysis.looksRight()
+  await analysis.expectToLookRight()
 
   await bagWith('Fresh')
   await analysis.open()
@@ -20,7 +20,7 @@ test('without a bag there is nothing to analyze, and an empty one has no score',
     '/library',
   )
   await expect(page.getByRole('link', { name: 'Swap' }).and(page.locator('main a'))).toBeHidden()
-  await analysis.looksRight()
+  await analysis.expectToLookRight()
 })
 
 test('the selector changes which bag is meant', async ({ page, analysis, bagWith }) => {

@@ -4,13 +4,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
-import { isTold, keepMessages } from '../../pages/messages.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectToast, recordToasts } from '../../pages/toasts.ts'
 
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
 
 test.beforeEach(({ withoutTour }) => withoutTour)
-test.beforeEach(({ page }) => page.addInitScript(keepMessages))
+test.beforeEach(({ page }) => page.addInitScript(recordToasts))
 
 /** A window of somebody else, in the same size and colors. */
 async function strangerOf(page: Page, browser: Browser, options = {}): Promise<Page> {
@@ -71,8 +71,8 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
     )
     await stranger.context().close()
   }
-  await axeIsContent(page)
-  await nothingSideways(page)
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
 
   const html = await (await page.request.get(path)).text()
   expect(html).toContain(`<title>Über the Woods by ${username} · Bagwise</title>`)
@@ -107,7 +107,7 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await expect(page.getByText('Copy to My Bags')).toHaveCount(0)
 
   const stranger = await strangerOf(page, browser)
-  await stranger.addInitScript(keepMessages)
+  await stranger.addInitScript(recordToasts)
   await stranger.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
   const ben = aPlayer('ben')
   const origin = new URL(page.url()).origin
@@ -130,14 +130,14 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   const named = `Woods after @${username}`
   await copy.click()
   await expect(dialog).toBeVisible()
-  await axeIsContent(stranger, 'dialog')
+  await expectNoAxeViolations(stranger, 'dialog')
   await dialog.getByLabel('Who can see this bag?').selectOption('private')
   await dialog.getByRole('button', { name: 'Copy Bag' }).click()
-  await isTold(stranger, `Copied to "${named}"`)
+  await expectToast(stranger, `Copied to "${named}"`)
   const profile = await page.request.get(`/u/${ben.username}`)
   expect(await profile.text()).not.toContain(named)
   await stranger.getByRole('button', { name: 'Undo' }).click()
-  await isTold(stranger, 'Copy removed')
+  await expectToast(stranger, 'Copy removed')
   const bagsOf = async () =>
     (
       (await (await stranger.request.get(`${origin}/api/bags`)).json()) as {
@@ -191,12 +191,12 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   await expect(field).toHaveValue(new RegExp(`/u/${username}/[\\w-]{22}$`))
   const link = await field.inputValue()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await isTold(page, 'Link copied to clipboard!')
+  await expectToast(page, 'Link copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await isTold(page, 'Bag URL copied to clipboard!')
+  await expectToast(page, 'Bag URL copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   const stranger = await strangerOf(page, browser)
   const shared = await stranger.goto(link)
@@ -210,7 +210,7 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain(`<link rel="canonical" href="${link}"/>`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(name)
-  await axeIsContent(stranger)
+  await expectNoAxeViolations(stranger)
   // By its name it is not there, and nowhere else.
   for (const place of [
     `/u/${username}/${name.toLowerCase().replace(' ', '-')}`,
@@ -223,7 +223,7 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   }
 
   await page.getByRole('button', { name: 'New Link' }).click()
-  await isTold(page, 'New link created')
+  await expectToast(page, 'New link created')
   await expect(field).not.toHaveValue(link)
   await expect(field).toHaveValue(new RegExp(`/u/${username}/[\\w-]{22}$`))
   const old = await stranger.goto(link)
@@ -266,7 +266,7 @@ test('[BP11] another site shows the card in a frame, and no other page of ours @
   const snippet = await page.getByLabel('Paste this into your site').inputValue()
   expect(snippet).toContain(`<iframe src="${baseURL}${path}/embed" title="Woods"`)
   await page.getByRole('button', { name: 'Copy Snippet' }).click()
-  await isTold(page, 'Snippet copied to clipboard!')
+  await expectToast(page, 'Snippet copied to clipboard!')
 
   const blog = createServer((_request, response) =>
     response

@@ -1,6 +1,6 @@
 // Browsing public bags: by order, brand and disc, page by page, also without scripts.
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
 const AVIARS = ['innova-aviar', 'innova-teebird'] as const
 /** In no other journey's bag. */
@@ -17,8 +17,8 @@ test('[BP9] bags with a disc, from its page to the list, to the bag and back', a
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
   await page.goto('/bags')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Bags')
-  await axeIsContent(page)
-  await nothingSideways(page)
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
 
   const disc = page.getByRole('combobox', { name: 'Disc' })
   await disc.fill('discmania link')
@@ -48,7 +48,7 @@ test('[BP9] bags with a disc, from its page to the list, to the bag and back', a
     expect((await page.request.get(nowhere)).status()).toBe(404)
   await page.goto('/bags?brand=Doomsday')
   await expect(page.getByText('No public bag has mostly discs from Doomsday yet.')).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 })
 
 test('[BP9] Load More adds the next bags; without scripts it opens a page with them', async ({

@@ -1,7 +1,7 @@
 // The caddie for a player: by thumb and by keyboard, in both units, honest where nothing fits.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
 const DISCS = [
   'innova-destroyer',
@@ -75,8 +75,8 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await expect(page).toHaveURL(/shape=left.*wind=head&strength=20/)
   await page.getByText('Skip', { exact: true }).click()
   await expect(page).toHaveURL(/avoid=skip/)
-  await axeIsContent(page)
-  await nothingSideways(page)
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
 
   // Back undoes one choice, and a reload shows the same.
   const names = best(page).getByRole('link')
@@ -97,7 +97,7 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
     ),
   ).toBeVisible()
   await expect(best(page).first()).toContainText(/Ends \d+ ft short/)
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await page.getByText('Your arm:').click()
   await page.getByLabel('Longest throw').fill('450')
   await expect(page.getByText(/^No disc in this bag reaches/)).toHaveCount(0)
@@ -145,8 +145,8 @@ test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it @desktop', 
     .click()
   await expect(page).toHaveURL(/cell=/)
   await expect(section.getByText('No disc in this bag flies this shot.')).toBeVisible()
-  await axeIsContent(page)
-  await nothingSideways(page)
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
   await page.reload()
   await expect(section.getByRole('button', { pressed: true })).toHaveAccessibleName(/: missing$/)
   await section.getByRole('button', { name: /^Add .+ to bag$/ }).click()
@@ -161,7 +161,7 @@ test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it @desktop', 
     page.getByRole('list', { name: 'Packed: Three Discs' }).getByRole('listitem'),
   ).toHaveCount(3)
   await expect(page.getByText(/^3 discs: keeps \d+% of what your bag covers/)).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save as New Bag' }).click()
   await expect(page.getByRole('heading', { name: 'Three Discs from Main' })).toBeVisible()
   await expect(

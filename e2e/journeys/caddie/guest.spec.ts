@@ -2,7 +2,7 @@
 import { discCode } from '@bagwise/domain/bag'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
 const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
 const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
@@ -11,8 +11,8 @@ test('[CA19] a visitor asks about a sample bag, then about their own @long', asy
   await page.goto('/caddie')
   await expect(best(page)).toHaveCount(3)
   await expect(page.getByText('This is a sample bag.')).toBeVisible()
-  await axeIsContent(page)
-  await nothingSideways(page)
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
 
   await page.goto(`/try?d=${CODES}&n=Woods`)
   await page.getByRole('link', { name: 'Caddie', exact: true }).click()
@@ -20,7 +20,7 @@ test('[CA19] a visitor asks about a sample bag, then about their own @long', asy
   await page.getByRole('spinbutton', { name: 'Distance' }).fill('150')
   await expect(page).toHaveURL(/n=Woods.*distance=150/)
   await expect(best(page)).toHaveCount(3)
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Analysis', exact: true }).click()
   await page
     .getByRole('button', { name: /^Finish right, \d+ ft: missing$/ })

@@ -1,7 +1,7 @@
 // Import a List: pasted or opened, checked row by row, imported, undone; and lists to take along.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
 const LIST = `Putters: Gateway Wizard (x2), Aviar
 
@@ -21,7 +21,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await page.goto('/my-bag')
   await page.getByRole('link', { name: 'Import a List' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import a List' })).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   await page.getByLabel('Paste your list').fill(LIST)
   const rows = page.getByRole('table', { name: 'Preview of the list' }).locator('tbody tr')
@@ -32,7 +32,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await expect(rows.getByText('Matched')).toHaveCount(3)
   await expect(rows.getByText('<b>=1+1</b>').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 5 Discs' })).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   const hammer = rows.filter({ hasText: 'Hammer' })
   await expect(hammer.getByText('Choose One')).toBeVisible()
@@ -57,8 +57,8 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await page.getByRole('button', { name: 'Import 7 Discs' }).click()
   await expect(page.getByText('Please fix the marked discs first')).toBeVisible()
   await teebird.getByLabel('Weight (g)').fill('172')
-  await axeIsContent(page)
-  await nothingSideways(page)
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
 
   // What was typed, chosen and changed is there after a reload.
   await page.reload()
@@ -72,7 +72,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   ).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Left Out (2)' })).toBeVisible()
   await expect(page.getByText('Line 5: Wriath')).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Import undone')).toBeVisible()

@@ -11,12 +11,12 @@ test('[UI1] a player without a rank gets one, and opens the bag @desktop', async
   await signUp()
   await board.open()
   await expect(page.getByRole('link', { name: 'Go to My Bag' })).toBeVisible()
-  await board.looksRight()
+  await board.expectToLookRight()
   await bagWith(name, COMPLETE_BAG)
   await expect(page.getByText(/^#\d+ of \d+$/)).toBeVisible()
   await board.opener(name).click()
   await expect(board.details(name).getByRole('list', { name: 'Discs' })).toBeVisible()
-  await board.looksRight()
+  await board.expectToLookRight()
 })
 
 test('[LE6, LE7] the podium stands from three bags on, and a rank is exact far below it', async ({
@@ -56,5 +56,5 @@ test('[LE6, LE7] the podium stands from three bags on, and a rank is exact far b
   await expect(ranking.getByRole('listitem').first()).toContainText('Rank 4')
   await expect(podium.getByRole('listitem').first()).toContainText('Bag 1')
   await expect(page.getByRole('heading', { name: 'How Bag Completeness is Scored' })).toBeVisible()
-  await board.looksRight()
+  await board.expectToLookRight()
 })

@@ -9,7 +9,7 @@ test('[LE11] an empty board invites to be the first', async ({ page, board }) =>
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('heading', { name: 'No Entries Yet' })).toBeVisible()
   await expect(page.getByText('Be the first to create a bag and claim the top spot!')).toBeVisible()
-  await board.looksRight()
+  await board.expectToLookRight()
   await expect(page.getByRole('link', { name: 'Build Your Bag' })).toHaveAttribute(
     'href',
     '/my-bag',
@@ -34,7 +34,7 @@ test.describe('when the server fails', () => {
     await expect(
       page.getByRole('region', { name: 'Messages' }).getByText('Failed to load leaderboard'),
     ).toBeVisible()
-    await board.looksRight()
+    await board.expectToLookRight()
     broken = false
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeHidden()
@@ -77,7 +77,7 @@ test.describe('when the server fails', () => {
     await expect(
       page.getByRole('region', { name: 'Messages' }).getByText('Failed to load bag details'),
     ).toBeVisible()
-    await board.looksRight('section[id^=bag-]')
+    await board.expectToLookRight('section[id^=bag-]')
     await page.unroute('**/api/leaderboard/bags/*')
     await board.details(name).getByRole('button', { name: 'Try Again' }).click()
     await expect(board.details(name).getByText('Failed to load bag details')).toBeHidden()

@@ -22,7 +22,7 @@ test('without a bag the way leads to My Bag', async ({ page, library, signUp }) 
   await signUp()
   await library.open()
   await expect(library.wall.getByText('Create your first bag')).toBeVisible()
-  await library.looksRight()
+  await library.expectToLookRight()
   await library.wall.getByRole('button', { name: 'Create Bag' }).click()
   await expect(page).toHaveURL(/\/my-bag\??$/)
 
@@ -55,15 +55,15 @@ test('[BG17] a disc is added once, and its button says so', async ({
   await library.search.fill('zone')
   const card = library.card('Zone')
   await card.getByRole('button', { name: 'Add Zone to bag' }).click()
-  await library.isTold('Disc added to bag!')
+  await library.expectToast('Disc added to bag!')
   const added = card.getByRole('button', { name: 'Zone is in the bag' })
   await expect(added).toBeDisabled()
   await expect(added).toBeFocused()
   await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (2 discs)')).toBeVisible()
-  await library.looksRight()
+  await library.expectToLookRight()
 
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
-  await library.isTold('Disc removed from bag')
+  await library.expectToast('Disc removed from bag')
   await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (1 disc)')).toBeVisible()
   const again = card.getByRole('button', { name: 'Add Zone to bag' })
   await again.focus()
@@ -80,10 +80,10 @@ test('[BG17] a disc is added once, and its button says so', async ({
     headers: { origin: baseURL ?? '' },
     data: { discId: 'discraft-buzzz' },
   })
-  const told = (await library.messages()).length
+  const told = (await library.toasts()).length
   await library.card('Buzzz').getByRole('button', { name: 'Add Buzzz to bag' }).click()
   await expect(library.card('Buzzz').getByRole('button')).toBeDisabled()
-  expect((await library.messages()).length).toBe(told)
+  expect((await library.toasts()).length).toBe(told)
   expect(await (await page.request.get('/api/bags')).json()).toMatchObject({
     bags: [{ discs: [{ order: 1 }, { order: 2 }, { order: 3 }] }],
   })
@@ -106,7 +106,7 @@ test.describe('when it goes wrong', () => {
     )
     const add = library.card('Zone').getByRole('button', { name: 'Add Zone to bag' })
     await add.click()
-    await library.isTold('Failed to add disc to bag')
+    await library.expectToast('Failed to add disc to bag')
     await expect(add).toBeEnabled()
     await expect(library.wall.getByText('Adding to: Woods (0 discs)')).toBeVisible()
   })
@@ -122,14 +122,14 @@ test.describe('when it goes wrong', () => {
     await bagWith('Woods')
     await context.clearCookies()
     await library.open()
-    await library.hasCome()
+    await library.waitForCatalog()
     await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '' }))
     await library.wall.getByRole('link', { name: 'Sign In', exact: true }).click()
     await page.getByLabel('Email', { exact: true }).first().fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await expect(library.wall.getByText('Failed to load bags')).toBeVisible({ timeout: 30_000 })
-    await library.findsNothingWrong()
+    await library.expectAccessible()
     await expect(library.wall.getByRole('button', { name: 'Try Again' })).toBeVisible()
     await library.wall
       .getByRole('button', { name: /^Add .+ to bag$/ })

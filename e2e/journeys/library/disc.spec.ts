@@ -23,7 +23,7 @@ test('a disc shows its flight for the player’s hand, throw and arm', async ({ 
   await expect(sentence).not.toHaveText(byLeft ?? '')
   const arm = flight.getByLabel('Arm speed')
   await arm.selectOption({ index: 1 })
-  await library.looksRight()
+  await library.expectToLookRight()
 
   // Remembered for the next disc and the next visit.
   await page.goto('/library/discraft-buzzz')
@@ -55,7 +55,7 @@ test('[DI6, DI16] it tells its story, its size, a shop, and its closest discs in
   await expect(closest.getByRole('article')).toHaveCount(6)
   await expect(closest.getByText(/^\d+% match$/).first()).toBeVisible()
   await expect(closest.getByText('Innova', { exact: true })).toHaveCount(0)
-  await library.looksRight()
+  await library.expectToLookRight()
 
   const next = closest.getByRole('article').first().getByRole('link')
   const name = await next.innerText()
@@ -80,7 +80,7 @@ test('[TX13] [T67] a hostile description is shown as text', async ({ page, libra
     await route.fulfill({ response, json: { ...detail, description: [HOSTILE] } })
   })
   await library.open('?q=destroyer')
-  await library.hasCome()
+  await library.waitForCatalog()
   await library.card('Destroyer').getByRole('link').first().click()
   await expect(page.getByText(HOSTILE)).toBeVisible()
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
@@ -96,9 +96,9 @@ test('a disc is put into the bag from its own page', async ({ page, library, sig
   await bagWith('Woods')
   await page.goto('/library/discraft-zone')
   await page.getByRole('button', { name: 'Add to Bag' }).click()
-  await library.isTold('Disc added to bag!')
+  await library.expectToast('Disc added to bag!')
   await expect(page.getByRole('button', { name: 'In Bag' })).toBeDisabled()
-  await library.findsNothingWrong()
+  await library.expectAccessible()
 })
 
 test('[UI1] a disc nobody knows answers 404', async ({ page, expectedErrors }) => {

@@ -9,7 +9,7 @@ test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back und
 }) => {
   await library.open()
   await expect(library.count).toHaveText(ALL)
-  await library.looksRight()
+  await library.expectToLookRight()
 
   let filters = await library.openFilters()
   await filters.getByLabel('Brand').selectOption('Kastaplast')
@@ -27,7 +27,7 @@ test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back und
   await filters.getByRole('slider', { name: 'Turn, highest' }).press('PageDown')
   await expect(page).toHaveURL(/turn=/)
   const narrowed = await library.count.textContent()
-  await library.findsNothingWrong()
+  await library.expectAccessible()
   await library.closeFilters()
   for (const name of await library.names()) {
     const [speed, , turn] = await library
@@ -71,7 +71,7 @@ test('[LI1, LI2] the search answers from two characters on, 300 ms after the las
     addEventListener('keydown', () => (document.body.dataset['typed'] = `${Date.now()}`))
   })
   await library.open()
-  await library.hasCome()
+  await library.waitForCatalog()
   await expect(library.search).toHaveAccessibleDescription('2+ characters to search')
   // The slash goes to the search from anywhere.
   await page.keyboard.press('/')
@@ -127,7 +127,7 @@ test('[LI2, LI3, LI15] what is typed and chosen before the scripts arrive counts
 
 test('[LI12, LI13] a search finds the disc that was meant, first', async ({ library }) => {
   await library.open()
-  await library.hasCome()
+  await library.waitForCatalog()
   for (const [typed, name, brand] of [
     ['tee bird', 'Teebird', 'Innova'],
     ['wraith innova', 'Wraith', 'Innova'],
@@ -146,7 +146,7 @@ test('[LI14, LI15] the library is sorted, and narrowed by stability and producti
   library,
 }) => {
   await library.open()
-  await library.hasCome()
+  await library.waitForCatalog()
   const filters = await library.openFilters()
   await filters.getByLabel('Sort by').selectOption('Fastest first')
   await expect(page).toHaveURL(/\?sort=speed$/)
@@ -154,7 +154,7 @@ test('[LI14, LI15] the library is sorted, and narrowed by stability and producti
   await expect(page).toHaveURL(/stability=understable/)
   await filters.getByText('In production', { exact: true }).click()
   await expect(page).toHaveURL(/production=in/)
-  await library.findsNothingWrong()
+  await library.expectAccessible()
   await library.closeFilters()
   await library.names()
   const numbers = await library.cards().getByRole('definition').allTextContents()
@@ -165,7 +165,7 @@ test('[LI14, LI15] the library is sorted, and narrowed by stability and producti
 
   await page.goto('/library?sort=most-bagged')
   const names = await library.names()
-  await library.hasCome()
+  await library.waitForCatalog()
   expect(await library.names()).toEqual(names)
 })
 
@@ -174,7 +174,7 @@ test('[LI4] a press beside the thumbs takes the nearer one along until it is let
   library,
 }) => {
   await library.open()
-  await library.hasCome()
+  await library.waitForCatalog()
   const filters = await library.openFilters()
   // The slider is set up when it comes into view.
   await expect(filters.getByLabel('Speed, highest')).toBeAttached()
@@ -200,7 +200,7 @@ test('on a slow machine, what is typed while an answer is on its way is not lost
   // Twenty times slower, and beside other journeys: what comes at all may take its time.
   const soon = { timeout: 45_000 }
   await library.open()
-  await library.hasCome()
+  await library.waitForCatalog()
   const tools = await page.context().newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await library.search.focus()
@@ -224,7 +224,7 @@ test('[LI6] nothing found says so and offers all discs again', async ({ page, li
   await expect(page.getByRole('heading', { name: 'No Discs Found' })).toBeVisible()
   await expect(library.count).toHaveText('0 of 0 Discs Shown')
   await expect(library.more).toHaveCount(0)
-  await library.looksRight()
+  await library.expectToLookRight()
   await library.wall.getByRole('link', { name: 'Reset Filters' }).click()
   await expect(library.count).toHaveText(ALL)
   await expect(library.search).toHaveValue('')

@@ -56,7 +56,7 @@ test('appears in the library, goes into a bag, and shows in a tab from before @l
   await page.goto(`${origin}/library?q=zephyrine`)
   const card = library.card('Zephyrine')
   await card.getByRole('button', { name: 'Add Zephyrine to bag' }).click()
-  await library.isTold('Disc added to bag!')
+  await library.expectToast('Disc added to bag!')
   await card.getByRole('link', { name: 'Zephyrine' }).first().click()
   await expect(page.getByRole('heading', { name: 'Zephyrine', level: 1 })).toBeVisible()
 

@@ -6,7 +6,7 @@ test('[LI6] Load More adds 24 after 300 ms, and says when that was all', async (
   library,
 }) => {
   await library.open('?brand=Kastaplast')
-  await library.hasCome()
+  await library.waitForCatalog()
   await expect(library.count).toHaveText('24 of 27 Discs Shown')
   const before = await library.names()
   expect(new Set(before).size).toBe(24)
@@ -20,7 +20,7 @@ test('[LI6] Load More adds 24 after 300 ms, and says when that was all', async (
   const end = page.getByText('All 27 discs loaded')
   await expect(end).toBeFocused()
   await expect(library.more).toHaveCount(0)
-  await library.looksRight()
+  await library.expectToLookRight()
 
   // Another filter starts again at page one; 24 or fewer are simply there.
   const filters = await library.openFilters()
@@ -38,7 +38,7 @@ test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; 
   signUp,
 }) => {
   await library.open()
-  await library.hasCome()
+  await library.waitForCatalog()
   const first = await library.names()
   await library.more.click()
   await expect(library.count).toHaveText('48 of 1648 Discs Shown')
@@ -71,7 +71,7 @@ test('the library works by keyboard alone @desktop', async ({ page, library, sig
   await signUp()
   await bagWith('Keys')
   await library.open('?q=teebird')
-  await library.hasCome()
+  await library.waitForCatalog()
   const card = library.cards().first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
   await library.search.focus()

@@ -19,7 +19,7 @@ test('a bag is built from the library', async ({ page, myBag, signUp, bagWith })
   await expect(page.getByText(/^4 discs · /)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Reorder / })).toHaveCount(4)
   await expect(page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await scrollsSideways(page)).toBe(false)
 })
@@ -107,7 +107,7 @@ test('the panel shows a disc, and Back closes it', async ({
   await expect(panel.getByRole('button', { name: 'Back to Bag' })).toBeVisible({
     visible: isMobile,
   })
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
   expect(await scrollsSideways(page)).toBe(false)
   await page.goBack()
   await expect(panel).toHaveCount(0)
@@ -133,7 +133,7 @@ test('[BG8] taking out the shown disc moves the panel on', async ({
   await bagWith('Woods', EIGHT_DISCS.slice(0, 2))
   await myBag.open('?disc=innova-aviar')
   await myBag.panel('Aviar').getByRole('button', { name: 'Remove from Bag' }).click()
-  await myBag.isTold('Disc removed from bag')
+  await myBag.expectToast('Disc removed from bag')
   await myBag.panel('Destroyer').getByRole('button', { name: 'Remove from Bag' }).click()
   await expect(page.getByRole('heading', { name: 'Woods is Empty' })).toBeVisible()
   await expect(page).toHaveURL(/\/my-bag\??$/)
@@ -158,9 +158,9 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, sig
   // A reload loses nothing that was typed.
   await myBag.open('?disc=innova-destroyer')
   await expect(field).toHaveValue(note)
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
   await field.press('Control+Enter')
-  await myBag.isTold('Notes updated')
+  await myBag.expectToast('Notes updated')
   await myBag.open('?disc=innova-destroyer')
   await expect(panel.getByText('רוח נגדית')).toHaveText(note, { useInnerText: true })
 
@@ -246,12 +246,12 @@ test('a disc is copied, moved, swapped and brought back from its menu', async ({
   }
 
   await choose('Wraith', 'Copy to bag')
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Field/ })
     .click()
-  await myBag.isTold('Copied Wraith to "Field"')
+  await myBag.expectToast('Copied Wraith to "Field"')
   await choose('Wraith', 'Move to bag')
   await expect(page.getByRole('button', { name: /^Field.*Already has Wraith/ })).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -260,7 +260,7 @@ test('a disc is copied, moved, swapped and brought back from its menu', async ({
     .getByRole('dialog')
     .getByRole('button', { name: /^Field/ })
     .click()
-  await myBag.isTold('Moved Aviar to "Field"')
+  await myBag.expectToast('Moved Aviar to "Field"')
   await expect(myBag.disc('Aviar')).toHaveCount(0)
   expect(await held()).toEqual({ Woods: ['Destroyer', 'Wraith'], Field: ['Wraith', 'Aviar'] })
 
@@ -271,7 +271,7 @@ test('a disc is copied, moved, swapped and brought back from its menu', async ({
   const message = await undo.boundingBox()
   expect(message?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   await undo.click()
-  await myBag.isTold('Destroyer is back in your bag')
+  await myBag.expectToast('Destroyer is back in your bag')
   expect((await held())['Woods']).toEqual(['Destroyer', 'Wraith'])
 
   await choose('Wraith', 'Swap this disc')

@@ -59,7 +59,7 @@ test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and 
   await expect.poll(async () => (await storedOwnedDiscs(page))['DX']?.bagIds).toEqual([bag.id])
   await panel.getByText(/How it flies DX/).click()
   await expect(panel.getByText(/rules of thumb/).filter({ visible: true })).toHaveCount(1)
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
 
   await panel.getByRole('button', { name: 'Add Disc' }).click()
   const form = page.getByRole('dialog', { name: 'Add Disc' })
@@ -115,14 +115,14 @@ test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when
   await expect(flights.getByRole('row', { name: /^Teebird, DX 4\/10/ })).toHaveCount(1)
   await expect(flights.getByRole('row', { name: /^Buzzz/ })).toHaveCount(1)
   expect(await scrollsSideways(page)).toBe(false)
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
 
   await page.goto('/bag-analysis')
   for (const section of ['Bag Map', 'Flight Paths', 'Landing Zones'])
     await expect(page.getByRole('region', { name: section }).getByRole('table')).toContainText(
       'Teebird, DX 4/10',
     )
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
 
   await myBag.open()
   await expect(chipsIn(page)).toHaveCount(2)

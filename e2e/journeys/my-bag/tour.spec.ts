@@ -19,7 +19,7 @@ test('[UI5] the tour runs by itself, once, and again when asked', async ({
   await expect(tour.getByText('1 of 4')).toBeVisible()
   await expect(tour.getByRole('button', { name: 'Previous' })).toHaveCount(0)
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
   await page.keyboard.press('Enter')
   await expect(tour.getByText('2 of 4')).toBeVisible()
   await tour.getByRole('button', { name: 'Next' }).click()

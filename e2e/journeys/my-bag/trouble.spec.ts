@@ -8,7 +8,7 @@ import {
   scriptsAreThere,
   test,
 } from '../../pages/my-bag.ts'
-import { axeIsContent } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
@@ -32,7 +32,7 @@ const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
       await myBag.act('Woods', 'Clone Bag')
       const dialog = myBag.page.getByRole('dialog', { name: 'Clone Bag' })
       await dialog.getByRole('button', { name: 'Clone Bag' }).click()
-      await myBag.isTold('Failed to clone bag')
+      await myBag.expectToast('Failed to clone bag')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     },
   ],
@@ -89,7 +89,7 @@ test("[F18] every failure is told in the spec's words and taken back", async ({
     await test.step(words, async () => {
       await failNext(page, method)
       await act(myBag)
-      await myBag.isTold(words)
+      await myBag.expectToast(words)
       await expect(myBag.title).toHaveText('Woods')
       await expect.poll(() => myBag.discs('Drivers')).toEqual(['Destroyer', 'Wraith'])
       await myBag.unfoldBags()
@@ -111,7 +111,7 @@ test('[F18] notes and new bags keep what was typed', async ({ page, myBag, signU
   await page.getByRole('button', { name: 'New Bag' }).click()
   await page.getByLabel('Bag name').fill('Second')
   await page.getByRole('button', { name: 'Create Bag' }).click()
-  await myBag.isTold('Failed to create bag')
+  await myBag.expectToast('Failed to create bag')
   await expect(page.getByLabel('Bag name')).toHaveValue('Second')
 
   await myBag.disc('Destroyer').click()
@@ -120,7 +120,7 @@ test('[F18] notes and new bags keep what was typed', async ({ page, myBag, signU
   await panel.getByLabel('Note for Destroyer').fill('Headwind')
   await failNext(page, 'PUT')
   await panel.getByRole('button', { name: 'Save' }).click()
-  await myBag.isTold('Failed to update notes')
+  await myBag.expectToast('Failed to update notes')
   await expect(panel.getByLabel('Note for Destroyer')).toHaveValue('Headwind')
 })
 
@@ -147,7 +147,7 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
     await tab.getByLabel('Note for Destroyer').fill(note)
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await myBag.isTold('Notes updated')
+  await myBag.expectToast('Notes updated')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   const versions = other.getByRole('region', { name: 'Two versions of this note' })
   await expect(versions.getByText('First')).toBeVisible()
@@ -216,7 +216,7 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await page.getByRole('button', { name: 'Reorder Aviar' }).press('ArrowUp')
   await page.getByRole('button', { name: 'Actions for Aviar' }).click()
   await page.getByRole('menuitem', { name: 'Remove from Bag' }).click()
-  await myBag.isTold('This bag no longer exists')
+  await myBag.expectToast('This bag no longer exists')
   await expect(myBag.title).toHaveText('Field')
 
   // Deleted in another tab: this one is told at once.
@@ -224,7 +224,7 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await other.goto('/my-bag')
   await new MyBag(other).act('Field', 'Delete Bag')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete Bag' }).click()
-  await myBag.isTold('"Field" was deleted somewhere else')
+  await myBag.expectToast('"Field" was deleted somewhere else')
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
 })
 
@@ -260,7 +260,7 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   const failed = page.getByRole('group', { name: "A part of this page couldn't be loaded" })
   await expect(failed.first()).toBeVisible()
   await expect(page.getByText('Wraith', { exact: true }).first()).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   // The server is up again, goes down while the bag is saved, then stays up.
   isAway = false

@@ -15,7 +15,7 @@ async function createBag(myBag: MyBag, name: string, visibility: string): Promis
   await myBag.page.getByLabel('Bag name').fill(name)
   await myBag.page.getByLabel('Who can see this bag?').selectOption(visibility)
   await myBag.page.getByRole('button', { name: 'Create Bag' }).click()
-  await myBag.isTold(`Created bag "${name}"`)
+  await myBag.expectToast(`Created bag "${name}"`)
 }
 
 test('[BP1, BP12, BP13] a bag created as private stays private with its first disc', async ({
@@ -97,7 +97,7 @@ test('[BP12, BP14] the choice is remembered, and turning off the link makes a ba
 
   const share = page.getByRole('switch', { name: 'Anyone with the link' })
   await share.click()
-  await myBag.isTold('Bag updated successfully')
+  await myBag.expectToast('Bag updated successfully')
   await expect(share).not.toBeChecked()
   await expect(page.getByRole('switch', { name: /^Visibility: Private/ })).not.toBeChecked()
   await expect(async () => {
@@ -107,6 +107,6 @@ test('[BP12, BP14] the choice is remembered, and turning off the link makes a ba
 
   await page.getByRole('button', { name: 'New Bag' }).click()
   await expect(page.getByLabel('Who can see this bag?')).toHaveValue('link')
-  await myBag.findsNothingWrong()
+  await myBag.expectAccessible()
   await visitor.context().close()
 })

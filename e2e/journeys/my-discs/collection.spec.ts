@@ -1,7 +1,7 @@
 // My Discs: adding by keyboard, filtering, acting on many, losing, replacing and finding, and molds of one's own.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { axeIsContent } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
@@ -22,7 +22,7 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @d
   await page.goto('/my-discs')
   await expect(page.getByRole('heading', { level: 1, name: 'My Discs' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Add Disc' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Disc' })
@@ -40,7 +40,7 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @d
   await dialog.getByLabel('Weight (g)').fill('174')
   await dialog.getByLabel('Condition').selectOption('7')
   await expect(dialog.getByText(/maker's .*wear .*rules of thumb/s)).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByText('1 disc added')).toBeVisible()
   await expect(dialog.getByLabel('Mold')).toBeFocused()
@@ -66,7 +66,7 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @d
   await expect(page).toHaveURL(/q=tee/)
   await page.getByLabel('Select all shown').check()
   await expect(page.getByText('2 selected')).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Carry in Bag' }).click()
   await page.getByRole('button', { name: /Windy days/ }).click()
   await expect(rows.getByText('In Windy days').first()).toBeVisible()
@@ -82,7 +82,7 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @d
   await expect(rows).toHaveCount(2)
   if (await fold.isVisible()) await fold.click()
   await expect(page.getByRole('radio', { name: 'Wall' })).toBeChecked()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await page.getByLabel('Select all shown').check()
   await page.getByRole('button', { name: 'Actions for selected discs' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -174,12 +174,12 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   const lost = page.getByRole('dialog', { name: 'Lost It' })
   await lost.getByLabel('Course').fill('Maple Hill')
   await lost.getByLabel('Hole').fill('7')
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await lost.getByRole('button', { name: 'Lost It' }).click()
   const replace = page.getByRole('dialog', { name: 'Replace' })
   await expect(replace.getByText('was in Woods')).toBeVisible()
   await expect(replace.getByRole('heading', { name: 'Closest in production' })).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await replace.getByRole('button', { name: 'Carry DX Teebird, 170 g' }).click()
   await expect(replace).toBeHidden()
   await expect(page.getByText('2 discs, 1 mold, 1 lost')).toBeVisible()
@@ -263,7 +263,7 @@ test('[CO24] two tabs edit one disc: both versions are offered, and nothing is l
   await expect(conflict).toContainText('This disc was changed somewhere else.')
   await expect(conflict).toContainText('Note is now Flies left now.')
   await expect(here.getByLabel('Note')).toHaveValue('My favorite')
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await conflict.getByRole('button', { name: 'Keep Mine' }).click()
   await expect(here.getByLabel('Nickname')).toHaveValue('Lefty')
   await here.getByRole('button', { name: 'Save', exact: true }).click()
@@ -326,7 +326,7 @@ test('[CO21] [CO22] a mold is described, used, and switched to the library', asy
   const mold = page.getByRole('dialog', { name: 'Describe a Mold' })
   await mold.getByRole('button', { name: 'Save' }).click()
   await expect(mold.getByText('Brand is required')).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   for (const [label, value] of [
     ['Brand', 'INNOVA'],
     ['Name', 'Tee bird'],

@@ -86,7 +86,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await account.field('Display Name').fill('Edith')
   await expect(availability(page)).toHaveText('Username is available')
   await save.click()
-  await account.isTold('Username is already taken')
+  await account.expectToast('Username is already taken')
   await isNow('taken')
   await expect(account.field('Display Name')).toHaveValue('Edith')
   await username.fill(player.username)
@@ -135,7 +135,7 @@ test('every field has its limits and its words, and the preview follows', async 
   await expect(save).toBeDisabled()
   // Words that no line can hold stay inside their boxes.
   await account.field('Bio').fill('y'.repeat(200))
-  await account.looksRight()
+  await account.expectToLookRight()
   await account.type({ 'Avatar URL': '', Bio: 'Flips 🥏 and שלום' })
   await expect(page.getByText('16/200')).toBeVisible()
   for (const words of ['Ed Hyzer', 'Flips 🥏 and שלום', 'Tampere', '7 years', 'The Beast'])
@@ -153,7 +153,7 @@ test('every field has its limits and its words, and the preview follows', async 
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
   )
   await save.click()
-  await account.isTold('Failed to update profile')
+  await account.expectToast('Failed to update profile')
   await expect(account.field('Display Name')).toHaveValue('Ed Hyzer')
   await page.unroute(MINE)
 
@@ -192,7 +192,7 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await page.goBack()
   await expect(question).toBeVisible()
-  await account.looksRight()
+  await account.expectToLookRight()
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(name).toHaveValue('Half an')
   await expect(page).toHaveURL(/\/profile\/edit$/)
@@ -211,7 +211,7 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await account.signIn(player)
   await expect(page).toHaveURL(/\/profile\/edit$/)
   await expect(name).toHaveValue('Half an edit')
-  await account.looksRight()
+  await account.expectToLookRight()
 
   // Left behind on purpose, by the question or by Cancel: gone.
   await page.getByRole('link', { name: 'Account and Data' }).click()

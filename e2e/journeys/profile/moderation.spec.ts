@@ -2,15 +2,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
-import { isTold, keepMessages } from '../../pages/messages.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectToast, recordToasts } from '../../pages/toasts.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 const PASSWORD = 'plastic-flies-9'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 test.beforeEach(({ withoutTour }) => withoutTour)
-test.beforeEach(({ page }) => page.addInitScript(keepMessages))
+test.beforeEach(({ page }) => page.addInitScript(recordToasts))
 
 /** A window of somebody else, in the same size. */
 async function windowOf(page: Page, browser: Browser): Promise<Page> {
@@ -20,7 +20,7 @@ async function windowOf(page: Page, browser: Browser): Promise<Page> {
     serviceWorkers: 'block',
   })
   const other = await context.newPage()
-  await other.addInitScript(keepMessages)
+  await other.addInitScript(recordToasts)
   return other
 }
 
@@ -59,9 +59,9 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
   await dialog.getByLabel('Spam or advertising').check()
   await dialog.getByLabel('Note (optional)').fill('Sells discs')
-  await axeIsContent(visitor, 'dialog')
+  await expectNoAxeViolations(visitor, 'dialog')
   await dialog.getByRole('button', { name: 'Send Report' }).click()
-  await isTold(visitor, "Thanks, we'll take a look")
+  await expectToast(visitor, "Thanks, we'll take a look")
   await expect(dialog).toHaveCount(0)
 
   // Another account gets the page of an unknown address.
@@ -75,8 +75,8 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Reports')
   const cards = moderator.getByRole('article', { name: new RegExp(username) })
   await expect(cards).toContainText('Sells discs')
-  await axeIsContent(moderator)
-  await nothingSideways(moderator)
+  await expectNoAxeViolations(moderator)
+  await expectNoHorizontalScroll(moderator)
   await cards.getByRole('button', { name: 'Hide Bag' }).click()
   const asked = moderator.getByRole('dialog')
   await asked.getByRole('button', { name: 'Hide Bag' }).click()
@@ -96,7 +96,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
       /^mailto:/,
     )
   }
-  await nothingSideways(page)
+  await expectNoHorizontalScroll(page)
 
   // The owner's control says so too, and the bag can't be cloned.
   await page.goto('/my-bag')
@@ -111,7 +111,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await page.getByRole('menuitem', { name: 'Clone Bag' }).click()
   const clone = page.getByRole('dialog', { name: 'Clone Bag' })
   await clone.getByRole('button', { name: 'Clone Bag' }).click()
-  await isTold(
+  await expectToast(
     page,
     "A moderator hid this bag. It can't be cloned, copied or converted to another bag until it's visible again.",
   )
@@ -123,7 +123,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await asked.getByRole('button', { name: 'Show Again' }).click()
   await expect(asked).toHaveCount(0)
   await expect(cards.first()).toContainText('The advertisement is gone')
-  await axeIsContent(moderator)
+  await expectNoAxeViolations(moderator)
   expect((await visitor.goto(path))?.status()).toBe(200)
   await page.goto('/my-bag')
   await expect(page.getByRole('heading', { name: 'Cheap Discs' })).toBeVisible()

@@ -80,7 +80,7 @@ test('a full profile shows everything to a stranger, and its edit button to its 
     const region = stranger.page.locator('section').filter({ hasText: group }).last()
     await expect(region.getByRole('link', { name: disc, exact: true })).toBeVisible()
   }
-  await stranger.looksRight()
+  await stranger.expectToLookRight()
   await context.close()
 
   const card = page.getByRole('region', { name: 'Account' })
@@ -100,7 +100,7 @@ test('a full profile shows everything to a stranger, and its edit button to its 
     .locator('..')
     .click()
   await expect(page.getByText('This bag is empty')).toBeVisible()
-  await account.looksRight()
+  await account.expectToLookRight()
 })
 
 test('an empty profile, and sharing it', async ({ page, account, signUp, context }) => {
@@ -112,9 +112,9 @@ test('an empty profile, and sharing it', async ({ page, account, signUp, context
   await page.goto(`/u/${player.username}`)
   await expect(account.heading('No Bags Yet')).toBeVisible()
   await expect(page.getByText(`${player.username} hasn't created any bags yet.`)).toBeVisible()
-  await account.looksRight()
+  await account.expectToLookRight()
   await account.button('Share Profile').click()
-  await account.isTold('Profile URL copied to clipboard!')
+  await account.expectToast('Profile URL copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   // Where the device has a dialog of its own, that one is used.
@@ -189,7 +189,7 @@ test('[T57] a private profile gives a stranger nothing but its words', async ({
   // The address is what the stranger came with; nothing else stands in them.
   for (const secret of ['Canary', 'Secret bag', player.email])
     expect(previews.join('\n')).not.toContain(secret)
-  await stranger.looksRight()
+  await stranger.expectToLookRight()
   await context.close()
 })
 
@@ -199,5 +199,5 @@ test('a missing profile says so and leads home', async ({ page, account, expecte
   await expect(account.heading('Profile Not Found')).toBeVisible()
   await expect(page.getByText("The profile you're looking for doesn't exist.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-  await account.looksRight()
+  await account.expectToLookRight()
 })

@@ -50,7 +50,7 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
 
   await chooser.setInputFiles(photo)
   await expect(dialog.getByText('Preview')).toBeVisible()
-  await account.looksRight()
+  await account.expectToLookRight()
   const zoom = dialog.getByLabel('Zoom')
   const across = dialog.getByLabel('Left to right')
   await expect(across).toHaveAttribute('aria-valuetext', '50%')
@@ -75,7 +75,7 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
   await expect(dialog.getByRole('alert')).toContainText('Your picture is still here.')
   await expect(across).toHaveAttribute('aria-valuetext', '100%')
   await save.click()
-  await account.isTold('Picture saved')
+  await account.expectToast('Picture saved')
   await expect(dialog).toHaveCount(0)
   const shown = account.part('Profile Preview').locator('img')
   await expect(shown).toHaveAttribute('src', /^\/avatars\/[\w-]{43}-96\.webp$/)
@@ -99,7 +99,7 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
   expect(color[0]).toBeLessThan(100)
 
   await account.button('Remove Picture').click()
-  await account.isTold('Picture removed')
+  await account.expectToast('Picture removed')
   await expect(shown).toHaveCount(0)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()

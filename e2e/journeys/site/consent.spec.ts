@@ -1,7 +1,7 @@
 // Nothing is counted before a yes, nothing after a no, and the answer can be changed (rule UI3).
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { axeIsContent } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/looks.ts'
 import { withProductServer } from '../../../scripts/lib/product-server.ts'
 
 test('[UI3] where an analytics service is set, it loads after consent alone @long', async ({
@@ -19,7 +19,7 @@ test('[UI3] where an analytics service is set, it loads after consent alone @lon
       const question = page.getByRole('region', { name: 'Usage statistics' })
       await page.goto(`${origin}/`)
       await expect(question).toBeVisible()
-      await axeIsContent(page)
+      await expectNoAxeViolations(page)
       await question.getByRole('button', { name: 'No, thanks' }).click()
       await expect(question).toHaveCount(0)
       await page.reload()

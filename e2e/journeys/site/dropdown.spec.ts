@@ -1,6 +1,6 @@
 // The demo of the paginated dropdown: searching, scrolling, failing, trying again; by pointer and by keyboard.
 import { expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
 test('[UI4] scrolls through every type, searches and chooses', async ({ page }) => {
   await page.goto('/demo/dropdown?failures=0')
@@ -8,7 +8,7 @@ test('[UI4] scrolls through every type, searches and chooses', async ({ page }) 
   const options = page.getByRole('option')
   await field.click()
   await expect(options).toHaveCount(20)
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   for (const count of [40, 60, 80, 100, 120]) {
     await options.last().scrollIntoViewIfNeeded()
@@ -23,14 +23,14 @@ test('[UI4] scrolls through every type, searches and chooses', async ({ page }) 
   await expect(
     page.getByRole('main').getByText('No types found matching your search').first(),
   ).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await field.fill('long sk')
   await options.first().click()
   await expect(field).toHaveValue('Long Skip, Calm')
   await expect(page.getByText('You chose')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Type' }).click()
   await expect(page.getByText('Nothing chosen yet.')).toBeVisible()
-  await nothingSideways(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test('[UI4] works by keyboard alone', async ({ page }) => {
@@ -62,7 +62,7 @@ test('[UI4] says when it fails, and tries again', async ({ page }) => {
   const again = page.getByRole('button', { name: 'Try Again' })
   await expect(again).toBeVisible()
   await expect(page.getByText('Failed to load types').first()).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Tab')
   await expect(again).toBeFocused()
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@
 // 200 % zoom, and no animation if the visitor prefers reduced motion.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
 const PUBLIC = [
   ['/', '/library', '/library/innova-destroyer', '/leaderboard', '/bags'],
@@ -53,16 +53,16 @@ async function look(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page).toHaveTitle(/ · Bagwise$/)
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   const moving = await page.evaluate(() =>
     document.getAnimations().some(({ playState }) => playState === 'running'),
   )
   expect(moving, `${path} moves`).toBe(false)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await axeIsContent(page, 'html', ['color-contrast', 'target-size'])
+  await expectNoAxeViolations(page, 'html', ['color-contrast', 'target-size'])
   if (size) await page.setViewportSize(size)
-  await nothingSideways(page)
+  await expectNoHorizontalScroll(page)
 }
 
 for (const paths of PUBLIC)
@@ -83,6 +83,6 @@ test('high contrast reads at least as well @long', async ({ page, isMobile }) =>
   for (const path of ['/', '/library', '/leaderboard', '/login']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await axeIsContent(page)
+    await expectNoAxeViolations(page)
   }
 })

@@ -1,7 +1,7 @@
 // From stranger to a disc in the bag and out again without touching a mouse, always seeing where one is.
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { focusRingIsWhole } from '../../pages/looks.ts'
+import { expectWholeFocusRing } from '../../pages/looks.ts'
 
 /** Presses Tab until what has the focus answers to this name, and its focus can be seen. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -84,15 +84,15 @@ test('focus rings are not cut off on a narrow screen', async ({ page, signUp, ba
   await signUp()
   await bagWith('Woods', ['discraft-buzzz'])
   await page.goto('/library')
-  await focusRingIsWhole(page.getByRole('searchbox', { name: 'Search discs' }))
+  await expectWholeFocusRing(page.getByRole('searchbox', { name: 'Search discs' }))
   await page.goto('/leaderboard')
-  await focusRingIsWhole(page.getByRole('tab', { name: 'Today' }))
+  await expectWholeFocusRing(page.getByRole('tab', { name: 'Today' }))
   await page.goto('/my-bag')
   const unfold = page.getByRole('button', { name: /^Bags/ })
   if (await unfold.isVisible()) await unfold.click()
   await page.getByRole('button', { name: 'New Bag' }).click()
-  await focusRingIsWhole(page.getByRole('textbox', { name: 'Bag name' }))
+  await expectWholeFocusRing(page.getByRole('textbox', { name: 'Bag name' }))
   await page.getByRole('button', { name: 'Actions for Woods' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await focusRingIsWhole(page.getByRole('textbox', { name: 'New name for Woods' }))
+  await expectWholeFocusRing(page.getByRole('textbox', { name: 'New name for Woods' }))
 })

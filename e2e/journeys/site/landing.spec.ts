@@ -1,7 +1,7 @@
 // The first page, word for word, and the frame around every page.
 import { expect, test } from '../../fixtures.ts'
 import { AccountPages } from '../../pages/accounts.ts'
-import { axeIsContent } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 test('the landing page says what the spec says, and shows flights that move', async ({ page }) => {
   await page.goto('/')
@@ -81,7 +81,7 @@ test('the header knows who is here', async ({ page, signUp, isMobile }) => {
     'Profile',
     'Sign Out',
   ])
-  await axeIsContent(page, 'header')
+  await expectNoAxeViolations(page, 'header')
   await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(`/u/${username}`)
   await new AccountPages(page).signOut()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { AccountPages } from '../../pages/accounts.ts'
-import { axeIsContent } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 // A worker and what it keeps would outlive the journey.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
@@ -131,7 +131,7 @@ test('every screen visited before can be reloaded without a network, also one re
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   for (const name of ['My Bag', 'Library'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 })
 
 test('without a network and saved data, the library shows that you are offline', async ({

@@ -1,6 +1,6 @@
 // Feet or meters: right in the first document, after a switch and on the next visit; and a player's arm on another device.
 import { expect, test } from '../../fixtures.ts'
-import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
 const DISC = '/library/innova-destroyer'
 
@@ -17,13 +17,13 @@ test.describe('a visitor from Finland', () => {
     expect(await document?.text()).toContain('Destroyer flies 134 m and lands 18 m left')
     const flight = page.getByRole('region', { name: 'Flight Path' })
     await expect(flight.getByText('120 m', { exact: true })).toBeVisible()
-    await axeIsContent(page)
+    await expectNoAxeViolations(page)
 
     await flight.getByText('Feet', { exact: true }).click()
     await expect(flight.getByText(/Destroyer flies 439 ft and lands 58 ft left/)).toBeAttached()
     await expect(flight.getByText('400 ft', { exact: true })).toBeVisible()
     await expect(flight.getByText('120 m', { exact: true })).toHaveCount(0)
-    await nothingSideways(page)
+    await expectNoHorizontalScroll(page)
 
     const withoutScripts = await browser.newContext({
       baseURL: baseURL ?? '',
@@ -71,7 +71,7 @@ test('[PR28] [PR29] a player’s arm is used on another device, and on the profi
   await expect(elsewhere.getByLabel('Longest throw')).toBeEnabled()
   await elsewhere.getByText('Meters', { exact: true }).click()
   await expect(elsewhere.getByLabel('Longest throw')).toHaveValue('94')
-  await axeIsContent(elsewhere)
+  await expectNoAxeViolations(elsewhere)
   await elsewhere.getByLabel('Show my arm on my profile').check()
   await elsewhere.getByRole('button', { name: 'Save Profile' }).click()
   await expect(elsewhere).toHaveURL(new RegExp(`/u/${username}$`))

@@ -28,14 +28,14 @@ test('a disc is chosen, its matches are compared, and one takes its place', asyn
   await expect(page.getByText(/Zone flies .* Rat flies/)).toBeAttached()
 
   await rat.getByRole('button', { name: 'SWAP Zone for Rat' }).click()
-  await swap.isTold('Swapped Zone for Rat!')
+  await swap.expectToast('Swapped Zone for Rat!')
   await expect(swap.disc('Rat')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Replace Zone' })).toBeHidden()
   await expect(page).not.toHaveURL(/disc=/)
   expect(await swap.storedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Rat', 'Berg'])
 
   await swap.button('Undo').click()
-  await swap.isTold('Swap undone')
+  await swap.expectToast('Swap undone')
   await expect(swap.disc('Zone')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Zone', 'Berg'])
 })
@@ -142,7 +142,7 @@ test.describe('when it goes wrong', () => {
     ] as const) {
       await swap.answerWith(status, { code, message: '?' }, '**/api/bags/*/swap')
       await swap.button('SWAP Zone for Rat').first().click()
-      await swap.isTold(words)
+      await swap.expectToast(words)
       await expect(swap.button('SWAP Zone for Rat').first()).toBeEnabled()
     }
     expect(await swap.storedDiscs('Woods')).toContain('Zone')

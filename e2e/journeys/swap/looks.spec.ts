@@ -13,17 +13,17 @@ test('[UI1] swapping a disc looks right in every state @desktop', async ({
   await bagWith('A bag name that is exactly sixty characters long to be sure!')
   await swap.open()
   await expect(page).toHaveTitle('Bag Simulator · Bagwise')
-  await swap.looksRight()
+  await swap.expectToLookRight()
   const selector = await page.getByRole('combobox', { name: 'Bag', exact: true }).boundingBox()
   expect(selector?.width).toBeLessThanOrEqual(320)
 
   await swap.disc('Zone').click()
   await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()
-  await swap.looksRight()
+  await swap.expectToLookRight()
 
   await swap.brandFilter.selectOption('Best Disc Golf Discs')
   await expect(swap.button('Show All Brands')).toBeVisible()
-  await swap.looksRight()
+  await swap.expectToLookRight()
 })
 
 test('five best picks say why, and the first SWAP needs no scrolling', async ({ page, swap }) => {
@@ -41,13 +41,13 @@ test('five best picks say why, and the first SWAP needs no scrolling', async ({ 
 
   await first.getByRole('button', { name: /^Why/ }).press('Enter')
   await expect(first).toContainText('Flight100')
-  await swap.findsNothingWrong()
+  await swap.expectAccessible()
 })
 
 test('[UI1] converting a bag looks right in every state @desktop', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.brand).toBeEnabled()
-  await swap.looksRight()
+  await swap.expectToLookRight()
 
   await swap.brand.selectOption('Axiom')
   await swap
@@ -56,14 +56,14 @@ test('[UI1] converting a bag looks right in every state @desktop', async ({ page
     .click()
   await swap.saveTo('Create New')
   await page.getByPlaceholder('Enter new bag name...').fill('🥏'.repeat(70))
-  await swap.looksRight()
+  await swap.expectToLookRight()
 
   await swap.saveTo('Replace Current')
   await swap.execute.click()
   await expect(swap.row('Destroyer')).toBeHidden()
   await expect.poll(swap.messages).toContainEqual(expect.stringMatching(/^Successfully swapped/))
   await expect(swap.brand).toBeEnabled()
-  await swap.looksRight()
+  await swap.expectToLookRight()
 })
 
 strangers('a stranger is asked to sign in, and comes back here', async ({ page }) => {

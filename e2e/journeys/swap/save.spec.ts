@@ -9,12 +9,12 @@ test.beforeEach(({ withoutTour }) => withoutTour)
 test('Replace Current changes this bag, and the message takes it back', async ({ swap }) => {
   await swap.convertTo('Innova')
   await swap.execute.click()
-  await swap.isTold('Successfully swapped 3 discs to Woods!')
+  await swap.expectToast('Successfully swapped 3 discs to Woods!')
   await expect(swap.row('Atlas')).toContainText('ALREADY INNOVA - WILL BE KEPT')
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
 
   await swap.button('Undo').click()
-  await swap.isTold('Conversion undone')
+  await swap.expectToast('Conversion undone')
   await expect(swap.row('Buzzz')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
 
@@ -31,11 +31,11 @@ test('Create New asks for a name, and leaves the current bag as it is', async ({
   const name = page.getByPlaceholder('Enter new bag name...')
   await expect(swap.execute).toBeDisabled()
   await name.press('Enter')
-  await swap.isTold('Please enter a name for the new bag')
+  await swap.expectToast('Please enter a name for the new bag')
 
   await name.fill('All Innova')
   await swap.execute.click()
-  await swap.isTold('Successfully swapped 2 discs to All Innova!')
+  await swap.expectToast('Successfully swapped 2 discs to All Innova!')
   await expect(name).toHaveValue('')
   expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Rat'])
   expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
@@ -45,7 +45,7 @@ test('Create New asks for a name, and leaves the current bag as it is', async ({
   await expect(page.getByRole('heading', { name: 'All Innova', exact: true })).toBeVisible()
 
   await swap.button('Undo').click()
-  await swap.isTold('Conversion undone')
+  await swap.expectToast('Conversion undone')
   expect((await swap.stored()).map(bag => bag.name)).toEqual(['Woods'])
 })
 
@@ -64,11 +64,11 @@ test('Add to Existing is offered where there is another bag, and fills that one'
   await expect(bags.getByRole('option')).toHaveText(['Select existing bag...', 'Fields (2 discs)'])
   await expect(swap.execute).toBeDisabled()
   await swap.execute.click({ force: true })
-  await swap.isTold('Please select an existing bag')
+  await swap.expectToast('Please select an existing bag')
 
   await bags.selectOption({ label: 'Fields (2 discs)' })
   await swap.execute.click()
-  await swap.isTold('Successfully swapped 3 discs to Fields!')
+  await swap.expectToast('Successfully swapped 3 discs to Fields!')
   expect(await swap.storedDiscs('Fields')).toEqual(['Aviar', 'Rat', 'Atlas', 'Destroyer', 'Animal'])
   expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
 })
@@ -91,7 +91,7 @@ test('[T50] a double click converts once, and the button says EXECUTING... meanw
   await expect(swap.button('EXECUTING...')).toBeDisabled()
   await expect(swap.brand).toBeDisabled()
   isChecked.resolve()
-  await swap.isTold('Successfully swapped 3 discs to Twice!')
+  await swap.expectToast('Successfully swapped 3 discs to Twice!')
   expect(requests).toBe(1)
   expect((await swap.stored()).filter(bag => bag.name === 'Twice')).toHaveLength(1)
 })
@@ -114,14 +114,14 @@ test.describe('[T50, F17] with a bad connection', () => {
     await swap.saveTo('Create New')
     await page.getByPlaceholder('Enter new bag name...').fill('Once')
     await swap.execute.click()
-    await swap.isTold('Failed to complete bag swap')
+    await swap.expectToast('Failed to complete bag swap')
 
     // The player tries again, after a reload even.
     await page.reload()
     await swap.saveTo('Create New')
     await page.getByPlaceholder('Enter new bag name...').fill('Once')
     await swap.execute.click()
-    await swap.isTold('Successfully swapped 3 discs to Once!')
+    await swap.expectToast('Successfully swapped 3 discs to Once!')
     expect(keys.length).toBeGreaterThan(4)
     expect(new Set(keys).size).toBe(1)
     expect((await swap.stored()).filter(bag => bag.name === 'Once')).toHaveLength(1)
@@ -140,8 +140,8 @@ test('[SW21] a disc that vanished meanwhile is skipped and counted', async ({
     headers: { origin: baseURL ?? '' },
   })
   await swap.execute.click()
-  await swap.isTold('Successfully swapped 2 discs to Woods!')
-  await swap.isTold('1 disc was skipped because the bag had changed.')
+  await swap.expectToast('Successfully swapped 2 discs to Woods!')
+  await swap.expectToast('1 disc was skipped because the bag had changed.')
   await expect(swap.preview).toContainText('SWAP PREVIEW (3 discs)')
   expect(await swap.storedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Animal'])
 })
@@ -165,7 +165,7 @@ test.describe('when it is refused', () => {
     ] as const) {
       await swap.answerWith(status, { code, message: 'Why' })
       await swap.execute.click()
-      await swap.isTold(words)
+      await swap.expectToast(words)
       await expect(name).toHaveValue('Never')
       await expect(swap.execute).toBeEnabled()
     }
@@ -175,14 +175,14 @@ test.describe('when it is refused', () => {
   test('a bag changed since cannot be taken back', async ({ page, baseURL, swap }) => {
     await swap.convertTo('Innova')
     await swap.execute.click()
-    await swap.isTold('Successfully swapped 3 discs to Woods!')
+    await swap.expectToast('Successfully swapped 3 discs to Woods!')
     const bag = (await swap.stored())[0]
     await page.request.post(`/api/bags/${bag?.id}/discs`, {
       headers: { origin: baseURL ?? '' },
       data: { discId: 'innova-roc' },
     })
     await swap.button('Undo').click()
-    await swap.isTold(
+    await swap.expectToast(
       "This can't be undone because the bag or its discs were changed since. Remove what you don't want yourself.",
     )
     expect(await swap.storedDiscs('Woods')).toEqual([...IN_INNOVA, 'Roc'])

@@ -1,6 +1,6 @@
 // Two bags or a few discs beside each other, each in an address of its own.
 import { expect, test } from '../../fixtures.ts'
-import { axeIsContent } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 const WOODS = 'try:f55pcc.85disw.bli4c7:Woods'
 const WIND = 'try:f55pcc.flumng.v8a2sg:Wind'
@@ -24,7 +24,7 @@ test('[CM1, CM2] two bags, what they share, and the way from one to the other', 
   await expect(chart).toBeVisible()
   const size = await chart.boundingBox()
   expect((size?.width ?? Infinity) / (size?.height ?? 1)).toBeLessThan(1.5)
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   // A pasted list takes the place of a bag; what isn't certain is left out and said.
   await page.getByRole('link', { name: 'Choose Another Bag' }).last().click()

@@ -1,7 +1,7 @@
 // A bag without an account: built, swapped and analyzed in its address, and kept once.
 import { type Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
-import { axeIsContent } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 const bagsOf = async (page: Page) =>
   (
@@ -23,7 +23,7 @@ test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ pag
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Try a Bag' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Try a Bag' })).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   for (const name of ['Destroyer', 'Teebird', 'Buzzz', 'Judge']) await add(page, name)
   expect(await namesIn(page)).toEqual(['Destroyer', 'Teebird', 'Buzzz', 'Judge'])
   await page.getByLabel('Bag name').fill('Woods')
@@ -31,13 +31,13 @@ test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ pag
   await expect(page).toHaveURL(/n=Woods/)
   await page.getByRole('link', { name: 'Remove Buzzz' }).click()
   await expect(page.getByRole('heading', { name: '3 discs' })).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   // A pasted list adds what is certain, and asks for the rest.
   await page.getByRole('button', { name: 'Paste a List' }).click()
   await page.getByLabel('Paste your list').fill('Star Wraith 172g\nNo Such Disc')
   await expect(page.getByRole('row', { name: /Not Found/ })).toContainText('No Such Disc')
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Add 1 Disc' }).click()
   await expect(page.getByRole('heading', { name: '4 discs' })).toBeVisible()
   await page.goBack()
@@ -63,7 +63,7 @@ test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ pag
     .first()
     .click()
   await expect(page.getByText(/^Added /)).toBeVisible()
-  await axeIsContent(page)
+  await expectNoAxeViolations(page)
 
   await page.goto(address)
   await page.getByRole('link', { name: 'Swap Teebird' }).click()

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    messagesShown?: Set<string>
+    recordedToasts?: Set<string>
   }
 }
 
 /** Runs in the page before its own scripts: keeps every message, and each sentence of it. */
-export function keepMessages(): void {
+export function recordToasts(): void {
   const kept = new Set<string>()
-  window.messagesShown = kept
+  window.recordedToasts = kept
   new MutationObserver(() => {
     const messages = document.querySelectorAll('[aria-label="Messages"] li')
     for (const message of messages)
@@ -19,9 +19,9 @@ export function keepMessages(): void {
 }
 
 /** All messages since the page was loaded. */
-export const messagesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...(window.messagesShown ?? [])])
+export const toastsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window.recordedToasts ?? [])])
 
 /** Messages leave after seconds: what counts is that this one was shown. */
-export const isTold = (page: Page, words: string): Promise<void> =>
-  expect.poll(() => messagesOf(page), { message: 'Messages shown' }).toContain(words)
+export const expectToast = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => toastsOf(page), { message: 'Messages shown' }).toContain(words)
