@@ -1,6 +1,7 @@
 // What every journey starts from: a strict page, a player who is signed in, a bag with discs.
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, type Page, test as base } from '@playwright/test'
+import { isExpectedToast, recordToasts } from './pages/toasts.ts'
 
 export type NewPlayer = {
   readonly email: string
@@ -8,10 +9,10 @@ export type NewPlayer = {
   readonly username: string
 }
 
-/** A player nobody else has; usernames stay within 30 characters. */
 /** Digits can be read as letters, and some random ones make an offensive word; these consonants can't. */
 const HARMLESS = 'bdghjlmnpqrvwxyz'
 
+/** A player nobody else has. Usernames stay within 30 characters. */
 export function aPlayer(name = 'player'): NewPlayer {
   const suffix = Array.from(randomBytes(10), byte => HARMLESS[byte % HARMLESS.length]).join('')
   return {
@@ -33,32 +34,49 @@ async function post<T>(
   return (await response.json()) as T
 }
 
-/** As long as a page takes to hear a press; one whose scripts are held back never does. */
-const untilReady = (page: Page) =>
-  page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 5000 }).catch(() => null)
+/** Runs in the page. The router takes over scrolling as soon as the page is hydrated; pages without scripts never are. */
+const isHydrated = (): boolean =>
+  history.scrollRestoration === 'manual' || !document.querySelector('script[type="module"]')
 
-function waitToListen(page: Page): void {
+/** Waits until the page responds to presses, and has no more work to do right away. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 })
+  await page.evaluate(
+    () => new Promise<void>(resolve => requestIdleCallback(() => resolve(), { timeout: 2000 })),
+  )
+}
+
+/** People don't press in the first hundredth of a second: an open page is one that responds. */
+function openHydrated(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (!options?.waitUntil) await untilReady(page)
+    if (!options?.waitUntil) await waitForHydration(page)
     return response
   }
   page.reload = async options => {
     const response = await reload(options)
-    if (!options?.waitUntil) await untilReady(page)
+    if (!options?.waitUntil) await waitForHydration(page)
     return response
   }
 }
 
+/** Opens a page of the app in the browser, as a link does. */
+export const followLink = (page: Page, path: string): Promise<void> =>
+  page.evaluate(to => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 type Fixtures = {
   /** The next journey in the same window starts online, without permissions and without headers of its own. */
   resetContext: void
-  /** People do not press in the first hundredth of a second: an opened page is one that listens. */
-  listeningPage: void
-  /** Messages a journey expects in the console, such as a refused request's line. */
+  /** `goto` and `reload` wait for hydration, unless the journey chooses what to wait for (`waitUntil`). */
+  hydratedPage: void
+  /** Errors a journey expects in the console, such as a refused request, and error toasts that it causes. */
   expectedErrors: RegExp[]
+  /** Fails the journey for unexpected errors and error toasts. */
   strictPage: void
   /** Signs up through the API, in the page's own browser context. */
   signUp: (player?: NewPlayer) => Promise<NewPlayer>
@@ -85,11 +103,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  listeningPage: [
+  hydratedPage: [
     async ({ page, context, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) {
-        waitToListen(page)
-        context.on('page', waitToListen)
+        openHydrated(page)
+        context.on('page', openHydrated)
       }
       await use()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -98,20 +116,22 @@ export const test = base.extend<Fixtures>({
   ],
 
   strictPage: [
-    async ({ page, expectedErrors, baseURL }, use) => {
-      const unexpected: string[] = []
-      const note = (text: string, where = '') => {
-        if (!expectedErrors.some(pattern => pattern.test(text))) unexpected.push(`${text} ${where}`)
-      }
-      const foreign = (url: string) => url !== '' && !url.startsWith(baseURL ?? '')
+    async ({ page, context, expectedErrors, baseURL }, use) => {
+      const errors: string[] = []
+      const isForeign = (url: string) => url !== '' && !url.startsWith(baseURL ?? '')
+      await context.addInitScript(recordToasts)
       page.on('console', message => {
-        // A player's picture lies elsewhere, on a host that may not answer: their initials stand in.
+        // An avatar may be on a host that doesn't respond. Initials are shown instead.
         const { url } = message.location()
-        if (message.type() === 'error' && !foreign(url)) note(message.text(), url)
+        if (message.type() === 'error' && !isForeign(url)) errors.push(`${message.text()} ${url}`)
       })
-      page.on('pageerror', error => note(String(error)))
+      page.on('pageerror', error => errors.push(String(error)))
       await use()
-      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+      const unexpected = errors.filter(
+        error =>
+          !expectedErrors.some(pattern => pattern.test(error)) && !isExpectedToast(page, error),
+      )
+      if (unexpected.length > 0) throw new Error(`Unexpected errors:\n${unexpected.join('\n')}`)
     },
     { auto: true },
   ],

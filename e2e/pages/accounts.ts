@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Locator } from '@playwright/test'
 import { type NewPlayer, test as base } from '../fixtures.ts'
-import { recordToasts } from './toasts.ts'
 import { Screen } from './screen.ts'
 
 export class AccountPages extends Screen {
@@ -62,7 +61,6 @@ export const test = base.extend<{ account: AccountPages; ownNetwork: void }>({
     { auto: true },
   ],
   account: async ({ page, withoutTour: _seen }, use) => {
-    await page.addInitScript(recordToasts)
     await use(new AccountPages(page))
   },
 })

@@ -1,13 +1,11 @@
 // The library as a visitor or a player uses it: in roles and visible words, the same on a phone and at a desk.
 import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { recordToasts } from './toasts.ts'
-import { Screen, scriptsAreThere } from './screen.ts'
+import { Screen } from './screen.ts'
 
 export class Library extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/library${search}`)
-    await this.page.waitForFunction(scriptsAreThere)
   }
 
   get search(): Locator {
@@ -67,7 +65,6 @@ export class Library extends Screen {
 
 export const test = base.extend<{ library: Library }>({
   library: async ({ page, withoutTour: _seen }, use) => {
-    await page.addInitScript(recordToasts)
     await use(new Library(page))
   },
 })

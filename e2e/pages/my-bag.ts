@@ -1,8 +1,7 @@
 // My Bag as a player uses it: in roles and visible words, the same on a phone and at a desk.
 import type { Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { recordToasts } from './toasts.ts'
-import { Screen, scriptsAreThere } from './screen.ts'
+import { Screen } from './screen.ts'
 
 /** Two of each type, in an order that mixes them. */
 export const EIGHT_DISCS = [
@@ -31,7 +30,6 @@ export const EIGHT_NAMES = [
 export class MyBag extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/my-bag${search}`)
-    await this.page.waitForFunction(scriptsAreThere)
   }
 
   get title(): Locator {
@@ -90,10 +88,8 @@ export class MyBag extends Screen {
 /** Journeys on My Bag start without the tour, unless they are about it. */
 export const test = base.extend<{ myBag: MyBag }>({
   myBag: async ({ page, withoutTour: _seen }, use) => {
-    await page.addInitScript(recordToasts)
     await use(new MyBag(page))
   },
 })
 
 export { expect, scrollsSideways } from '../fixtures.ts'
-export { scriptsAreThere } from './screen.ts'

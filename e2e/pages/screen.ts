@@ -3,13 +3,6 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './looks.ts'
 import { expectToast, toastsOf } from './toasts.ts'
 
-/** Runs in the page: every part of it answers by now, those that come to life last too. */
-export const scriptsAreThere = (): boolean => {
-  const parts = [...document.querySelectorAll('h1, h2')]
-  const lives = (part: Element) => Object.keys(part).some(key => key.startsWith('__react'))
-  return parts.length > 0 && parts.every(lives)
-}
-
 export class Screen {
   readonly page: Page
   constructor(page: Page) {

@@ -1,7 +1,6 @@
 // The bag simulator as a player uses it: in roles and visible words, the same on a phone and at a desk.
 import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { recordToasts } from './toasts.ts'
 import { Screen } from './screen.ts'
 
 /** Two Discraft discs, an Innova and a Kastaplast. */
@@ -94,7 +93,6 @@ export class Swap extends Screen {
 export const test = base.extend<{ swap: Swap; discs: readonly string[] | null }>({
   discs: [FOUR_DISCS, { option: true }],
   swap: async ({ page, signUp, bagWith, discs }, use) => {
-    await page.context().addInitScript(recordToasts)
     await signUp()
     if (discs) await bagWith('Woods', discs)
     await use(new Swap(page))

@@ -1,4 +1,4 @@
-// What the page told its player, also after the message has gone again.
+// The messages a page has shown, including those that are gone again.
 import { expect, type Page } from '@playwright/test'
 
 declare global {
@@ -7,14 +7,20 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: keeps every message, and each sentence of it. */
+/** Runs in the page before its own scripts: records every message and each sentence of it, and throws for errors. */
 export function recordToasts(): void {
-  const kept = new Set<string>()
-  window.recordedToasts = kept
+  if (window.recordedToasts) return
+  const recorded = new Set<string>()
+  const reported = new Set<Element>()
+  window.recordedToasts = recorded
   new MutationObserver(() => {
-    const messages = document.querySelectorAll('[aria-label="Messages"] li')
-    for (const message of messages)
-      for (const part of [message, ...message.querySelectorAll('p')]) kept.add(part.textContent)
+    for (const toast of document.querySelectorAll('[aria-label="Messages"] li')) {
+      for (const part of [toast, ...toast.querySelectorAll('p')]) recorded.add(part.textContent)
+      const error = toast.querySelector('[role="alert"]')
+      if (!error || reported.has(error)) continue
+      reported.add(error)
+      reportError(new Error(`Error toast: ${error.textContent}`))
+    }
   }).observe(document, { childList: true, subtree: true })
 }
 
@@ -22,6 +28,17 @@ export function recordToasts(): void {
 export const toastsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window.recordedToasts ?? [])])
 
-/** Messages leave after seconds: what counts is that this one was shown. */
-export const expectToast = (page: Page, words: string): Promise<void> =>
-  expect.poll(() => toastsOf(page), { message: 'Messages shown' }).toContain(words)
+const expectedToasts = new WeakMap<Page, Set<string>>()
+
+/** True for an error toast that the journey expected. */
+export const isExpectedToast = (page: Page, error: string): boolean =>
+  [...(expectedToasts.get(page) ?? [])].some(text =>
+    error.startsWith(`Error: Error toast: ${text}`),
+  )
+
+/** Messages disappear after seconds, so this also finds one that is gone. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const expected = expectedToasts.get(page) ?? new Set()
+  expectedToasts.set(page, expected.add(text))
+  await expect.poll(() => toastsOf(page), { message: 'Messages shown' }).toContain(text)
+}

@@ -2,7 +2,7 @@
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { PageHandle } from '@bagwise/contract'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -74,11 +74,6 @@ const THEME_COLORS = [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const site = useRouteLoaderData<typeof loader>('root')
-
-  // Tells tools that drive a browser that the page answers from now on.
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = ''
-  }, [])
 
   useSmoothScrollToTop()
   const framed = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.framed)

@@ -1,5 +1,4 @@
 // Signing up, in and out, and what stands in the way of it.
-import { scriptsAreThere } from '../../pages/my-bag.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
 test('a stranger signs up, signs out and comes back', async ({ page, account }) => {
@@ -117,7 +116,6 @@ test('[F12] [F17] a slow server is asked once, and without a network nothing typ
     await route.continue()
   })
   await page.goto('/login')
-  await page.waitForFunction(scriptsAreThere)
   await account.type({ Email: player.email, Password: player.password })
   await context.setOffline(true)
   await expect(page.getByText("You're offline.")).toBeVisible()

@@ -10,7 +10,6 @@ import { expectToast, recordToasts } from '../../pages/toasts.ts'
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
 
 test.beforeEach(({ withoutTour }) => withoutTour)
-test.beforeEach(({ page }) => page.addInitScript(recordToasts))
 
 /** A window of somebody else, in the same size and colors. */
 async function strangerOf(page: Page, browser: Browser, options = {}): Promise<Page> {

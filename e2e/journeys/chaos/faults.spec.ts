@@ -1,7 +1,7 @@
 // Every page with each of its calls failing in five ways: it says what is wrong and offers a way on, and is never white.
-import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../../fixtures.ts'
-import { EIGHT_DISCS, scriptsAreThere } from '../../pages/my-bag.ts'
+import type { Route } from '@playwright/test'
+import { expect, followLink, test } from '../../fixtures.ts'
+import { EIGHT_DISCS } from '../../pages/my-bag.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same code on a phone')
 test.use({
@@ -30,15 +30,6 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/u/:username', /Failed to load profile|Something Went Wrong/],
 ]
 
-/** As a link would, without asking the server for the document. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate(async to => {
-    const { __reactRouterDataRouter: router } = globalThis as unknown as {
-      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
-    }
-    await router.navigate(to)
-  }, path)
-
 /** `npm test` gives each page two of the faults in turn; unit tests check that all become the same error. */
 const faultsOf = (index: number) => {
   const all = Object.entries(FAULTS)
@@ -56,19 +47,18 @@ test('[F18] every page says what is wrong, whatever its calls return', async ({
   const { username } = await signUp()
   await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
   await page.goto('/privacy-policy')
-  await page.waitForFunction(scriptsAreThere)
   for (const [index, [path, words]] of PAGES.entries()) {
     for (const [fault, answer] of faultsOf(index)) {
       await test.step(`${path}: ${fault}`, async () => {
         const calls = /\/api\/(?!.*events)|\/catalog\/|\.data(\?|$)/
         await page.route(calls, answer)
-        await goTo(page, path.replace(':username', username))
+        await followLink(page, path.replace(':username', username))
         const main = page.getByRole('main')
         await expect(main).toContainText(words, { timeout: 20_000 })
         await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible()
         await page.unroute(calls)
         // Failures aren't cached: the next visit loads again.
-        await goTo(page, '/privacy-policy')
+        await followLink(page, '/privacy-policy')
         await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
       })
     }

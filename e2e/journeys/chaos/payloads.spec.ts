@@ -1,8 +1,7 @@
 // What would run if a page took it for more than words: in every description, in a real browser, with the policy switched off.
 import { parseDescription } from '../../../packages/domain/src/text/index.ts'
 import { isLong, note } from '../../../apps/server/test/chaos/figures.ts'
-import { expect, test } from '../../fixtures.ts'
-import { scriptsAreThere } from '../../pages/my-bag.ts'
+import { expect, followLink, test } from '../../fixtures.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same code on a phone')
 test.use({
@@ -70,7 +69,6 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, an
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).host))
   await page.goto('/library')
-  await page.waitForFunction(scriptsAreThere)
   const own = new URL(page.url()).host
   const links = page.locator('main article a[href^="/library/"]')
   const pages = Math.ceil(PAYLOADS.length / TOGETHER)
@@ -90,12 +88,7 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, an
       const answer = (await response.json()) as object
       await route.fulfill({ response, json: { ...answer, description } })
     })
-    await page.evaluate(async to => {
-      const { __reactRouterDataRouter: router } = globalThis as unknown as {
-        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
-      }
-      await router.navigate(to)
-    }, addresses[at] ?? '')
+    await followLink(page, addresses[at] ?? '')
     const main = page.getByRole('main')
     await expect(main).toContainText(`Number ${at}.`)
     // Whatever can be pressed is pressed.

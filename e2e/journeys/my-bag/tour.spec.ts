@@ -1,7 +1,6 @@
 // The guided tour: four steps, by pointer or keyboard, seen once.
 import { EIGHT_DISCS, expect, MyBag } from '../../pages/my-bag.ts'
 import { test } from '../../fixtures.ts'
-import { scriptsAreThere } from '../../pages/screen.ts'
 
 const flag = () => localStorage.getItem('hasSeenBagTooltips')
 
@@ -48,7 +47,6 @@ test('[UI5] the tour runs by itself, once, and again when asked', async ({
 test('the tour starts once the first bag exists, and can be skipped', async ({ page, signUp }) => {
   await signUp()
   await page.goto('/dashboard')
-  await page.waitForFunction(scriptsAreThere)
   const tour = page.getByRole('dialog')
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
   await page.getByLabel('Bag name').fill('Woods')

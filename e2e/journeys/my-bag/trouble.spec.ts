@@ -1,13 +1,6 @@
 // When things go wrong: the server fails, another tab was faster, or the network is gone.
 import type { Page } from '@playwright/test'
-import {
-  EIGHT_DISCS,
-  EIGHT_NAMES,
-  expect,
-  MyBag,
-  scriptsAreThere,
-  test,
-} from '../../pages/my-bag.ts'
+import { EIGHT_DISCS, EIGHT_NAMES, expect, MyBag, test } from '../../pages/my-bag.ts'
 import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
@@ -136,7 +129,6 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   await myBag.open('?disc=innova-destroyer')
   const other = await context.newPage()
   await other.goto('/my-bag?disc=innova-destroyer')
-  for (const tab of [page, other]) await tab.waitForFunction(scriptsAreThere)
 
   // Both write; the second hears of the first and chooses.
   for (const [tab, note] of [

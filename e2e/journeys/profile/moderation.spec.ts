@@ -10,7 +10,6 @@ const PASSWORD = 'plastic-flies-9'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 test.beforeEach(({ withoutTour }) => withoutTour)
-test.beforeEach(({ page }) => page.addInitScript(recordToasts))
 
 /** A window of somebody else, in the same size. */
 async function windowOf(page: Page, browser: Browser): Promise<Page> {

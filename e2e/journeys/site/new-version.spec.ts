@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../pages/library.ts'
 import { MyBag } from '../../pages/my-bag.ts'
-import { scriptsAreThere } from '../../pages/screen.ts'
+import { waitForHydration } from '../../fixtures.ts'
 
 // A worker would answer from its own copy.
 test.use({
@@ -68,7 +68,7 @@ test('[F15] a part of the page that is gone offers a reload, and typed text stay
 
   await notice.getByRole('button', { name: 'Reload' }).click()
   await expect(notice).toBeHidden()
-  await page.waitForFunction(scriptsAreThere)
+  await waitForHydration(page)
   await myBag.unfoldBags()
   await reset.click()
   await expect(page.getByRole('dialog').getByText('1 of 4')).toBeVisible()

@@ -61,7 +61,7 @@ test('[UI1] converting a bag looks right in every state @desktop', async ({ page
   await swap.saveTo('Replace Current')
   await swap.execute.click()
   await expect(swap.row('Destroyer')).toBeHidden()
-  await expect.poll(swap.messages).toContainEqual(expect.stringMatching(/^Successfully swapped/))
+  await expect.poll(swap.toasts).toContainEqual(expect.stringMatching(/^Successfully swapped/))
   await expect(swap.brand).toBeEnabled()
   await swap.expectToLookRight()
 })
