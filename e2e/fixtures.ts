@@ -1,6 +1,12 @@
 // What every journey starts from: a strict page, a player who is signed in, a bag with discs.
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, type Page, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  expect,
+  type Page,
+  type Request,
+  test as base,
+} from '@playwright/test'
 import { isExpectedToast, recordToasts } from './pages/toasts.ts'
 
 export type NewPlayer = {
@@ -38,16 +44,32 @@ async function post<T>(
 const isHydrated = (): boolean =>
   history.scrollRestoration === 'manual' || !document.querySelector('script[type="module"]')
 
-/** Waits until the page responds to presses, and has no more work to do right away. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 })
-  await page.evaluate(
+const waitForIdle = (page: Page): Promise<void> =>
+  page.evaluate(
     () => new Promise<void>(resolve => requestIdleCallback(() => resolve(), { timeout: 2000 })),
   )
+
+/** The script files that a page is loading. */
+const loadingScripts = new WeakMap<Page, Set<Request>>()
+
+/** Waits until the page responds to presses, also in parts whose scripts load last. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 })
+  await waitForIdle(page)
+  await expect.poll(() => loadingScripts.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0)
+  await waitForIdle(page)
 }
 
 /** People don't press in the first hundredth of a second: an open page is one that responds. */
 function openHydrated(page: Page): void {
+  const loading = new Set<Request>()
+  loadingScripts.set(page, loading)
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loading.clear()
+    if (request.resourceType() === 'script') loading.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => loading.delete(request))
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {

@@ -7,6 +7,12 @@ const ORIGIN = 'https://bagwise.test'
 type Handler = (event: unknown) => void
 type Network = (path: string) => Promise<Response> | Response
 
+const VISITOR_PATHS = ['/library', '/catalog/1.json']
+const PLAYER_PATHS = [
+  ...['/my-bag', '/caddie', '/my-discs', ...VISITOR_PATHS],
+  ...['/api/collection', '/api/custom-molds', '/api/plastics', '/api/bags'],
+]
+
 const pathOf = (request: Request | string) => {
   const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
   return pathname + search
@@ -25,24 +31,29 @@ function storage() {
   /** Lets a test delay a write. */
   const gate = { beforePut: (_path: string): Promise<void> => Promise.resolve() }
   const storeOf = (name: string) => {
-    // The current store with this name: browsers also let old handles use a deleted one.
-    const kept = () => {
-      const found = stores.get(name) ?? new Map<string, Response>()
-      stores.set(name, found)
-      return found
-    }
-    kept()
+    // A handle to a cache that was deleted still works, but on entries that nobody else sees.
+    const entries = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, entries)
     return {
-      match: async (request: Request | string) => kept().get(pathOf(request))?.clone(),
+      match: async (request: Request | string) => entries.get(pathOf(request))?.clone(),
       put: async (request: Request | string, response: Response) => {
         await gate.beforePut(pathOf(request))
-        kept().set(pathOf(request), response)
+        entries.set(pathOf(request), response)
       },
-      add: async (path: string) => {
-        kept().set(path, answer(path))
+      add: async (path: string) => void entries.set(path, answer(`fresh ${path}`)),
+      addAll: async (paths: string[]) => {
+        for (const path of paths) entries.set(path, answer(path))
       },
-      delete: async (request: Request | string) => kept().delete(pathOf(request)),
-      keys: async () => [...kept().keys()].map(path => ({ url: ORIGIN + path })),
+      delete: async (request: Request | string, { ignoreSearch = false } = {}) => {
+        const paths = [...entries.keys()].filter(path =>
+          ignoreSearch
+            ? path.split('?')[0] === pathOf(request).split('?')[0]
+            : path === pathOf(request),
+        )
+        for (const path of paths) entries.delete(path)
+        return paths.length > 0
+      },
+      keys: async () => [...entries.keys()].map(path => ({ url: ORIGIN + path })),
     }
   }
   return {
@@ -139,9 +150,12 @@ function worker(kept = storage()) {
       }),
     open: (path: string) => get(path, 'navigate'),
     get,
-    visit: (visited: string) => happen('message', { data: { visited } }),
+    visit: (player: string | null, path: string) =>
+      happen('message', { data: { player, paths: [path] } }),
     reads: (player: string | null) =>
-      happen('message', { data: { player, files: ['/catalog/1.json'] } }),
+      happen('message', {
+        data: { player, paths: player === null ? VISITOR_PATHS : PLAYER_PATHS },
+      }),
   }
 }
 
@@ -407,21 +421,34 @@ it('[T94] of two tabs that report at the same time, the last one counts', async 
 
 const LIST = { 'content-type': 'application/json' }
 
-it('shows a page with a query offline, using its cached document without one', async () => {
+it('stores a page by its path and query, and offline opens another query from the page without one', async () => {
   const sw = worker()
   await sw.reads('ada')
-  await sw.open('/leaderboard')
-  sw.answerWith(path => answer(`weekly ${path}`))
-  expect(await (await sw.open('/leaderboard?period=weekly'))?.text()).toBe(
-    'weekly /leaderboard?period=weekly',
-  )
+  for (const path of ['/leaderboard', '/leaderboard?period=weekly']) await sw.open(path)
   sw.goOffline()
-  expect(await (await sw.open('/leaderboard'))?.text()).toBe('fresh /leaderboard')
-  const weekly = await sw.open('/leaderboard?period=weekly')
-  expect(weekly?.status).toBe(302)
-  expect(weekly?.headers.get('location')).toBe(
-    '/leaderboard#continue=%2Fleaderboard%3Fperiod%3Dweekly',
+  for (const path of ['/leaderboard', '/leaderboard?period=weekly'])
+    expect(await (await sw.open(path))?.text()).toBe(`fresh ${path}`)
+  const monthly = await sw.open('/leaderboard?period=monthly')
+  expect(monthly?.status).toBe(302)
+  expect(monthly?.headers.get('location')).toBe(
+    '/leaderboard#continue=%2Fleaderboard%3Fperiod%3Dmonthly',
   )
+})
+
+it('stores the 60 discs, players and queries visited last, and every other page', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  for (let at = 0; at <= 60; at += 1) await sw.open(`/library/disc-${at}`)
+  expect(sw.kept('/library/disc-0')).toBeUndefined()
+  for (const path of ['/library/disc-1', '/library/disc-60', '/library', '/my-bag', '/api/bags'])
+    expect(sw.kept(path)).toBeDefined()
+})
+
+it('stores a page reached by a link, unless it is not useful offline', async () => {
+  const sw = worker()
+  for (const path of ['/bag-analysis', '/profile/edit']) await sw.visit('ada', path)
+  expect(sw.kept('/bag-analysis')).toBeDefined()
+  expect(sw.asked).toEqual(['/bag-analysis'])
 })
 
 it('shows a disc that was never opened, using the cached library', async () => {
@@ -497,7 +524,7 @@ it('[T110] never stores an unlisted page, and deletes pages that are no longer v
   const link = '/u/ben/abcdefghijklmnopqrstuv'
   sw.answerWith(() => answer('of ben', 200, hidden))
   await sw.open(link)
-  await sw.visit(link)
+  await sw.visit('ada', link)
   expect(sw.kept(link)).toBeUndefined()
 
   sw.answerWith(() => answer('public', 200, { 'cache-control': 'no-store' }))

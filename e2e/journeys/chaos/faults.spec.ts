@@ -7,7 +7,10 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same code on a p
 test.use({
   // What stands between page and network would answer for it.
   serviceWorkers: 'block',
-  expectedErrors: [/Failed to load resource|Failed to fetch|net::|JSON|ApiProblem|NetworkError/],
+  expectedErrors: [
+    /Failed to load resource|Failed to fetch|net::|JSON|ApiProblem|NetworkError/,
+    /Error toast: Failed to load/,
+  ],
 })
 
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectToast } from '../../pages/toasts.ts'
 
 const LIST = `Putters: Gateway Wizard (x2), Aviar
 
@@ -55,7 +56,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await expect(page.getByText('Please enter a name for the bag')).toBeVisible()
   await page.getByLabel('Bag name').fill('Pasted')
   await page.getByRole('button', { name: 'Import 7 Discs' }).click()
-  await expect(page.getByText('Please fix the marked discs first')).toBeVisible()
+  await expectToast(page, 'Please fix the marked discs first')
   await teebird.getByLabel('Weight (g)').fill('172')
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)

@@ -31,9 +31,7 @@ test.describe('when the server fails', () => {
     )
     await board.tab('This Week').click()
     await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
-    await expect(
-      page.getByRole('region', { name: 'Messages' }).getByText('Failed to load leaderboard'),
-    ).toBeVisible()
+    await board.expectToast('Failed to load leaderboard')
     await board.expectToLookRight()
     broken = false
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -59,9 +57,7 @@ test.describe('when the server fails', () => {
     await expect(card).toContainText("We couldn't load your rank.")
     await expect(board.entry(name)).toBeVisible()
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(
-      page.getByRole('region', { name: 'Messages' }).getByText('Failed to load leaderboard'),
-    ).toBeVisible()
+    await board.expectToast('Failed to load leaderboard')
     await expect(board.entry(name)).toBeVisible()
   })
 
@@ -74,9 +70,7 @@ test.describe('when the server fails', () => {
     )
     await board.opener(name).click()
     await expect(board.details(name).getByText('Failed to load bag details')).toBeVisible()
-    await expect(
-      page.getByRole('region', { name: 'Messages' }).getByText('Failed to load bag details'),
-    ).toBeVisible()
+    await board.expectToast('Failed to load bag details')
     await board.expectToLookRight('section[id^=bag-]')
     await page.unroute('**/api/leaderboard/bags/*')
     await board.details(name).getByRole('button', { name: 'Try Again' }).click()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { EIGHT_DISCS, EIGHT_NAMES, expect, MyBag, test } from '../../pages/my-bag.ts'
 import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectToast } from '../../pages/toasts.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
@@ -209,6 +210,7 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await page.getByRole('button', { name: 'Actions for Aviar' }).click()
   await page.getByRole('menuitem', { name: 'Remove from Bag' }).click()
   await myBag.expectToast('This bag no longer exists')
+  await myBag.expectToast('"Woods" was deleted somewhere else')
   await expect(myBag.title).toHaveText('Field')
 
   // Deleted in another tab: this one is told at once.
@@ -228,6 +230,7 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to fetch dynamically imported module/)
+  expectedErrors.push(/Error toast: A part of this page couldn't be loaded/)
   // React reports a part that fails to load before it is hydrated, and renders it again.
   expectedErrors.push(/Minified React error #422/)
   await signUp()
@@ -264,7 +267,7 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   await name.fill('Lake')
   isAway = true
   await name.press('Enter')
-  await expect(page.getByText('Failed to create bag')).toBeVisible()
+  await expectToast(page, 'Failed to create bag')
   await expect(name).toHaveValue('Lake')
   isAway = false
   await name.press('Enter')

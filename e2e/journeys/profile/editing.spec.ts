@@ -207,6 +207,7 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await name.fill('Half an edit')
   await page.context().clearCookies()
   await account.button('Save Profile').click()
+  await account.expectToast('Please sign in.')
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fedit$/)
   await account.signIn(player)
   await expect(page).toHaveURL(/\/profile\/edit$/)

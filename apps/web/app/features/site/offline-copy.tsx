@@ -6,12 +6,7 @@ import { containsLinkToken } from '@bagwise/domain/bag'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
-import {
-  forgetPlayer,
-  startOffline,
-  notifyWorkerOfVisit,
-  notifyWorkerOfUser,
-} from '../../lib/browser/offline.ts'
+import { cacheOffline, forgetPlayer, startOffline } from '../../lib/browser/offline.ts'
 import { safeNext } from '../../lib/next-page.ts'
 import { useSite } from '../../lib/site.ts'
 
@@ -19,6 +14,14 @@ import { useSite } from '../../lib/site.ts'
 const DELAY_MS = 3000
 /** A page that is left sooner doesn't count as visited. */
 const VISIT_MS = 1500
+/** Cached without a visit. */
+const PREFETCHED = {
+  visitor: ['/library'],
+  player: [
+    ...['/my-bag', '/caddie', '/library', '/my-discs'],
+    ...['/api/collection', '/api/custom-molds', '/api/plastics', '/api/bags'],
+  ],
+}
 
 /** Loads the library so that pages work without the server. Never rejects: pages show their own errors. */
 async function loadLibrary(version: string): Promise<void> {
@@ -42,10 +45,11 @@ export function OfflineCopy() {
 
   useEffect(() => {
     if (loading || catalogVersion === '') return
-    const notify = () => notifyWorkerOfUser({ player, files: [catalogPath(catalogVersion)] })
-    const left = before.current !== null && before.current !== player
+    const paths = player === null ? PREFETCHED.visitor : PREFETCHED.player
+    const prefetch = () => cacheOffline(player, [...paths, catalogPath(catalogVersion)])
+    const hasLeft = before.current !== null && before.current !== player
     before.current = player
-    void (left ? forgetPlayer().then(notify) : notify())
+    void (hasLeft ? forgetPlayer().then(prefetch) : prefetch())
   }, [player, loading, catalogVersion])
 
   const { pathname, hash } = useLocation()
@@ -61,10 +65,10 @@ export function OfflineCopy() {
   }, [hash, catalogVersion, navigate])
 
   useEffect(() => {
-    if (containsLinkToken(pathname)) return
-    const timer = setTimeout(() => void notifyWorkerOfVisit(pathname), VISIT_MS)
+    if (loading || containsLinkToken(pathname)) return
+    const timer = setTimeout(() => void cacheOffline(player, [pathname]), VISIT_MS)
     return () => clearTimeout(timer)
-  }, [pathname])
+  }, [player, loading, pathname])
 
   return null
 }

@@ -1,38 +1,26 @@
-// Registers the service worker, tells it whose pages it may cache (worker/sw.ts), and whether the browser is online.
+// Registers the service worker and tells it what to cache for whom. Also tells whether the browser is online.
 import { useSyncExternalStore } from 'react'
 
-const PLAYER_STORE = 'bagwise-player'
+/** The worker's cache (worker/sw.ts). */
+const PLAYER_CACHE = 'bagwise-player'
 
-export type Reader = {
-  /** Null for a visitor. */
-  readonly player: string | null
-  /** Worth keeping besides pages: the library. */
-  readonly files: readonly string[]
-}
-
-/** Development has none, and some browsers and private windows refuse. */
+/** Development has no worker, and some browsers and private windows don't allow one. */
 const possible = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
 
 export async function startOffline(): Promise<void> {
   if (possible()) await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
-export async function notifyWorkerOfUser(reader: Reader): Promise<void> {
+/** Reports who is signed in, null for a visitor, and the pages, lists and files to cache for them. */
+export async function cacheOffline(player: string | null, paths: readonly string[]): Promise<void> {
   if (!possible()) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(reader, [])
+  active?.postMessage({ player, paths }, [])
 }
 
-/** So that the page can be reloaded without a network, however it was reached. */
-export async function notifyWorkerOfVisit(path: string): Promise<void> {
-  if (!possible()) return
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ visited: path }, [])
-}
-
-/** Whoever leaves takes along what this browser kept for them: right away, not when the worker wakes up. */
+/** Deletes the player's cached data on sign-out, without waiting for the worker to start. */
 export async function forgetPlayer(): Promise<void> {
-  if (possible()) await caches.delete(PLAYER_STORE)
+  if (possible()) await caches.delete(PLAYER_CACHE)
 }
 
 function subscribe(listener: () => void): () => void {
