@@ -1,5 +1,4 @@
 // What every journey starts from: a strict page, a player who is signed in, a bag with discs.
-import { randomBytes } from 'node:crypto'
 import {
   type APIRequestContext,
   expect,
@@ -7,26 +6,8 @@ import {
   type Request,
   test as base,
 } from '@playwright/test'
+import { aPlayer, type NewPlayer } from './players.ts'
 import { isExpectedToast, recordToasts } from './pages/toasts.ts'
-
-export type NewPlayer = {
-  readonly email: string
-  readonly password: string
-  readonly username: string
-}
-
-/** Digits can be read as letters, and some random ones make an offensive word; these consonants can't. */
-const HARMLESS = 'bdghjlmnpqrvwxyz'
-
-/** A player nobody else has. Usernames stay within 30 characters. */
-export function aPlayer(name = 'player'): NewPlayer {
-  const suffix = Array.from(randomBytes(10), byte => HARMLESS[byte % HARMLESS.length]).join('')
-  return {
-    email: `${name}.${suffix}@example.com`,
-    password: 'plastic-flies-9',
-    username: `${name}_${suffix}`,
-  }
-}
 
 async function post<T>(
   request: APIRequestContext,
@@ -195,6 +176,7 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect } from '@playwright/test'
+export { aPlayer, type NewPlayer } from './players.ts'
 
 /** True when the page is wider than its window: nobody likes to scroll sideways. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>

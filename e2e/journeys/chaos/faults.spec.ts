@@ -8,8 +8,7 @@ test.use({
   // What stands between page and network would answer for it.
   serviceWorkers: 'block',
   expectedErrors: [
-    /Failed to load resource|Failed to fetch|net::|JSON|ApiProblem|NetworkError/,
-    /Error toast: Failed to load/,
+    /Failed to load resource|Failed to fetch|net::|JSON|ApiProblem|NetworkError|toast: Failed to load/,
   ],
 })
 
