@@ -9,8 +9,14 @@ type Network = (path: string) => Promise<Response> | Response
 
 const VISITOR_PATHS = ['/library', '/catalog/1.json']
 const PLAYER_PATHS = [
-  ...['/my-bag', '/caddie', '/my-discs', ...VISITOR_PATHS],
-  ...['/api/collection', '/api/custom-molds', '/api/plastics', '/api/bags'],
+  '/my-bag',
+  '/caddie',
+  '/my-discs',
+  ...VISITOR_PATHS,
+  '/api/collection',
+  '/api/custom-molds',
+  '/api/plastics',
+  '/api/bags',
 ]
 
 const pathOf = (request: Request | string) => {

@@ -15,7 +15,7 @@ const BAGS = '/api/bags'
 const OWNED_DISCS = '/api/collection'
 /** Each has one or more pages (`?after=`). */
 const LISTS: readonly string[] = [BAGS, OWNED_DISCS, '/api/custom-molds']
-const DATA: readonly string[] = [...LISTS, '/api/plastics']
+const DATA = new Set([...LISTS, '/api/plastics'])
 
 /** Pages that are useful on the course, cached after a visit. */
 const CACHED_PAGE =
@@ -158,7 +158,7 @@ self.addEventListener('fetch', event => {
     const lists = listsOf(method, pathname)
     if (lists.length > 0) event.respondWith(write(lists, event))
     else if (CHANGES_PLAYER.test(pathname)) event.respondWith(changePlayer(event))
-  } else if (DATA.includes(pathname)) event.respondWith(read(pathname + search, event))
+  } else if (DATA.has(pathname)) event.respondWith(read(pathname + search, event))
   else if (FILE.test(pathname)) event.respondWith(fileAt(event.request))
   else if (mode === 'navigate' && !pathname.startsWith('/api/'))
     event.respondWith(openPage(pathname, pathname + search, event))
@@ -191,8 +191,7 @@ async function cacheFor({ player, paths }: Report, event: ExtendableEvent): Prom
     const known = await caches.match(path, { ignoreVary: true })
     const isRecent = Date.parse(known?.headers.get('date') ?? '') > Date.now() - RECENT_MS
     if (FILE.test(path) && !known) await (await caches.open(FILE_CACHE)).add(path)
-    else if (!isRecent && (DATA.includes(path) || CACHED_PAGE.test(path)))
-      await refetch(event, [path])
+    else if (!isRecent && (DATA.has(path) || CACHED_PAGE.test(path))) await refetch(event, [path])
   }
 }
 

@@ -18,8 +18,14 @@ const VISIT_MS = 1500
 const PREFETCHED = {
   visitor: ['/library'],
   player: [
-    ...['/my-bag', '/caddie', '/library', '/my-discs'],
-    ...['/api/collection', '/api/custom-molds', '/api/plastics', '/api/bags'],
+    '/my-bag',
+    '/caddie',
+    '/library',
+    '/my-discs',
+    '/api/collection',
+    '/api/custom-molds',
+    '/api/plastics',
+    '/api/bags',
   ],
 }
 
