@@ -1,6 +1,8 @@
-// Does the site create ids on plain HTTP too?
+// @vitest-environment jsdom
+// Does the site create ids on plain HTTP too, and repeat the id of a request that may have worked?
+import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { newId } from './new-id.ts'
+import { newId, useRequestId } from './new-id.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -10,4 +12,16 @@ it('creates random UUIDs without the secure context that randomUUID needs', () =
   expect(new Set(ids).size).toBe(1000)
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+it('[T50, SW25] repeats the id of a request until it worked', () => {
+  const { result, rerender } = renderHook(useRequestId)
+  const idFor = (name: string) => result.current.idFor(['bag', { name }])
+  const first = idFor('Woods')
+  rerender()
+  expect(idFor('Woods')).toBe(first)
+  const other = idFor('Fields')
+  expect(other).not.toBe(first)
+  result.current.done()
+  expect(idFor('Fields')).not.toBe(other)
 })

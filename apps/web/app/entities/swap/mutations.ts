@@ -2,13 +2,12 @@
 import type { Api, Bag, SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { withAnswer } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { ownedDiscKeys } from '../collection/queries.ts'
 import { isProblem } from '../../lib/api/problem.ts'
-import { idempotencyKey, prepareIdempotencyKeys, retireIdempotencyKey } from './idempotency-key.ts'
+import { useRequestId } from '../../lib/new-id.ts'
 
 export type SwapOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -89,11 +88,13 @@ export type ConversionOrder = {
 
 export type Converted = Awaited<ReturnType<Api['convertBag']>>
 
-const send = ({ key, bag, target, swaps, rejected }: ConversionOrder & { readonly key: string }) =>
+type ConversionRequest = ConversionOrder & { readonly conversionId: string }
+
+const send = ({ conversionId, bag, target, swaps, rejected }: ConversionRequest) =>
   api.convertBag({
     params: { bagId: bag.id },
     body: {
-      conversionId: key,
+      conversionId,
       target,
       swaps: swaps.map(({ originalId, replacementId, insteadOf }) => ({
         discId: originalId,
@@ -108,13 +109,13 @@ const send = ({ key, bag, target, swaps, rejected }: ConversionOrder & { readonl
   })
 
 export function useConvertBag() {
-  useEffect(prepareIdempotencyKeys, [])
+  const { idFor, done } = useRequestId()
   const { keep, refresh } = useBagAnswers()
   const { mutateAsync, isPending } = useMutation({
     ...COMMON,
     mutationFn: send,
-    onSuccess: ({ bag }, { key }) => {
-      retireIdempotencyKey(key)
+    onSuccess: ({ bag }) => {
+      done()
       keep(bag)
     },
     onError: () => void refresh(),
@@ -123,8 +124,8 @@ export function useConvertBag() {
     busy: isPending,
     convert: (order: ConversionOrder) => {
       const { bag, target, swaps } = order
-      const key = idempotencyKey({ bagId: bag.id, version: bag.version, target, swaps })
-      return outcome(mutateAsync({ ...order, key }))
+      const conversionId = idFor([bag.id, bag.version, target, swaps])
+      return outcome(mutateAsync({ ...order, conversionId }))
     },
     /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
     undo: async (conversionId: string) => {

@@ -1,14 +1,14 @@
 // The list disc by disc, where the discs go, and the import itself.
 import type { ImportResult, ImportTarget, ImportedDisc } from '@bagwise/contract'
 import { checkBagName, type Visibility } from '@bagwise/domain/bag'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBags } from '../../entities/bag/queries.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/bag/lists/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
-import { newId } from '../../lib/new-id.ts'
+import { useRequestId } from '../../lib/new-id.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -72,7 +72,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
   const choice = useNewBagVisibility()
 
   const { start } = useImport()
-  const importIdOf = useImportId()
+  const { idFor, done } = useRequestId()
   const { pending, run } = usePending(async () => {
     const newBag = { name: draft.bagName, visibility: choice.visibility }
     const target = targetOf(into, bagId, newBag)
@@ -82,10 +82,11 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     if (rows.some(row => isImported(row) && hasProblem(row)))
       return toast.error('Please fix the marked discs first')
     const discs = importedDiscs(rows, into === 'collection' ? 'collection' : 'bag')
-    const importId = importIdOf(JSON.stringify([target, discs]))
+    const importId = idFor([target, discs])
     const outcome = await start({ importId, into: target, discs })
     if (outcome.kind === 'failed')
       return toast.error(serverMessage(outcome.problem, 'Failed to import the list'))
+    done()
     const { value: result } = outcome
     if (result.bag) selectBag(result.bag.id)
     const alreadyThere = namesOf(rows, result.alreadyThere)
@@ -156,15 +157,6 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
       </Button>
     </form>
   )
-}
-
-/** The same id for the same order, so that a second try after a lost answer adds nothing twice. */
-function useImportId(): (order: string) => string {
-  const last = useRef({ order: '', id: '' })
-  return order => {
-    if (last.current.order !== order) last.current = { order, id: newId() }
-    return last.current.id
-  }
 }
 
 type NewBag = { readonly name: string; readonly visibility: Visibility }

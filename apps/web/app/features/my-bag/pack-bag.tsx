@@ -1,7 +1,7 @@
 // Saves what was packed for a round as a bag of its own, in one request.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
-import { Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo } from 'react'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
@@ -10,7 +10,7 @@ import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useImport } from '../../entities/bag/lists/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
-import { newId } from '../../lib/new-id.ts'
+import { useRequestId } from '../../lib/new-id.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -24,8 +24,7 @@ export function PackBag({ bag }: { bag: Bag }) {
   const { start, undo } = useImport()
   const choice = useNewBagVisibility(bag.visibility)
   const { visibility } = choice
-  // Stays the same until it worked, so that a retry after a lost answer makes no second bag.
-  const attempt = useRef<{ readonly key: string; readonly importId: string }>(undefined)
+  const { idFor, done } = useRequestId()
 
   const undoSave = async (importId: string, savedId: string) => {
     const outcome = await deletingBag(savedId, () => undo(importId))
@@ -35,9 +34,7 @@ export function PackBag({ bag }: { bag: Bag }) {
     toast.success('Bag removed')
   }
   const save = async (name: string, discIds: readonly string[]) => {
-    const key = JSON.stringify([name, discIds, visibility])
-    if (attempt.current?.key !== key) attempt.current = { key, importId: newId() }
-    const { importId } = attempt.current
+    const importId = idFor([name, discIds, visibility])
     const outcome = await start({
       importId,
       into: { kind: 'new', name, visibility },
@@ -45,7 +42,7 @@ export function PackBag({ bag }: { bag: Bag }) {
     })
     if (outcome.kind === 'failed')
       return void toast.error(serverMessage(outcome.problem, 'Failed to create bag'))
-    attempt.current = undefined
+    done()
     const saved = outcome.value.bag
     if (!saved) return
     selectBag(saved.id)

@@ -2,12 +2,11 @@
 import type { Api } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import type { BagPageAddress } from './bag-page-queries.ts'
 import { bagKeys, notifyOtherTabs } from '../queries.ts'
 import { isProblem } from '../../../lib/api/problem.ts'
-import { newId } from '../../../lib/new-id.ts'
+import { useRequestId } from '../../../lib/new-id.ts'
 
 export type ClonedBag = Awaited<ReturnType<Api['cloneSharedBag']>>
 
@@ -19,24 +18,22 @@ type CloneSharedBag = {
 
 export function useCloneSharedBag(): CloneSharedBag {
   const queries = useQueryClient()
-  // Stays the same until it worked, so that a retry after a lost response doesn't create a second clone.
-  const importId = useRef<string>(undefined)
+  const { idFor, done } = useRequestId()
   const changed = () => {
     notifyOtherTabs()
     void queries.invalidateQueries({ queryKey: bagKeys.all })
   }
   return {
     clone: async (params, visibility) => {
-      importId.current ??= newId()
       try {
-        const body = { importId: importId.current, visibility }
+        const body = { importId: idFor(params), visibility }
         const cloned = await api.cloneSharedBag({ params, body })
-        importId.current = undefined
+        done()
         changed()
         return cloned
       } catch (problem) {
         // Undone in another tab after the response was lost here: the next try is a new clone.
-        if (isProblem(problem, 'import-undone')) importId.current = undefined
+        if (isProblem(problem, 'import-undone')) done()
         throw problem
       }
     },
