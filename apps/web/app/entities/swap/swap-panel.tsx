@@ -1,5 +1,5 @@
 // Step 2: possible replacements for a disc, with both flight paths in one chart.
-import { brandsOf, type Disc } from '@bagwise/domain/disc'
+import type { Disc } from '@bagwise/domain/disc'
 import { findMatches, type Match } from '@bagwise/domain/swap'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -9,10 +9,9 @@ import { FlightPathChart } from '../flight/flight-path-chart.tsx'
 import { OwnEntry } from '../disc/badges.tsx'
 import { ThrowerControl } from '../flight/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/form/choices.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { BrandFilter } from './brand-filter.tsx'
 import { BestPicks, MatchLists } from './match-lists.tsx'
 import { MatchRow } from './match-row.tsx'
 import type { SwapView } from './swap-address.ts'
@@ -84,11 +83,12 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
           </h2>
         </div>
         <div className="grid w-full gap-x-6 sm:flex sm:w-auto sm:items-end">
-          <BrandFilter library={library} brand={brand} onBrand={next => go({ brand: next })} />
-          <Switch
-            label="Hide out of production"
-            checked={inProduction}
-            onChange={event => go({ inProduction: event.currentTarget.checked })}
+          <BrandFilter
+            label="Brand"
+            placeholder="All Brands"
+            library={library}
+            view={view}
+            go={go}
           />
         </div>
       </div>
@@ -126,33 +126,6 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
         ) : null}
       </div>
     </section>
-  )
-}
-
-type BrandFilterProps = {
-  /** Undefined until it is loaded. */
-  library: readonly Disc[] | undefined
-  brand: string | null
-  onBrand: (brand: string | null) => void
-}
-
-function BrandFilter({ library, brand, onBrand }: BrandFilterProps) {
-  const brands = useMemo(() => library && brandsOf(library), [library])
-  return (
-    <Select
-      label="Brand"
-      className="sm:w-56"
-      placeholder={brands ? 'All Brands' : 'Loading brands...'}
-      disabled={!brands}
-      value={brands && brand !== null ? brand : ''}
-      onChange={event => onBrand(event.currentTarget.value || null)}
-    >
-      {brands?.map(name => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </Select>
   )
 }
 

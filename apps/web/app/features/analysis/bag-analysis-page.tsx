@@ -1,13 +1,15 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
-import { useSearchParams } from 'react-router'
-
+import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { type AddressFormat, useAddressState } from '../../lib/use-address-state.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useSuggestedDisc } from '../../entities/analysis/add-suggested.tsx'
 import { BagPicker, BagsFailed } from '../../entities/bag/bag-picker.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -15,9 +17,10 @@ import { AnalysisHeader } from './analysis-header.tsx'
 import { NoScore, BagReport } from '../../entities/analysis/bag-report.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-// Below everything else.
-const AnotherBrand = lazyPart(() =>
-  import('./another-brand.tsx').then(({ AnotherBrand }) => ({ default: AnotherBrand })),
+const ConversionPanel = lazyPart(() =>
+  import('../../entities/swap/conversion/conversion-panel.tsx').then(parts => ({
+    default: parts.ConversionPanel,
+  })),
 )
 
 export function BagAnalysisPage() {
@@ -56,35 +59,78 @@ export function BagAnalysisPage() {
   )
 }
 
-/** The selected cell of what the bag covers, in the address. */
-const CELL = 'cell'
+type AnalysisView = BrandView & {
+  /** The selected cell of what the bag covers. */
+  readonly cell: string | null
+}
+
+const ANALYSIS_ADDRESS: AddressFormat<AnalysisView> = {
+  parse: query => ({
+    cell: query.get('cell'),
+    brand: query.get('brand'),
+    inProduction: query.get('production') === 'in',
+  }),
+  format: ({ cell, brand, inProduction }) => {
+    const query = new URLSearchParams()
+    if (cell) query.set('cell', cell)
+    if (brand) query.set('brand', brand)
+    if (inProduction) query.set('production', 'in')
+    return query.size > 0 ? `?${query}` : ''
+  },
+}
 
 function Analysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDisc(bag)
-  const [search, setSearch] = useSearchParams()
-  const selectCell = (cell: string | null) =>
-    setSearch(
-      before => {
-        if (cell) before.set(CELL, cell)
-        else before.delete(CELL)
-        return before
-      },
-      { preventScrollReset: true },
-    )
+  const [view, change] = useAddressState(ANALYSIS_ADDRESS)
+  const go = (next: Partial<AnalysisView>) => change(current => ({ ...current, ...next }))
   return (
     <>
       <BagReport
         bagId={bag.id}
         discs={discs}
         suggested={suggested}
-        cell={search.get(CELL)}
-        onCell={selectCell}
+        cell={view.cell}
+        onCell={cell => go({ cell })}
       />
-      <Suspense>
-        <AnotherBrand bag={bag} />
-      </Suspense>
+      <AnotherBrand bag={bag} view={view} go={go} />
     </>
+  )
+}
+
+type AnotherBrandProps = { bag: Bag; view: BrandView; go: ChangeBrandView }
+
+/** A URL with a brand opens it. */
+function AnotherBrand({ bag, view, go }: AnotherBrandProps) {
+  const hydrated = useHydrated()
+  const [opened, setOpened] = useState(false)
+  const open = opened || (hydrated && view.brand !== null)
+  return (
+    <section
+      aria-labelledby="another-brand"
+      className="grid grid-cols-1 gap-4 border-t-2 border-line pt-6 lg:pt-8 print:hidden"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="another-brand" className="text-3xl">
+            Your Bag in Another Brand
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            See every disc's closest match, and what it does to your score.
+          </p>
+        </div>
+        {open ? null : (
+          <Button className="needs-script" disabled={!hydrated} onClick={() => setOpened(true)}>
+            Choose a Brand
+          </Button>
+        )}
+      </div>
+      {open ? (
+        <Suspense fallback={<Spinner label="Loading the conversion" />}>
+          <ConversionPanel bag={bag} view={view} go={go} />
+        </Suspense>
+      ) : null}
+    </section>
   )
 }
 

@@ -3,11 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../entities/swap/mutations.ts'
-import {
-  SWAP_MESSAGES,
-  swapFailedMessage,
-  swappedMessage,
-} from '../../entities/swap/conversion/index.ts'
+import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
 import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
@@ -15,9 +11,10 @@ import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
-import { loadSwapPanel } from '../../entities/swap/index.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+
+export const loadSwapPanel = () => import('../../entities/swap/swap-panel.tsx')
 
 const SwapPanel = lazyPart(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
 

@@ -10,17 +10,17 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { loadConversionPanel } from '../../entities/swap/conversion/index.ts'
-import { loadSwapPanel } from '../../entities/swap/index.ts'
-import { SwapDisc } from './swap-disc.tsx'
+import { loadSwapPanel, SwapDisc } from './swap-disc.tsx'
 import { useSwapView } from './use-swap-view.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+
+const loadConversionPanel = () => import('../../entities/swap/conversion/conversion-panel.tsx')
 
 const ConversionPanel = lazyPart(async () => ({
   default: (await loadConversionPanel()).ConversionPanel,
 }))
 
-/** Both panels are loaded soon after the page can be used; what fails now is asked for again when it is shown. */
+/** Loads both panels soon after the page. One that fails is loaded again when it is shown. */
 function preloadPanels(): void {
   for (const load of [loadConversionPanel, loadSwapPanel]) load().catch(() => undefined)
 }
@@ -54,14 +54,7 @@ export function SwapPage() {
         </TabPanel>
         <TabPanel value="bag">
           <Suspense fallback={<Spinner label="Loading swap options" />}>
-            <ConversionPanel
-              key={bag.id}
-              bag={bag}
-              brand={view.brand}
-              onBrand={brand => go({ brand })}
-              hideOutOfProduction={view.inProduction}
-              onHideOutOfProduction={inProduction => go({ inProduction })}
-            />
+            <ConversionPanel key={bag.id} bag={bag} view={view} go={go} />
           </Suspense>
         </TabPanel>
       </Tabs>

@@ -6,10 +6,8 @@ import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { loadBagReport } from '../../entities/analysis/index.ts'
 import type { CaddieView } from '../../entities/caddie/caddie-address.ts'
-import { loadGuestConversion } from '../../entities/swap/conversion/index.ts'
-import { DiscChooser, loadSwapPanel } from '../../entities/swap/index.ts'
+import { DiscChooser } from '../../entities/swap/disc-chooser.tsx'
 import { bagAddress, withDisc, withDiscs, withSwap } from '../../entities/guest-bag/try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -17,11 +15,17 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 const CaddiePanel = lazyPart(async () => ({
   default: (await import('../../entities/caddie/caddie-panel.tsx')).CaddiePanel,
 }))
-const BagReport = lazyPart(async () => ({ default: (await loadBagReport()).BagReport }))
-const SwapPanel = lazyPart(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
-const GuestConversion = lazyPart(async () => ({
-  default: (await loadGuestConversion()).GuestConversion,
-}))
+const BagReport = lazyPart(() =>
+  import('../../entities/analysis/bag-report.tsx').then(parts => ({ default: parts.BagReport })),
+)
+const SwapPanel = lazyPart(() =>
+  import('../../entities/swap/swap-panel.tsx').then(parts => ({ default: parts.SwapPanel })),
+)
+const GuestConversion = lazyPart(() =>
+  import('../../entities/swap/conversion/conversion-panel.tsx').then(parts => ({
+    default: parts.GuestConversion,
+  })),
+)
 
 type TabProps = { bag: GuestBag }
 
@@ -118,13 +122,11 @@ function BrandTab({ bag: { view, discs, change } }: TabProps) {
     <Suspense fallback={<Spinner label="Loading swap options" />}>
       <GuestConversion
         discs={discs}
-        brand={view.brand}
-        onBrand={brand => change(current => ({ ...current, brand }))}
-        hideOutOfProduction={view.inProduction}
-        onHideOutOfProduction={inProduction => change(current => ({ ...current, inProduction }))}
+        view={view}
+        go={next => change(current => ({ ...current, ...next }))}
         onConvert={discIds => {
           change(current => withDiscs(current, discIds))
-          toast.success('The bag has the new discs. Go back to undo it.')
+          toast.success('Bag converted. Press Back to undo.')
         }}
       />
     </Suspense>

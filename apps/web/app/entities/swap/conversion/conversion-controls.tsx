@@ -1,97 +1,93 @@
-// The first steps of a conversion: its brand, then which of the swaps are accepted.
+// The first two steps of a conversion: its brand, then which of the swaps are accepted.
 import { hasChoices, selectionOf } from '@bagwise/domain/swap'
-import { BrandStep, StepCard } from './brand-step.tsx'
-import type { useConversion } from './conversion-state.ts'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { BrandFilter, type BrandView, type ChangeBrandView } from '../brand-filter.tsx'
 import { selectedLabel } from './conversion-labels.ts'
+import type { ConversionRows } from './conversion-state.ts'
 
-export type BrandChoice = {
-  /** Null until one is chosen; the page holds it, usually in the address. */
-  brand: string | null
-  onBrand: (brand: string | null) => void
-  hideOutOfProduction: boolean
-  onHideOutOfProduction: (hide: boolean) => void
-}
-
-type ConversionControlsProps = Omit<BrandChoice, 'brand'> & {
-  rows: ReturnType<typeof useConversion>
+type ConversionControlsProps = {
+  rows: ConversionRows
+  view: BrandView
+  go: ChangeBrandView
   /** While it is being saved. */
-  busy?: boolean
+  busy: boolean
 }
 
-export function ConversionControls({
-  rows: { library, chosen, state, dispatch, outdated },
-  busy = false,
-  onBrand,
-  hideOutOfProduction,
-  onHideOutOfProduction,
-}: ConversionControlsProps) {
-  const { conversion } = state
-  const selection = conversion && selectionOf(conversion)
+export function ConversionControls({ rows, view, go, busy }: ConversionControlsProps) {
+  const { library, chosen, conversion, dispatch, outdated } = rows
+  const disabled = busy || outdated
+  const { selected, total } = conversion ? selectionOf(conversion) : { selected: 0, total: 0 }
   return (
     <>
-      <BrandStep
-        library={library}
-        brand={chosen}
-        disabled={busy}
-        onBrand={onBrand}
-        hideOutOfProduction={hideOutOfProduction}
-        onHideOutOfProduction={onHideOutOfProduction}
-      />
-      {conversion && selection ? (
-        <ControlsStep
-          selected={selection.selected}
-          total={selection.total}
-          choices={hasChoices(conversion)}
-          disabled={busy || outdated}
-          onAcceptAll={() => dispatch({ kind: 'accept-all' })}
-          onRejectAll={() => dispatch({ kind: 'reject-all' })}
+      <StepCard step={1} title="SELECT BRAND">
+        <BrandFilter
+          label="Target brand"
+          hideLabel
+          placeholder="Choose target brand..."
+          library={library}
+          view={{ ...view, brand: chosen }}
+          go={go}
+          disabled={busy}
         />
+      </StepCard>
+      {conversion ? (
+        <StepCard step={2} title="CONTROLS">
+          <output className="block">{selectedLabel(selected, total)}</output>
+          <div
+            aria-hidden="true"
+            className="h-2 overflow-hidden rounded-full bg-sunken outline outline-line"
+          >
+            <div
+              className="h-full rounded-full bg-accent transition-[width] duration-150"
+              style={{ width: `${total === 0 ? 0 : (100 * selected) / total}%` }}
+            />
+          </div>
+          {hasChoices(conversion) ? (
+            <div className="grid grid-cols-2 gap-2">
+              <Button disabled={disabled} onClick={() => dispatch({ kind: 'accept-all' })}>
+                Accept All
+              </Button>
+              <Button disabled={disabled} onClick={() => dispatch({ kind: 'reject-all' })}>
+                Reject All
+              </Button>
+            </div>
+          ) : null}
+        </StepCard>
       ) : null}
     </>
   )
 }
 
-type ControlsStepProps = {
-  selected: number
-  total: number
-  /** Whether any row has a replacement or alternatives. */
-  choices: boolean
-  disabled: boolean
-  onAcceptAll: () => void
-  onRejectAll: () => void
+type StepCardProps = {
+  step: number
+  title: string
+  /** Its heading, to move the focus to. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+  children: ReactNode
+  className?: string
 }
 
-export function ControlsStep({
-  selected,
-  total,
-  choices,
-  disabled,
-  onAcceptAll,
-  onRejectAll,
-}: ControlsStepProps) {
+export function StepCard({ step, title, headingRef, children, className }: StepCardProps) {
+  const titleId = useId()
   return (
-    <StepCard step={2} title="CONTROLS">
-      <output className="block">{selectedLabel(selected, total)}</output>
-      <div
-        aria-hidden="true"
-        className="h-2 overflow-hidden rounded-full bg-sunken outline outline-line"
-      >
-        <div
-          className="h-full rounded-full bg-accent transition-[width] duration-150"
-          style={{ width: `${total === 0 ? 0 : (100 * selected) / total}%` }}
-        />
+    <section
+      aria-labelledby={titleId}
+      className={cx('grid gap-3 rounded-lg border border-line bg-card p-4', className)}
+    >
+      <div className="flex items-center gap-2.5">
+        <span
+          aria-hidden="true"
+          className="grid size-7 place-items-center rounded-full bg-ink font-display text-lg leading-none text-page"
+        >
+          {step}
+        </span>
+        <h2 ref={headingRef} tabIndex={-1} id={titleId} className="text-xl tracking-wide">
+          {title}
+        </h2>
       </div>
-      {choices ? (
-        <div className="grid grid-cols-2 gap-2">
-          <Button disabled={disabled} onClick={onAcceptAll}>
-            Accept All
-          </Button>
-          <Button disabled={disabled} onClick={onRejectAll}>
-            Reject All
-          </Button>
-        </div>
-      ) : null}
-    </StepCard>
+      {children}
+    </section>
   )
 }

@@ -41,13 +41,7 @@ const show = (brand: string) =>
     root.render(
       <QueryClientProvider client={queries}>
         <MemoryRouter>
-          <ConversionPanel
-            bag={bag}
-            brand={brand}
-            onBrand={() => {}}
-            hideOutOfProduction={false}
-            onHideOutOfProduction={() => {}}
-          />
+          <ConversionPanel bag={bag} view={{ brand, inProduction: false }} go={() => {}} />
         </MemoryRouter>
       </QueryClientProvider>,
     ),
@@ -94,6 +88,16 @@ it('leads from the bar below the rows to saving', () => {
   flushSync(() => button('Reject All').click())
   const bar = screen.getByRole<HTMLButtonElement>('button', { name: /^0 of 1 disc selected/ })
   expect(bar.disabled).toBe(true)
+})
+
+it('keeps where to save the bag when the brand changes', async () => {
+  show('Discraft')
+  fireEvent.click(screen.getByRole('radio', { name: /^Create New/ }))
+  const name = () => screen.getByLabelText<HTMLInputElement>('New bag name').value
+  fireEvent.change(screen.getByLabelText('New bag name'), { target: { value: 'All New' } })
+  show('Kastaplast')
+  await waitFor(() => expect(replacement('Kastaplast disc')).not.toBeNull())
+  expect(name()).toBe('All New')
 })
 
 it('calls shots gained, and what no disc covers a gap', () => {

@@ -93,14 +93,12 @@ describe('a conversion in the making', () => {
     expect(sameSource(source, hiding)).toBe(false)
   })
 
-  it('starts over with another brand, and keeps where it is saved', () => {
+  it('starts over with another brand', () => {
     const state = after(
       { kind: 'toggle', discId: 'a' },
-      { kind: 'save-to', change: { kind: 'new', name: 'All New' } },
       { kind: 'source-changed', source: { ...SOURCE, brand: 'Old' } },
     )
     expect(rowsOf(state.conversion)).toEqual({ a: 'kept', b: 'kept', far: 'kept' })
-    expect(state.save).toEqual({ kind: 'new', name: 'All New', bagId: '' })
   })
 
   it('takes the same discs for the same source, whatever their notes', () => {

@@ -1,4 +1,5 @@
 // The state of a conversion: what the player has chosen so far, and the resulting rows.
+import type { SaveTarget } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import {
   acceptAll,
@@ -12,6 +13,7 @@ import {
   toggleRow,
 } from '@bagwise/domain/swap'
 import { useDeferredValue, useReducer } from 'react'
+import type { BrandView } from '../brand-filter.tsx'
 import { useMatchIndex } from '../queries.ts'
 
 /** What the rows are made from. */
@@ -24,17 +26,19 @@ export type ConversionSource = {
   readonly hideOutOfProduction: boolean
 }
 
-export const SAVE_KINDS = ['current', 'new', 'existing'] as const
-export type SaveKind = (typeof SAVE_KINDS)[number]
-
 /** Kept for all three choices, so that looking at another one loses nothing. */
-export type SaveForm = { readonly kind: SaveKind; readonly name: string; readonly bagId: string }
+export type SaveForm = {
+  readonly kind: SaveTarget['kind']
+  readonly name: string
+  readonly bagId: string
+}
+
+export const NO_SAVE_YET: SaveForm = { kind: 'current', name: '', bagId: '' }
 
 export type ConversionState = {
   readonly source: ConversionSource
   /** Null until there is a brand and a catalog to take it from. */
   readonly conversion: Conversion | null
-  readonly save: SaveForm
 }
 
 export type ConversionAction =
@@ -43,14 +47,10 @@ export type ConversionAction =
   | { readonly kind: 'choose'; readonly discId: string; readonly alternativeId: string }
   | { readonly kind: 'accept-all' }
   | { readonly kind: 'reject-all' }
-  | { readonly kind: 'save-to'; readonly change: Partial<SaveForm> }
-
-const NO_SAVE_YET: SaveForm = { kind: 'current', name: '', bagId: '' }
 
 export const startConversion = (source: ConversionSource): ConversionState => ({
   source,
   conversion: converted(source),
-  save: NO_SAVE_YET,
 })
 
 export function changeConversion(
@@ -58,15 +58,14 @@ export function changeConversion(
   action: ConversionAction,
 ): ConversionState {
   const { conversion } = state
-  if (action.kind === 'save-to') return { ...state, save: { ...state.save, ...action.change } }
   if (action.kind === 'source-changed') {
     const { source } = action
-    return { ...state, source, conversion: decidedAgain(converted(source), conversion) }
+    return { source, conversion: decidedAgain(converted(source), conversion) }
   }
   return conversion ? { ...state, conversion: changedRows(conversion, action) } : state
 }
 
-type RowAction = Exclude<ConversionAction, { kind: 'save-to' | 'source-changed' }>
+type RowAction = Exclude<ConversionAction, { kind: 'source-changed' }>
 
 function changedRows(conversion: Conversion, action: RowAction): Conversion {
   switch (action.kind) {
@@ -110,19 +109,15 @@ export const sameSource = (a: ConversionSource, b: ConversionSource): boolean =>
   (a.discs === b.discs ||
     (a.discs.length === b.discs.length && a.discs.every((disc, at) => disc.id === b.discs[at]?.id)))
 
-type ConversionChoice = {
-  readonly discs: readonly Disc[]
-  readonly brand: string | null
-  readonly hideOutOfProduction: boolean
-}
+export type ConversionRows = ReturnType<typeof useConversion>
 
-export function useConversion({ discs, brand, hideOutOfProduction }: ConversionChoice) {
+export function useConversion(discs: readonly Disc[], { brand, inProduction }: BrandView) {
   const { library, index, failed } = useMatchIndex()
   // An address may name a brand that does not exist.
   const chosen = brand !== null && index?.byBrand.has(brand) === false ? null : brand
   // The chosen brand shows right away, its rows follow; until then the old rows are disabled.
   const target = useDeferredValue(chosen)
-  const hides = useDeferredValue(hideOutOfProduction)
+  const hides = useDeferredValue(inProduction)
   const source = { discs, brand: target, index, hideOutOfProduction: hides }
   const [state, dispatch] = useReducer(changeConversion, source, startConversion)
   // The rows follow before anything outdated is shown.
@@ -132,9 +127,9 @@ export function useConversion({ discs, brand, hideOutOfProduction }: ConversionC
     failed,
     chosen,
     target,
-    state,
+    conversion: state.conversion,
     dispatch,
     /** Whether the rows of the last choice are still being made. */
-    outdated: target !== chosen || hides !== hideOutOfProduction,
+    outdated: target !== chosen || hides !== inProduction,
   }
 }

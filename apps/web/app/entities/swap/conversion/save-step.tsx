@@ -1,17 +1,30 @@
-// Where the converted bag goes: three choices, and the one button that does it.
-import type { Bag } from '@bagwise/contract'
-import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
+// The last step of a conversion: where it is saved, the button that does it, and the messages about it.
+import type { Bag, SaveTarget } from '@bagwise/contract'
+import { BAG_NAME_LIMIT, checkBagName, type Visibility } from '@bagwise/domain/bag'
+import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
+import { serverMessage } from '../../../lib/api/problem.ts'
+import { deletingBag } from '../../bag/mutations.ts'
 import { NewBagVisibilityField, type NewBagVisibility } from '../../bag/new-bag-visibility.tsx'
 import { selectBag } from '../../bag/selection.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../../ui/form/choices.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'
 import { discCountLabel } from '../../disc/disc-labels.ts'
-import type { SaveForm, SaveKind } from './conversion-state.ts'
-import { StepCard } from './brand-step.tsx'
+import {
+  conversionFailure,
+  convertedMessage,
+  executionProblem,
+  skippedMessage,
+  SWAP_MESSAGES,
+} from '../messages.ts'
+import { type Converted, useConvertBag } from '../mutations.ts'
+import { StepCard } from './conversion-controls.tsx'
+import type { SaveForm } from './conversion-state.ts'
 
 type SaveStepProps = {
   bag: Bag
@@ -19,7 +32,7 @@ type SaveStepProps = {
   form: SaveForm
   /** Who can see a new bag. */
   choice: NewBagVisibility
-  /** Why it cannot be executed yet. */
+  /** Why it can't be executed yet. */
   missing: string | undefined
   busy: boolean
   /** Also while the rows are being updated. */
@@ -29,7 +42,6 @@ type SaveStepProps = {
   headingRef: Ref<HTMLHeadingElement>
   /** Another bag that this one was last saved to. */
   savedTo: Bag | undefined
-  className?: string
 }
 
 export function SaveStep({
@@ -44,16 +56,15 @@ export function SaveStep({
   onExecute,
   headingRef,
   savedTo,
-  className = '',
 }: SaveStepProps) {
-  const choices: Choice<SaveKind>[] = [
+  const choices: Choice<SaveForm['kind']>[] = [
     { value: 'current', label: 'Replace Current', hint: `Updates ${bag.name}` },
     { value: 'new', label: 'Create New', hint: 'Leaves this bag as it is' },
   ]
   if (others.length > 0)
     choices.push({ value: 'existing', label: 'Add to Existing', hint: 'Leaves this bag as it is' })
   return (
-    <StepCard step={3} title="SAVE TO" headingRef={headingRef} className={className}>
+    <StepCard step={3} title="SAVE TO" headingRef={headingRef}>
       <RadioGroup
         label="Save to"
         hideLabel
@@ -136,3 +147,91 @@ function NameField({ form, busy, onChange, onExecute }: NameFieldProps) {
     />
   )
 }
+
+function targetOf(save: SaveForm, visibility: Visibility): SaveTarget {
+  switch (save.kind) {
+    case 'current':
+      return { kind: 'current' }
+    case 'new':
+      return { kind: 'new', name: save.name, visibility }
+    case 'existing':
+      return { kind: 'existing', bagId: save.bagId }
+  }
+}
+
+type Execution = {
+  readonly busy: boolean
+  /** Why it can't be executed yet. */
+  readonly missing: string | undefined
+  /** Returns the bag it was saved to, or null if it failed. */
+  readonly execute: () => Promise<Bag | null>
+}
+
+/** `visibility` applies if a new bag is created. */
+export function useExecution(
+  bag: Bag,
+  conversion: Conversion | null,
+  save: SaveForm,
+  visibility: Visibility,
+): Execution {
+  const { busy, convert, undo } = useConvertBag()
+  // A double click arrives before the button is disabled.
+  const running = useRef(false)
+  const swaps = conversion ? requestedSwaps(conversion) : []
+  const problem = executionProblem(swaps.length, save)
+  const missing = problem && SWAP_MESSAGES[problem]
+
+  async function execute(): Promise<Bag | null> {
+    if (running.current || !conversion) return null
+    if (missing !== undefined) {
+      toast.error(missing, { id: 'conversion' })
+      return null
+    }
+    running.current = true
+    const target = targetOf(save, visibility)
+    const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
+    running.current = false
+    if (outcome.kind === 'failed') {
+      showFailed(target, outcome.problem)
+      return null
+    }
+    showDone(outcome.value, target, undo)
+    return outcome.value.bag
+  }
+
+  return { busy, missing, execute }
+}
+
+type Undo = ReturnType<typeof useConvertBag>['undo']
+
+function showDone(
+  { conversionId, bag, swapped, skipped }: Converted,
+  target: SaveTarget,
+  undo: Undo,
+): void {
+  const undoIt = () => undo(conversionId)
+  toastWithUndo({
+    id: 'conversion',
+    message: convertedMessage(swapped, bag.name),
+    detail: skipped > 0 ? skippedMessage(skipped) : undefined,
+    undo: async () => {
+      const outcome = await (target.kind === 'new' ? deletingBag(bag.id, undoIt) : undoIt())
+      if (outcome.kind === 'done') toast.success('Conversion undone')
+      else toast.error(serverMessage(outcome.problem, 'Failed to undo the conversion'))
+    },
+  })
+}
+
+function showFailed(target: SaveTarget, problem: unknown): void {
+  const { message, reason } = conversionFailure(target.kind, problem)
+  toast.error(reason === null ? message : <FailedMessage message={message} reason={reason} />, {
+    id: 'conversion',
+  })
+}
+
+const FailedMessage = ({ message, reason }: { message: string; reason: string }) => (
+  <>
+    <p>{message}</p>
+    <p className="text-sm font-normal">{reason}</p>
+  </>
+)
