@@ -22,10 +22,7 @@ export async function discsOfBags(
     .select(['id', 'bag_id', 'disc_id as discId', 'notes', 'order'])
     .orderBy('order')
     .execute()
-  const byBag = Map.groupBy(rows, row => row.bag_id)
-  return new Map(
-    [...byBag].map(([bagId, some]) => [bagId, some.map(({ bag_id: _bagId, ...disc }) => disc)]),
-  )
+  return Map.groupBy(rows, row => row.bag_id)
 }
 
 /** How many discs fit on a card. */

@@ -53,7 +53,7 @@ const bagsOf = (queries: Queries, userId: string) =>
     .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
     .where('bags.user_id', '=', userId)
     .selectAll('bags')
-    .select(['bag_addresses.slug as address', 'bag_scores.bag_id as scored_bag_id'])
+    .select(['bag_addresses.slug as address', 'bag_scores.bag_id'])
     .select(CHANGING_COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof bagsOf>['execute']>>[number]
@@ -72,10 +72,8 @@ const bagAndScoreOf = (row: Row): Pick<OwnBag, 'bag' | 'score'> => ({
     linkToken: row.link_token,
     hidden: hiddenOf(row),
   },
-  score:
-    row.scored_bag_id === null
-      ? undefined
-      : scoreOf({ ...(row as BagScoreRow & Row), bag_id: row.scored_bag_id }),
+  // Without a score, the columns of the left join are null.
+  score: row.bag_id === null ? undefined : scoreOf(row as BagScoreRow & Row),
 })
 
 /** These bags of a player with their discs. Call it in a transaction or snapshot to get consistent data. */

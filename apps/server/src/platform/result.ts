@@ -65,6 +65,7 @@ export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stri
 
 /** The first items that fit on a page, but at least one. */
 export function firstPage<T>(items: readonly T[], maxBytes = PAGE_BYTES): T[] {
+  if (items.length <= 1) return [...items]
   let bytes = 0
   const end = items.findIndex((item, index) => {
     bytes += jsonBytes(item)

@@ -75,16 +75,24 @@ async function invoke(
   if (endpoint.access === 'player' && !session) return refused('signed-out')
   const input = parseInput(endpoint, raw)
   if (isRefusal(input)) return input
-  const requester = {
-    playerId: endpoint.limit && (session ?? (await caller.session()))?.user.id,
-    network: caller.network(),
-  }
-  const limited = await limits.rateLimitError(endpoint, requester)
-  if (limited) return limited
   if (!endpoint.catalogOnly) caller.markPlayerContent()
   const player = session && { player: { id: session.user.id }, sessionId: session.id }
+  const handle = () => handler(input, player ? { ...caller, ...player } : caller)
+  return endpoint.limit ? limited(endpoint, handle, { caller, limits }) : handle()
+}
+
+/** Counts the request, and handles it if it is within the endpoint's limit. */
+async function limited(
+  endpoint: Endpoint,
+  handle: () => Promise<Result<unknown>>,
+  { caller, limits }: Pick<Invocation, 'caller' | 'limits'>,
+): Promise<Result<unknown>> {
+  const playerId = (await caller.session())?.user.id
+  const requester = { playerId, network: caller.network() }
+  const refusal = await limits.rateLimitError(endpoint, requester)
+  if (refusal) return refusal
   try {
-    return await handler(input, player ? { ...caller, ...player } : caller)
+    return await handle()
   } catch (error) {
     if (error instanceof Overloaded) await limits.refund(endpoint, requester)
     throw error
