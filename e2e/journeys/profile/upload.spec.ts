@@ -58,7 +58,7 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
   await zoom.focus()
   for (let press = 0; press < 3; press += 1) await zoom.press('ArrowRight')
   await expect(zoom).toHaveAttribute('aria-valuetext', '103%')
-  const area = dialog.locator('.cursor-move')
+  const area = dialog.getByRole('group', { name: 'Crop area' })
   const box = await area.boundingBox()
   if (!box) throw new Error('The picture is not shown')
   await page.mouse.move(box.x + box.width - 5, box.y + 50)

@@ -1,9 +1,11 @@
 // Crops the chosen picture: by dragging, pinching, the wheel, or with sliders.
-import { centeredCrop, type Crop, type Size } from '@bagwise/domain/avatar'
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Crop } from '@bagwise/domain/avatar'
+import { useEffect, useEffectEvent, useState } from 'react'
+import Cropper, { type Area, type MediaSize, type Point, type Size } from 'react-easy-crop'
 import { isProblem } from '../../lib/api/problem.ts'
 import { useUploadAvatar } from '../../entities/profile/mutations.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Slider } from '../../ui/form/slider.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -11,28 +13,27 @@ import { Banner } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { errorMessage } from '../../entities/account/index.ts'
-import { CroppedAvatar, loadAvatar, type LoadedAvatar } from './chosen-picture.tsx'
+import { loadAvatar, type LoadedAvatar } from './chosen-picture.ts'
 
 type AvatarDialogProps = {
   file: File
   onClose: () => void
-  /** The file cannot be read as a picture. */
+  /** Called if the file isn't a picture. */
   onWrong: () => void
 }
 
-/** Formats that the server may read although this browser cannot. */
+/** Formats that the server can read even if this browser can't. */
 const MAY_BE_HIDDEN = /\.(?:avif|heic|heif)$/i
 
 export function AvatarDialog({ file, onClose, onWrong }: AvatarDialogProps) {
   const [avatar, setAvatar] = useState<LoadedAvatar | 'loading' | 'hidden'>('loading')
-  const [crop, setCrop] = useState<Crop>()
+  const [area, setArea] = useState<Area>()
   const [problem, setProblem] = useState('')
   const upload = useUploadAvatar()
 
   const loaded = useEffectEvent((found: LoadedAvatar | null) => {
     if (!found && !MAY_BE_HIDDEN.test(file.name)) return onWrong()
     setAvatar(found ?? 'hidden')
-    setCrop(found ? centeredCrop(found.canvas) : undefined)
   })
   useEffect(() => {
     let isCurrent = true
@@ -45,7 +46,7 @@ export function AvatarDialog({ file, onClose, onWrong }: AvatarDialogProps) {
   const { pending, run } = usePending(async () => {
     setProblem('')
     try {
-      await upload(typeof avatar === 'object' ? avatar.file : file, crop)
+      await upload(typeof avatar === 'object' ? avatar.file : file, area && cropOf(area))
       toast.success('Picture saved')
       onClose()
     } catch (error) {
@@ -78,12 +79,8 @@ export function AvatarDialog({ file, onClose, onWrong }: AvatarDialogProps) {
       {avatar === 'hidden' ? (
         <p>This browser can't show this picture. The middle of it will be used.</p>
       ) : null}
-      {typeof avatar === 'object' && crop ? (
-        <CropControls
-          canvas={avatar.canvas}
-          crop={crop}
-          onChange={change => setCrop(current => current && change(current))}
-        />
+      {typeof avatar === 'object' ? (
+        <CropControls url={avatar.url} area={area} onChange={setArea} />
       ) : null}
       {problem === '' ? null : (
         <div role="alert">
@@ -97,168 +94,115 @@ export function AvatarDialog({ file, onClose, onWrong }: AvatarDialogProps) {
   )
 }
 
-type CropControlsProps = {
-  canvas: HTMLCanvasElement
-  crop: Crop
-  /** Starts from the newest crop: two fingers may move before the next render. */
-  onChange: (change: (crop: Crop) => Crop) => void
-}
+/** The area is a square, so it takes up the larger part of the shorter edge. */
+const cropOf = ({ x, y, width, height }: Area): Crop => ({
+  left: x / 100,
+  top: y / 100,
+  side: Math.max(width, height) / 100,
+})
 
+const MAX_ZOOM = 4
 const percent = (value: number) => `${Math.round(value)}%`
 
-function CropControls({ canvas, crop, onChange }: CropControlsProps) {
-  const at = positionOf(crop, canvas)
+type CropControlsProps = {
+  url: string
+  /** In percent of the picture; undefined until it is measured. */
+  area: Area | undefined
+  onChange: (area: Area) => void
+}
+
+function CropControls({ url, area, onChange }: CropControlsProps) {
+  const [offset, setOffset] = useState<Point>({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [media, setMedia] = useState<MediaSize>()
+  const [square, setSquare] = useState<Size>()
+
+  /** How far the picture can be moved from its center, in pixels. */
+  const room = {
+    x: media && square ? (media.width * zoom - square.width) / 2 : 0,
+    y: media && square ? (media.height * zoom - square.height) / 2 : 0,
+  }
+  const position = (axis: 'x' | 'y') =>
+    room[axis] > 0 ? 50 - (offset[axis] / room[axis]) * 50 : 50
+  const moveTo = (axis: 'x' | 'y', to: number) =>
+    setOffset({ ...offset, [axis]: room[axis] * (1 - to / 50) })
+
   return (
     <>
-      <CropArea canvas={canvas} crop={crop} onChange={onChange} />
+      <div className="relative mx-auto size-64 overflow-hidden rounded-md">
+        <Cropper
+          image={url}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          objectFit="cover"
+          maxZoom={MAX_ZOOM}
+          crop={offset}
+          zoom={zoom}
+          onCropChange={setOffset}
+          onZoomChange={setZoom}
+          onCropAreaChange={onChange}
+          setMediaSize={setMedia}
+          setCropSize={setSquare}
+          cropperProps={{ role: 'group', 'aria-label': 'Crop area' }}
+        />
+      </div>
       <div className="flex items-center justify-center gap-4">
         <span className="font-semibold">Preview</span>
-        <CroppedAvatar canvas={canvas} crop={crop} className="size-24 rounded-full" />
-        <CroppedAvatar canvas={canvas} crop={crop} className="size-11 rounded-full" />
+        <CroppedAvatar url={url} area={area} className="size-24" />
+        <CroppedAvatar url={url} area={area} className="size-11" />
       </div>
       <Slider
         label="Zoom"
         min={100}
         max={MAX_ZOOM * 100}
-        value={zoomOf(crop) * 100}
+        value={zoom * 100}
         format={percent}
-        onChange={value => onChange(current => zoomedTo(current, value / 100, canvas))}
+        onChange={value => {
+          const next = value / 100
+          setZoom(next)
+          // Keeps the middle of the square where it is.
+          setOffset({ x: (offset.x * next) / zoom, y: (offset.y * next) / zoom })
+        }}
       />
       <div className="grid gap-x-5 sm:grid-cols-2">
         <Slider
           label="Left to right"
           min={0}
           max={100}
-          value={at.x}
+          value={position('x')}
           format={percent}
-          onChange={x => onChange(current => movedTo(current, { x }, canvas))}
+          onChange={to => moveTo('x', to)}
         />
         <Slider
           label="Top to bottom"
           min={0}
           max={100}
-          value={at.y}
+          value={position('y')}
           format={percent}
-          onChange={y => onChange(current => movedTo(current, { y }, canvas))}
+          onChange={to => moveTo('y', to)}
         />
       </div>
     </>
   )
 }
 
-/** One notch of the wheel. */
-const ZOOM_STEP = 1.1
+type CroppedAvatarProps = { url: string; area: Area | undefined; className: string }
 
-type Move = { readonly x?: number; readonly y?: number; readonly zoom?: number }
-type Point = { readonly x: number; readonly y: number }
-
-/** For pointers only: the sliders do the same for the keyboard. */
-function CropArea({ canvas, crop, onChange }: CropControlsProps) {
-  const area = useRef<HTMLDivElement>(null)
-  /** Where each finger is; two of them zoom. */
-  const pointers = useRef(new Map<number, Point>())
-
-  const change = ({ x = 0, y = 0, zoom = 1 }: Move) =>
-    onChange(current => zoomedTo(moved(current, { x, y }, canvas), zoomOf(current) * zoom, canvas))
-  const zoom = useEffectEvent((factor: number) => change({ zoom: factor }))
-  useEffect(() => {
-    const element = area.current
-    // React listens to the wheel passively, which could not keep the page from scrolling.
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault()
-      zoom(event.deltaY < 0 ? ZOOM_STEP : 1 / ZOOM_STEP)
-    }
-    element?.addEventListener('wheel', onWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', onWheel)
-  }, [])
-
-  const spread = () => {
-    const [one, other] = [...pointers.current.values()]
-    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
-  }
-  const onMove = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
-    const before = pointers.current.get(pointerId)
-    if (!before) return
-    const spreadBefore = spread()
-    pointers.current.set(pointerId, { x: clientX, y: clientY })
-    const width = currentTarget.clientWidth * Math.max(1, pointers.current.size)
-    change({
-      x: (clientX - before.x) / width,
-      y: (clientY - before.y) / width,
-      zoom: spreadBefore > 0 ? spread() / spreadBefore : 1,
-    })
-  }
-  const onEnd = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId)
-
+function CroppedAvatar({ url, area, className }: CroppedAvatarProps) {
   return (
-    <div
-      ref={area}
-      onPointerDown={({ pointerId, clientX, clientY, currentTarget }) => {
-        currentTarget.setPointerCapture(pointerId)
-        pointers.current.set(pointerId, { x: clientX, y: clientY })
-      }}
-      onPointerMove={onMove}
-      onPointerUp={onEnd}
-      onPointerCancel={onEnd}
-      className="relative mx-auto size-64 cursor-move touch-none overflow-hidden rounded-md select-none"
-    >
-      <CroppedAvatar canvas={canvas} crop={crop} className="size-full" />
-      <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_10rem_rgb(0_0_0/0.5)] ring-2 ring-[rgb(255_255_255)]" />
+    <div className={cx('overflow-hidden rounded-full bg-sunken', className)}>
+      {area ? (
+        <img
+          src={url}
+          alt=""
+          className="max-w-none"
+          style={{
+            width: `${10_000 / area.width}%`,
+            transform: `translate(-${area.x}%, -${area.y}%)`,
+          }}
+        />
+      ) : null}
     </div>
-  )
-}
-
-export const MAX_ZOOM = 4
-
-const between = (value: number, min: number, max: number): number =>
-  Math.min(Math.max(value, min), max)
-
-/** How far the square can be moved, as fractions of width and height. */
-const roomFor = (side: number, { width, height }: Size) => {
-  const pixels = side * Math.min(width, height)
-  return { x: 1 - pixels / width, y: 1 - pixels / height }
-}
-
-const inside = ({ left, top, side }: Crop, size: Size): Crop => {
-  const room = roomFor(side, size)
-  return { left: between(left, 0, room.x), top: between(top, 0, room.y), side }
-}
-
-/** Moves the picture under the square, by fractions of the square. */
-export function moved(crop: Crop, by: { x: number; y: number }, size: Size): Crop {
-  const pixels = crop.side * Math.min(size.width, size.height)
-  const left = crop.left - (by.x * pixels) / size.width
-  const top = crop.top - (by.y * pixels) / size.height
-  return inside({ left, top, side: crop.side }, size)
-}
-
-export const zoomOf = ({ side }: Crop): number => 1 / side
-
-/** Keeps what is in the middle of the square there. */
-export function zoomedTo(crop: Crop, zoom: number, size: Size): Crop {
-  const side = 1 / between(zoom, 1, MAX_ZOOM)
-  const shorter = Math.min(size.width, size.height)
-  const grown = ((crop.side - side) * shorter) / 2
-  const left = crop.left + grown / size.width
-  const top = crop.top + grown / size.height
-  return inside({ left, top, side }, size)
-}
-
-/** Where the square is, from 0 (left or top) to 100; 50 if it cannot be moved. */
-export function positionOf({ left, top, side }: Crop, size: Size): { x: number; y: number } {
-  const room = roomFor(side, size)
-  const part = (at: number, whole: number) => (whole > 1e-6 ? (at / whole) * 100 : 50)
-  return { x: part(left, room.x), y: part(top, room.y) }
-}
-
-export function movedTo(crop: Crop, to: { x?: number; y?: number }, size: Size): Crop {
-  const room = roomFor(crop.side, size)
-  return inside(
-    {
-      left: to.x === undefined ? crop.left : (room.x * to.x) / 100,
-      top: to.y === undefined ? crop.top : (room.y * to.y) / 100,
-      side: crop.side,
-    },
-    size,
   )
 }
