@@ -26,7 +26,7 @@ export default [
     route('try', 'routes/try.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('demo/dropdown', 'routes/demo-dropdown.tsx'),
-    route('demo/parts', 'routes/demo-parts.tsx'),
+    route('demo/parts', 'routes/parts.tsx'),
     // Pages of a signed-in player.
     layout('routes/players-only.tsx', [
       route('my-bag', 'routes/my-bag.tsx'),

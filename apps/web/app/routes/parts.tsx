@@ -1,4 +1,4 @@
-import { PartsPage } from '../features/demo/parts-page.tsx'
+import { PartsPage } from '../features/parts/parts-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const meta = pageMeta({
