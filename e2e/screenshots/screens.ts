@@ -21,7 +21,6 @@ const VISITOR = {
   'help-bag-building': '/help/bag-building',
   'privacy-policy': '/privacy-policy',
   'demo-dropdown': '/demo/dropdown?failures=0',
-  parts: '/demo/parts',
   'not-found': '/no-such-page',
   'no-profile': '/u/no_such_player',
   'no-bag': '/u/no_such_player/bag',

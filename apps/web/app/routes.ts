@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** Every component in its states. */
+const DEVELOPMENT_PAGES =
+  process.env['NODE_ENV'] === 'production' ? [] : [route('demo/parts', 'routes/parts.tsx')]
+
 export default [
   index('routes/home.tsx'),
   route('help/getting-started', 'routes/help-getting-started.tsx'),
@@ -26,7 +30,7 @@ export default [
     route('try', 'routes/try.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('demo/dropdown', 'routes/demo-dropdown.tsx'),
-    route('demo/parts', 'routes/parts.tsx'),
+    ...DEVELOPMENT_PAGES,
     // Pages of a signed-in player.
     layout('routes/players-only.tsx', [
       route('my-bag', 'routes/my-bag.tsx'),

@@ -11,7 +11,6 @@ const PUBLIC = [
     '/help/flight-numbers',
     '/help/bag-building',
     '/privacy-policy',
-    '/demo/parts',
     '/caddie',
     '/try',
     '/compare',
