@@ -85,7 +85,7 @@ test('[BP9] Load More adds the next bags; without scripts it opens a page with t
   await expect(listed).toHaveCount(24)
   await plain.getByRole('button', { name: 'Load More' }).click()
   await expect(listed).toHaveCount(2)
-  await plain.getByRole('link', { name: 'Back to the first bags' }).click()
+  await plain.getByRole('link', { name: 'Back to start' }).click()
   await expect(listed).toHaveCount(24)
   await plain.goto('/bags')
   await plain.getByLabel('Sort by').selectOption('Most discs')

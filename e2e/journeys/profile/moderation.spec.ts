@@ -117,9 +117,9 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await clone.getByRole('button', { name: 'Cancel' }).click()
 
   await moderator.getByText('Actions', { exact: true }).click()
-  await cards.getByRole('button', { name: 'Show Again' }).click()
+  await cards.getByRole('button', { name: 'Unhide' }).click()
   await asked.getByLabel('Reason').fill('The advertisement is gone')
-  await asked.getByRole('button', { name: 'Show Again' }).click()
+  await asked.getByRole('button', { name: 'Unhide' }).click()
   await expect(asked).toHaveCount(0)
   await expect(cards.first()).toContainText('The advertisement is gone')
   await expectNoAxeViolations(moderator)

@@ -1,9 +1,21 @@
-// The Account card on a player's own profile: data, details and deletion.
-import { LinkButton } from '../../ui/button.tsx'
+// A player's account: downloading the data, usage statistics, and deletion.
+import { LinkButton, Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
-import { DeleteAccount } from './delete-account.tsx'
-import { MyData } from './my-data.tsx'
+import { errorMessage } from './account-messages.ts'
+import { api } from '../../lib/api/api.ts'
+import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
+import { useSite } from '../../lib/site.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
+import { type ComponentProps, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FORM_MESSAGES, showError } from './account-form.ts'
+import { signedOut } from '../../lib/session/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 
+/** On the player's own profile. */
 export function AccountCard({ username }: { username: string }) {
   return (
     <CardSection title="Account">
@@ -16,5 +28,175 @@ export function AccountCard({ username }: { username: string }) {
         <DeleteAccount />
       </div>
     </CardSection>
+  )
+}
+
+export function MyData({ username }: { username: string }) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <p>
+          Your account, profile, picture, bags, notes, discs, reports and sessions in one file that
+          any program can read.
+        </p>
+        <DownloadData
+          fileName={`bagwise-${username}.json`}
+          load={query => api.exportMyData({ query })}
+          className="justify-self-start"
+        />
+      </div>
+      <StatisticsSwitch />
+    </>
+  )
+}
+
+type DownloadDataProps = Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'> & {
+  fileName: string
+  load: LoadPart
+}
+
+export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
+  const { pending, run } = usePending(async () => {
+    try {
+      saveData(fileName, await wholeExport(load))
+    } catch (error) {
+      showError(errorMessage(error, 'Failed to download your data'))
+    }
+  })
+  return (
+    <Button {...button} busy={pending} busyLabel="Preparing..." onClick={() => void run()}>
+      Download My Data
+    </Button>
+  )
+}
+
+function StatisticsSwitch() {
+  const { analyticsId, tagManagerId } = useSite().settings
+  const collectsNone = analyticsId === null && tagManagerId === null
+  const hint = "This site doesn't collect any right now; your choice is saved in this browser"
+  const className = 'border-t border-line pt-4'
+  return collectsNone ? (
+    <AnalyticsSwitch hint={hint} className={className} />
+  ) : (
+    <AnalyticsSwitch className={className} />
+  )
+}
+
+function saveData(fileName: string, everything: Readonly<Record<string, unknown>>): void {
+  const content = JSON.stringify(everything, null, 2)
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+type Part = Readonly<Record<string, unknown>>
+type LoadPart = (query: { after?: string }) => Promise<Part>
+
+/** Lists continue in every part; everything else is in the first one. */
+async function wholeExport(load: LoadPart): Promise<Part> {
+  const whole: Record<string, unknown> = {}
+  for (let query: { after?: string } | null = {}; query;) {
+    const { next, ...part }: Part = await load(query)
+    for (const [name, value] of Object.entries(part)) {
+      const known = whole[name]
+      whole[name] =
+        Array.isArray(known) && Array.isArray(value)
+          ? [...(known as unknown[]), ...(value as unknown[])]
+          : value
+    }
+    query = typeof next === 'string' ? { after: next } : null
+  }
+  return whole
+}
+
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <p>
+        This permanently deletes your profile, all your bags and notes, your scores and every
+        session. Nobody can bring them back, not even us.
+      </p>
+      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        Delete My Account
+      </Button>
+      {asking ? <DeleteDialog onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+export type Login = { readonly email: string; readonly password: string }
+
+type DeleteDialogProps = {
+  /** Of a suspended account. Other players enter their password here. */
+  login?: Login
+  onClose: () => void
+}
+
+export function DeleteDialog({ login, onClose }: DeleteDialogProps) {
+  const navigate = useNavigate()
+  const { form, field, pending } = useForm({
+    defaultValues: { password: '' },
+    check: ({ password }) =>
+      login || password !== '' ? [] : [{ field: 'password', message: FORM_MESSAGES.fillIn }],
+    submit: async ({ password }) => {
+      try {
+        if (login) await api.deleteSuspended({ body: login })
+        else await api.deleteAccount({ body: { password } })
+      } catch (error) {
+        const message = errorMessage(error, 'Failed to delete the account')
+        if (!login) return { field: 'password', message }
+        showError(message)
+        return undefined
+      }
+      // Leaves the protected page first, which would redirect to sign-in.
+      await navigate('/', { replace: true })
+      if (!login) signedOut()
+      toast.success('Your account has been deleted')
+      return undefined
+    },
+  })
+  const close = () => {
+    if (!pending) onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      role="alertdialog"
+      title="Delete your account?"
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            form="delete-account"
+            variant="danger"
+            busy={pending}
+            busyLabel="Deleting..."
+          >
+            Delete Everything
+          </Button>
+        </>
+      }
+    >
+      <p>This deletes your account and everything in it, permanently and right away.</p>
+      <form {...form} id="delete-account">
+        {login ? null : (
+          <PasswordField
+            {...field('password')}
+            label="Your Password"
+            autoComplete="current-password"
+            maxLength={1024}
+            data-first-focus
+          />
+        )}
+      </form>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-// What a player reads when the server refuses or fails (rule AC8).
+// Messages for players when the server rejects a request or fails (rule AC8).
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 
 /** Codes whose message doesn't help a player: no response, or an internal error. */
@@ -9,8 +9,6 @@ export const errorMessage = (error: unknown, fallback: string): string =>
   isProblem(error) && (!WITHOUT_MESSAGE.has(error.code) || error.field !== undefined)
     ? serverMessage(error, fallback)
     : fallback
-
-export const CONFIRMATION_NEEDED = 'Please check your email to confirm your account'
 
 /** The rows of the spec's table for which the server has no message. */
 export function signUpMessage(error: unknown): string {

@@ -1,12 +1,9 @@
-// Tells owners that a moderator hides their profile or bag (rule MO7); loaded only for them.
+// Tells owners that a moderator hides their profile or bag, why, and how to object (rule MO7).
 import type { Restriction } from '@bagwise/contract'
-import { Suspense } from 'react'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const HiddenNotice = lazyPart(() =>
-  import('./hidden-notice.tsx').then(({ HiddenNotice }) => ({ default: HiddenNotice })),
-)
+import { useSite } from '../../lib/site.ts'
+import { Banner } from '../../ui/surfaces.tsx'
+import { ExternalLink } from '../../ui/button.tsx'
 
 const NO_BAGS: readonly HiddenBag[] = []
 
@@ -18,13 +15,38 @@ export function HiddenNotices({ bags = NO_BAGS }: { bags?: readonly HiddenBag[] 
   const hiddenBags = bags.flatMap(({ name, hidden }) => (hidden ? [{ name, hidden }] : []))
   if (!user?.hidden && hiddenBags.length === 0) return null
   return (
-    <Suspense>
-      <div className="grid gap-3">
-        {user?.hidden ? <HiddenNotice what="Your profile" hidden={user.hidden} /> : null}
-        {hiddenBags.map(({ name, hidden }) => (
-          <HiddenNotice key={name} what={`Your bag "${name}"`} hidden={hidden} />
-        ))}
-      </div>
-    </Suspense>
+    <div className="grid gap-3">
+      {user?.hidden ? <HiddenNotice what="Your profile" hidden={user.hidden} /> : null}
+      {hiddenBags.map(({ name, hidden }) => (
+        <HiddenNotice key={name} what={`Your bag "${name}"`} hidden={hidden} />
+      ))}
+    </div>
+  )
+}
+
+type HiddenNoticeProps = {
+  /** 'Your profile', 'Your bag "Woods"'. */
+  what: string
+  hidden: Restriction
+}
+
+function HiddenNotice({ what, hidden }: HiddenNoticeProps) {
+  const { contact } = useSite().settings.links
+  return (
+    <Banner tone="warning" className="print:hidden">
+      <p className="font-semibold wrap-anywhere">
+        {what} is hidden by a moderator. Only you can see it.
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">
+        Reason: <bdi>{hidden.reason}</bdi>
+      </p>
+      <p className="mt-1">
+        If you think this is a mistake,{' '}
+        <ExternalLink href={contact} className="hit-area">
+          write to us
+        </ExternalLink>
+        .
+      </p>
+    </Banner>
   )
 }

@@ -2,8 +2,6 @@
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import type { ReportReason } from '@bagwise/domain/moderation'
-import { api } from '../../lib/api/api.ts'
 
 const ReportDialog = lazyPart(() =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
@@ -27,10 +25,3 @@ export function ReportButton({ page }: { page: ReportedPage }) {
 
 /** A profile, or a bag by the address of its page. */
 export type ReportedPage = { readonly username: string; readonly address?: string }
-
-export async function sendReport(
-  page: ReportedPage,
-  { reason, note }: { reason: ReportReason; note: string },
-): Promise<void> {
-  await api.reportContent({ body: { ...page, reason, note } })
-}

@@ -7,44 +7,46 @@ import {
   type ReportReason,
 } from '@bagwise/domain/moderation'
 import { visibleLength } from '@bagwise/domain/text'
-import { useState } from 'react'
-import { type ReportedPage, sendReport } from './report-button.tsx'
+import { api } from '../../lib/api/api.ts'
+import type { ReportedPage } from './report-button.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/form/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { usePending } from '../../ui/form/use-pending.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 
 const THANKS_MS = 4000
 const CHOICES = REPORT_REASONS.map(value => ({ value, label: REPORT_REASON_LABELS[value] }))
 
-type Errors = { readonly reason?: string; readonly note?: string }
-
-function errorsOf(reason: ReportReason | null, note: string): Errors {
-  const checked = checkReportNote(note)
-  return {
-    ...(reason === null && { reason: 'Please choose a reason' }),
-    ...(checked.kind === 'refused' && { note: checked.message }),
-  }
-}
+const REASONS: ReadonlySet<string> = new Set(REPORT_REASONS)
+const isReason = (value: string): value is ReportReason => REASONS.has(value)
 
 export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: () => void }) {
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
-  const { pending, run } = usePending(async () => {
-    const wrong = errorsOf(reason, note)
-    setErrors(wrong)
-    if (reason === null || wrong.note !== undefined) return
-    try {
-      await sendReport(page, { reason, note })
-      toast.success("Thanks, we'll take a look", { duration: THANKS_MS })
-      onClose()
-    } catch (problem) {
-      toast.error(serverMessage(problem, 'Failed to send the report'))
-    }
+  const { form, field, set, values, errors, pending } = useForm({
+    defaultValues: { reason: '', note: '' },
+    check: ({ reason, note }) => {
+      const checked = checkReportNote(note)
+      return [
+        ...(isReason(reason)
+          ? []
+          : [{ field: 'reason' as const, message: 'Please choose a reason' }]),
+        ...(checked.kind === 'refused'
+          ? [{ field: 'note' as const, message: checked.message }]
+          : []),
+      ]
+    },
+    submit: async ({ reason, note }) => {
+      if (!isReason(reason)) return
+      try {
+        await api.reportContent({ body: { ...page, reason, note } })
+        toast.success("Thanks, we'll take a look", { duration: THANKS_MS })
+        onClose()
+      } catch (error) {
+        toast.error(serverMessage(error, 'Failed to send the report'))
+      }
+    },
   })
   const what = page.address === undefined ? 'Profile' : 'Bag'
   return (
@@ -55,22 +57,19 @@ export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: (
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={pending} onClick={() => void run()}>
+          <Button variant="primary" type="submit" form="report" busy={pending}>
             Send Report
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <form {...form} id="report" className="grid gap-4">
         <div>
           <RadioGroup
             label="What's wrong?"
             choices={CHOICES}
-            value={reason}
-            onChange={value => {
-              setReason(value)
-              setErrors(errorsOf(value, note))
-            }}
+            value={isReason(values.reason) ? values.reason : null}
+            onChange={reason => set('reason', reason)}
           />
           {errors.reason === undefined ? null : (
             <p role="alert" className="mt-1 text-sm font-semibold text-danger">
@@ -79,14 +78,12 @@ export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: (
           )}
         </div>
         <TextArea
+          {...field('note')}
           label="Note (optional)"
-          value={note}
-          error={errors.note}
-          counter={{ used: visibleLength(note), max: REPORT_NOTE_LIMIT }}
-          onChange={event => setNote(event.target.value)}
+          counter={{ used: visibleLength(values.note), max: REPORT_NOTE_LIMIT }}
         />
-        <p className="text-sm text-ink-soft">The player doesn't learn who reported it.</p>
-      </div>
+        <p className="text-sm text-ink-soft">The player won't see who reported them.</p>
+      </form>
     </Dialog>
   )
 }

@@ -6,9 +6,8 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { DeleteAccount } from '../../entities/account/delete-account.tsx'
+import { DeleteAccount, MyData } from '../../entities/account/account-card.tsx'
 import { Devices } from './devices.tsx'
-import { MyData } from '../../entities/account/my-data.tsx'
 
 export function AccountPage() {
   const { user } = useSession()

@@ -1,13 +1,17 @@
 // Changes the account's email, once the link sent to the new address is opened.
-import { checkForgot, FORM_MESSAGES } from '../../entities/account/form-checks.ts'
+import {
+  checkForgot,
+  FORM_MESSAGES,
+  showError,
+  useAccountForm,
+} from '../../entities/account/account-form.ts'
 import { useState } from 'react'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
-import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
-import { showError, useAccountForm } from '../../entities/account/account-form.ts'
+import { CurrentPassword, EmailField } from './account-fields.tsx'
 
 const OWN_ADDRESS = "That's already your email address"
 
@@ -45,24 +49,8 @@ export function ChangeEmail({ email: own }: { email: string }) {
           </Banner>
         </output>
       )}
-      <TextField
-        {...field('email')}
-        label="New Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
-      <PasswordField
-        {...field('password')}
-        label="Your Password"
-        autoComplete="current-password"
-        maxLength={1024}
-        required
-      />
+      <EmailField {...field('email')} label="New Email" autoComplete="email" />
+      <CurrentPassword {...field('password')} label="Your Password" />
       <Button type="submit" busy={pending} busyLabel="Sending..." className="justify-self-start">
         Change Email
       </Button>

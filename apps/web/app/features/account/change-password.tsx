@@ -1,15 +1,18 @@
 // A new password for someone who knows the old one; every other device is signed out.
-import { checkReset, FORM_MESSAGES } from '../../entities/account/form-checks.ts'
+import {
+  checkReset,
+  FORM_MESSAGES,
+  showError,
+  useAccountForm,
+} from '../../entities/account/account-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { sessionsQuery } from '../../entities/profile/queries.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { NewPassword } from './new-password.tsx'
-import { showError, useAccountForm } from '../../entities/account/account-form.ts'
+import { CurrentPassword, NewPassword } from './account-fields.tsx'
 
 export function ChangePassword({ email }: { email: string }) {
   const queries = useQueryClient()
@@ -37,19 +40,12 @@ export function ChangePassword({ email }: { email: string }) {
     <form {...form} className="grid gap-5">
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...field('current')}
-        label="Current Password"
-        autoComplete="current-password"
-        maxLength={1024}
-        required
-      />
+      <CurrentPassword {...field('current')} label="Current Password" />
       <NewPassword
         password={field('password')}
         confirm={field('confirm')}
         typed={values.password}
         label="New Password"
-        confirmLabel="Confirm New Password"
       />
       <Button type="submit" busy={pending} busyLabel="Changing..." className="justify-self-start">
         Change Password

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { afterConfirming } from '../../entities/guest-bag/index.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { useEmailedLink } from './emailed-link.tsx'
+import { useEmailedLink } from './emailed-links.tsx'
 
 export function ConfirmEmailPage() {
   const navigate = useNavigate()

@@ -1,21 +1,20 @@
 // /forgot-password
-import { checkForgot } from '../../entities/account/form-checks.ts'
+import { checkForgot, showError, useAccountForm } from '../../entities/account/account-form.ts'
 import { useLocation } from 'react-router'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { EmailField, Submit } from './account-fields.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { CheckYourEmail } from './emailed-link.tsx'
+import { CheckYourEmail } from './emailed-links.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { readHistoryState, useEmailSentState } from './history-state.ts'
-import { showError, useAccountForm } from '../../entities/account/account-form.ts'
 
 export function ForgotPage() {
   const { state } = useLocation()
   const [sentTo, setSentTo] = useEmailSentState()
   const { form, field, pending } = useAccountForm({
-    // Typed on the sign-in page already.
+    // Typed on the sign-in page.
     defaultValues: { email: readHistoryState(state, 'email') ?? '' },
     check: checkForgot,
     submit: async ({ email }) => {
@@ -44,27 +43,10 @@ export function ForgotPage() {
       after={<TextLink to="/login">Back to Sign In</TextLink>}
     >
       <form {...form} className="grid gap-5">
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={pending}
-          busyLabel="Sending Reset..."
-        >
+        <EmailField {...field('email')} />
+        <Submit busy={pending} busyLabel="Sending Reset...">
           Send Reset Link
-        </Button>
+        </Submit>
       </form>
     </AuthLayout>
   )

@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { useEmailedLink } from './emailed-link.tsx'
+import { useEmailedLink } from './emailed-links.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 const confirm = (token: string) => api.confirmSubscription({ body: { token } })

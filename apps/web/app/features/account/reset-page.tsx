@@ -1,18 +1,17 @@
 // /reset-password: the target of the emailed link (rule AC2).
 import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
-import { checkReset } from '../../entities/account/form-checks.ts'
+import { checkReset, showError, useAccountForm } from '../../entities/account/account-form.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailedToken } from './history-state.ts'
-import { NewPassword } from './new-password.tsx'
-import { showError, useAccountForm } from '../../entities/account/account-form.ts'
+import { NewPassword, Submit } from './account-fields.tsx'
 
 const isUsedUp = (error: unknown) =>
   isProblem(error, 'link-expired') || (isProblem(error) && error.field === 'token')
@@ -61,18 +60,10 @@ export function ResetPage() {
           confirm={field('confirm')}
           typed={values.password}
           label="New Password"
-          confirmLabel="Confirm New Password"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={pending}
-          busyLabel="Saving..."
-        >
+        <Submit busy={pending} busyLabel="Saving...">
           Save New Password
-        </Button>
+        </Submit>
       </form>
     </AuthLayout>
   )

@@ -1,30 +1,33 @@
 // /login
 import { startTransition, Suspense, useState } from 'react'
-import { checkSignIn } from '../../entities/account/form-checks.ts'
-import { CONFIRMATION_NEEDED, errorMessage } from '../../entities/account/account-messages.ts'
+import {
+  checkSignIn,
+  REQUIRED,
+  showError,
+  useAccountForm,
+} from '../../entities/account/account-form.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
+import type { Login } from '../../entities/account/account-card.tsx'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { CheckYourEmail, ResendConfirmation } from './emailed-link.tsx'
-import { AuthLayout } from './auth-layout.tsx'
-import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
-import { REQUIRED, showError, useAccountForm } from '../../entities/account/account-form.ts'
+import { TextLink } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { CurrentPassword, EmailField, Submit } from './account-fields.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { ConfirmationSent } from './emailed-links.tsx'
+import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
 
 const SuspendedAccount = lazyPart(() =>
   import('./suspended-account.tsx').then(({ SuspendedAccount }) => ({ default: SuspendedAccount })),
 )
 
-type Suspended = { login: { email: string; password: string }; message: string }
-
 export function SignInPage() {
   const redirecting = useRedirectIfSignedIn()
   const signUp = useAuthPath('/signup')
   const [unconfirmed, setUnconfirmed] = useEmailSentState()
-  const [suspended, setSuspended] = useState<Suspended>()
+  const [suspended, setSuspended] = useState<{ login: Login; message: string }>()
   const { form, field, values, pending } = useAccountForm({
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
@@ -47,24 +50,13 @@ export function SignInPage() {
     },
   })
 
-  if (unconfirmed !== undefined)
-    return (
-      <CheckYourEmail email={unconfirmed} again={<ResendConfirmation email={unconfirmed} />}>
-        {CONFIRMATION_NEEDED}
-      </CheckYourEmail>
-    )
-
+  if (unconfirmed !== undefined) return <ConfirmationSent email={unconfirmed} />
   if (suspended)
     return (
       <Suspense>
-        <SuspendedAccount
-          login={suspended.login}
-          message={suspended.message}
-          onBack={() => setSuspended(undefined)}
-        />
+        <SuspendedAccount {...suspended} onBack={() => setSuspended(undefined)} />
       </Suspense>
     )
-
   return (
     <AuthLayout
       title="Sign In"
@@ -76,25 +68,9 @@ export function SignInPage() {
       }
     >
       <form {...form} className="grid gap-5">
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} />
         <div className="grid gap-1">
-          <PasswordField
-            {...field('password')}
-            label="Password"
-            autoComplete="current-password"
-            maxLength={1024}
-            required
-          />
+          <CurrentPassword {...field('password')} label="Password" />
           <TextLink
             to="/forgot-password"
             state={{ email: values.email }}
@@ -103,16 +79,9 @@ export function SignInPage() {
             Forgot password?
           </TextLink>
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={pending || redirecting}
-          busyLabel="Signing In..."
-        >
+        <Submit busy={pending || redirecting} busyLabel="Signing In...">
           Sign In
-        </Button>
+        </Submit>
       </form>
     </AuthLayout>
   )

@@ -1,5 +1,11 @@
 // /signup
-import { checkSignUp, type SignUpForm } from '../../entities/account/form-checks.ts'
+import {
+  checkSignUp,
+  type SignUpForm,
+  REQUIRED,
+  showError,
+  useAccountForm,
+} from '../../entities/account/account-form.ts'
 import {
   checkSignUpUsername,
   normalizedUsername,
@@ -8,22 +14,21 @@ import {
 } from '@bagwise/domain/profile'
 import type { FieldProblem } from '@bagwise/domain/result'
 import { useState } from 'react'
-import { CONFIRMATION_NEEDED, signUpMessage } from '../../entities/account/account-messages.ts'
+import { signUpMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { CheckYourEmail, ResendConfirmation } from './emailed-link.tsx'
+import { ConfirmationSent } from './emailed-links.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
-import { NewPassword } from './new-password.tsx'
-import { REQUIRED, showError, useAccountForm } from '../../entities/account/account-form.ts'
+import { EmailField, NewPassword, Submit } from './account-fields.tsx'
 
 type FieldName = keyof SignUpForm | 'username'
 
-/** The rules of the spec in its order, then the username. */
+/** The spec's rules in its order, then the username. */
 function check(values: Readonly<Record<FieldName, string>>): FieldProblem<FieldName> | undefined {
   const problem = checkSignUp(values)
   if (problem) return problem
@@ -35,7 +40,7 @@ export function SignUpPage() {
   const redirecting = useRedirectIfSignedIn()
   const signIn = useAuthPath('/login')
   const [confirming, setConfirming] = useEmailSentState()
-  /** A username the server refused, and why. */
+  /** A username that the server rejected, with its message. */
   const [refused, setRefused] = useState<{ username: string; message: string }>()
   const { form, field, values, pending, focus } = useAccountForm<FieldName>({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
@@ -67,12 +72,7 @@ export function SignUpPage() {
     },
   })
 
-  if (confirming !== undefined)
-    return (
-      <CheckYourEmail email={confirming} again={<ResendConfirmation email={confirming} />}>
-        {CONFIRMATION_NEEDED}
-      </CheckYourEmail>
-    )
+  if (confirming !== undefined) return <ConfirmationSent email={confirming} />
 
   const name = checkSignUpUsername(values.username)
   const usernameError =
@@ -93,17 +93,7 @@ export function SignUpPage() {
       }
     >
       <form {...form} className="grid gap-5">
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} />
         <TextField
           {...field('username')}
           label="Username (optional)"
@@ -118,17 +108,13 @@ export function SignUpPage() {
           confirm={field('confirm')}
           typed={values.password}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
+        <Submit
           disabled={usernameError !== undefined}
           busy={pending || redirecting}
           busyLabel="Creating Account..."
         >
           Create Account
-        </Button>
+        </Submit>
       </form>
     </AuthLayout>
   )

@@ -13,16 +13,11 @@ import { SignInPage } from './sign-in-page.tsx'
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
-const { api, saveData, toast } = vi.hoisted(() => ({
+const { api, toast } = vi.hoisted(() => ({
   api: { signIn: vi.fn(), exportSuspended: vi.fn(), deleteSuspended: vi.fn() },
-  saveData: vi.fn(),
   toast: { success: vi.fn(), error: vi.fn() },
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api }))
-vi.mock('../../entities/account/my-data.tsx', async load => ({
-  ...(await load<object>()),
-  saveData,
-}))
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
@@ -32,9 +27,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   stubDialogs()
-  for (const mock of [...Object.values(api), ...Object.values(toast), saveData]) mock.mockReset()
+  for (const mock of [...Object.values(api), ...Object.values(toast)]) mock.mockReset()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** Signs in, and waits until the page says that the account is suspended. */
 async function signIn() {
@@ -55,25 +53,27 @@ async function signIn() {
   await screen.findByRole('heading', { name: 'Account Suspended' })
 }
 
-it('[MO6] [MO9] the page tells the reason and leads back to the form', async () => {
+it('[MO6] [MO9] shows the reason, and a way back to the form', async () => {
   await signIn()
   expect(screen.getByRole('alert').textContent).toBe(MESSAGE)
   await press('Back to Sign In')
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', body.email)
 })
 
-it('[MO9] downloads the data with what was typed', async () => {
+it('[MO9] downloads the data with the typed email and password', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', {
+    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+    revokeObjectURL: () => {},
+  })
   api.exportSuspended
     .mockResolvedValueOnce({ account: 'ada', bags: ['Woods'], next: 'bags:1' })
     .mockResolvedValueOnce({ bags: ['Links'], next: null })
   await signIn()
   await press('Download My Data')
-  await waitFor(() =>
-    expect(saveData).toHaveBeenCalledExactlyOnceWith('bagwise-data.json', {
-      account: 'ada',
-      bags: ['Woods', 'Links'],
-    }),
-  )
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const file = JSON.parse((await saved[0]?.text()) ?? '') as unknown
+  expect(file).toEqual({ account: 'ada', bags: ['Woods', 'Links'] })
   expect(api.exportSuspended.mock.calls).toEqual([
     [{ body, query: {} }],
     [{ body, query: { after: 'bags:1' } }],
@@ -93,7 +93,7 @@ it('[MO9] deletes the account only after asking', async () => {
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Your account has been deleted')
 })
 
-it('[MO9] a failure is told, and both can be tried again', async () => {
+it('[MO9] shows an error if the download or the deletion fails, and both can be retried', async () => {
   api.exportSuspended.mockRejectedValue(refusal('unavailable'))
   api.deleteSuspended.mockRejectedValue(refusal('account-not-suspended'))
   await signIn()

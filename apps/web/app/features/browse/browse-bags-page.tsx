@@ -4,18 +4,21 @@ import {
   ALL_BAGS,
   BROWSE_ADDRESS,
   browseBagsQuery,
+  type BrowseView,
 } from '../../entities/bag/pages/browse-queries.ts'
 import { discQuery } from '../../entities/disc/queries.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { TextLink } from '../../ui/button.tsx'
+import { TextLink, LinkButton } from '../../ui/button.tsx'
 import { BagCard } from './bag-card.tsx'
-import { BrowseFilters, listHeading } from './browse-filters.tsx'
-import { BrowseSkeleton, NoBags, UnknownDisc, UnknownPage } from './browse-states.tsx'
+import { BrowseFilters, listHeading, noneFound } from './browse-filters.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import type { Disc } from '@bagwise/domain/disc'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
 
 export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   const [view, changeView] = useAddressState(BROWSE_ADDRESS)
@@ -91,7 +94,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
                 to={{ search: BROWSE_ADDRESS.format({ ...view, after: null }) }}
                 className="inline-flex min-h-11 items-center"
               >
-                Back to the first bags
+                Back to start
               </TextLink>
             )}
           </div>
@@ -99,5 +102,68 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
         </section>
       </div>
     </Page>
+  )
+}
+
+const allBags = (
+  <LinkButton to="/bags" variant="primary">
+    Show All Bags
+  </LinkButton>
+)
+
+export function NoBags({ view, disc }: { view: BrowseView; disc: Disc | null }) {
+  if (view.brand !== null || view.discId !== null)
+    return (
+      <EmptyState title="No Bags Found" level={3} action={allBags}>
+        {noneFound(view, disc)}
+      </EmptyState>
+    )
+  if (view.after !== null)
+    return (
+      <EmptyState title="No More Bags" level={3} action={allBags}>
+        You've seen them all.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No Public Bags Yet"
+      level={3}
+      action={
+        <LinkButton to="/my-bag" variant="primary">
+          Build Your Bag
+        </LinkButton>
+      }
+    >
+      Public bags with at least one disc show up here.
+    </EmptyState>
+  )
+}
+
+export function UnknownDisc() {
+  return (
+    <EmptyState title="Disc Not Found" level={3} action={allBags}>
+      There's no such disc in the library.
+    </EmptyState>
+  )
+}
+
+/** An address that was cut off or made up. */
+export function UnknownPage() {
+  return (
+    <EmptyState title="No Such Page" level={3} action={allBags}>
+      This page of bags doesn't exist.
+    </EmptyState>
+  )
+}
+
+export function BrowseSkeleton() {
+  return (
+    <SkeletonGroup label="Loading bags">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 9 }, (_, card) => (
+          <Skeleton key={card} className="h-44" />
+        ))}
+      </div>
+    </SkeletonGroup>
   )
 }

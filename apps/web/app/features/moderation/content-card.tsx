@@ -1,13 +1,140 @@
-// A profile or bag with what its player wrote, its state, and what a moderator can do about it.
+// A profile or bag with its player's texts and its state, and the dialog for a moderator's actions.
 import type { ModeratedContent } from '@bagwise/contract'
-import { type ReactNode, useId, useState } from 'react'
+import { checkActionReason, REASON_LIMIT, type ModerationAction } from '@bagwise/domain/moderation'
+import { visibleLength } from '@bagwise/domain/text'
+import { useState, type ReactNode, useId } from 'react'
+import { useModerate } from './queries.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { Badge, Card } from '../../ui/surfaces.tsx'
-import { ActionDialog, actionsFor, contentTitle, type OfferedAction } from './action-dialog.tsx'
+
+type ActionDialogProps = {
+  content: ModeratedContent
+  offered: OfferedAction
+  onClose: () => void
+  onDone: (content: ModeratedContent) => void
+}
+
+function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) {
+  const moderate = useModerate()
+  const { form, field, values, pending } = useForm({
+    defaultValues: { reason: '' },
+    check: ({ reason }) => {
+      const checked = checkActionReason(reason)
+      return checked.kind === 'refused' ? [{ field: 'reason', message: checked.message }] : []
+    },
+    submit: async ({ reason }) => {
+      try {
+        onDone(await moderate(content, offered.action, reason.trim()))
+        toast.success('Done')
+        onClose()
+        return undefined
+      } catch (error) {
+        const message = serverMessage(error, "That didn't work. Please try again.")
+        return { field: 'reason', message }
+      }
+    },
+  })
+  return (
+    <Dialog
+      open
+      title={offered.label}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={offered.action === 'undo' ? 'primary' : 'danger'}
+            type="submit"
+            form="moderate"
+            busy={pending}
+          >
+            {offered.label}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id="moderate" className="grid gap-4">
+        <p className="wrap-anywhere">
+          <bdi>{contentTitle(content)}</bdi>. {CONSEQUENCES[offered.action]}
+        </p>
+        <TextArea
+          {...field('reason')}
+          label="Reason"
+          counter={{ used: visibleLength(values.reason), max: REASON_LIMIT }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+export const isBag = (content: ModeratedContent): boolean => content.bagId !== null
+
+/** 'Bag "Woods" by Ann', 'Profile of Ann'. */
+export function contentTitle(content: ModeratedContent): string {
+  const name = playerName(content)
+  return content.bagName === null ? `Profile of ${name}` : `Bag "${content.bagName}" by ${name}`
+}
+
+export type OfferedAction = { readonly action: ModerationAction; readonly label: string }
+
+/** The actions that are possible now. */
+export function actionsFor(content: ModeratedContent): readonly OfferedAction[] {
+  const { hidden, suspended, openReports } = content
+  const ofBag = isBag(content)
+  const undoes = ofBag ? hidden !== null : hidden !== null || suspended !== null
+  return [
+    ...(hidden ? [] : [{ action: 'hide' as const, label: ofBag ? 'Hide Bag' : 'Hide Profile' }]),
+    ...(suspended ? [] : [{ action: 'suspend' as const, label: 'Suspend Player' }]),
+    ...(undoes ? [{ action: 'undo' as const, label: undoLabel(content) }] : []),
+    ...(openReports > 0 ? [{ action: 'dismiss' as const, label: 'Dismiss Reports' }] : []),
+  ]
+}
+
+/** Undo lifts the latest restriction (rule MO4). */
+function undoLabel({ bagId, hidden, suspended }: ModeratedContent): string {
+  const isLatest = suspended !== null && (hidden === null || suspended.at >= hidden.at)
+  return bagId === null && isLatest ? 'Lift Suspension' : 'Unhide'
+}
+
+/** Shown in the dialog that asks for the reason. */
+export const CONSEQUENCES = {
+  hide: "Only the owner can see it from now on. They'll see your reason.",
+  suspend:
+    "The player is signed out everywhere, and their profile and bags are hidden. They'll see your reason when they try to sign in.",
+  undo: 'Everything is shown again as its owner wants it.',
+  dismiss: 'The open reports are closed. Nothing changes for the player.',
+} as const satisfies Record<ModerationAction, string>
+
+/** The username and bag in an address of this site; undefined if it is neither a profile nor a bag. */
+export function pageIn(typed: string): { username: string; address?: string } | undefined {
+  const [, username, address] =
+    /^(?:https?:\/\/[^/]+)?\/?(?:u\/|@)?([a-z0-9_]{1,30})(?:\/([^/?#\s]+))?\/?$/i.exec(
+      typed.trim(),
+    ) ?? []
+  if (username === undefined) return undefined
+  if (address === undefined) return { username }
+  const decoded = decodedPart(address)
+  return decoded === undefined ? undefined : { username, address: decoded }
+}
+
+/** Undefined if it isn't valid, such as `50%`. */
+function decodedPart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
 
 type ContentCardProps = {
   content: ModeratedContent
-  /** What is said about it: the report, or the action. */
+  /** The report or the action. */
   children?: ReactNode
   onDone?: (content: ModeratedContent) => void
 }

@@ -1,10 +1,16 @@
-// /moderate: reports, and what was done about them. Everyone else gets the page of an unknown address.
+// /moderate: reports and moderators' actions. Everyone else gets the page of an unknown address.
 import { useState } from 'react'
 import { DataProvider } from '../../lib/api/data-provider.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import { FindContent } from './find-content.tsx'
 import { Actions, Reports } from './moderate-lists.tsx'
+import type { ModeratedContent } from '@bagwise/contract'
+import { findContent } from './queries.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { ContentCard, pageIn } from './content-card.tsx'
 
 const VIEWS = [
   { value: 'open', label: 'Open' },
@@ -28,5 +34,45 @@ export function ModeratePage() {
         </div>
       </Page>
     </DataProvider>
+  )
+}
+
+const HINT = 'A username, or the address of a profile or bag, such as /u/ann/woods'
+const INVALID_PAGE =
+  'Please enter a username, or the address of a profile or bag, such as /u/ann/woods'
+
+/** Finds a profile or a bag that nobody reported. */
+function FindContent() {
+  const [content, setContent] = useState<ModeratedContent | null>(null)
+  const { form, field, pending } = useForm({
+    defaultValues: { page: '' },
+    check: ({ page }) => (pageIn(page) ? [] : [{ field: 'page', message: INVALID_PAGE }]),
+    submit: async ({ page }) => {
+      setContent(null)
+      const found = pageIn(page)
+      try {
+        if (found) setContent(await findContent(found))
+        return undefined
+      } catch (error) {
+        return { field: 'page', message: serverMessage(error, 'Failed to look it up') }
+      }
+    },
+  })
+  return (
+    <div className="grid gap-6">
+      <form {...form} className="grid max-w-xl gap-3">
+        <TextField
+          {...field('page')}
+          label="Profile or bag"
+          hint={HINT}
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <Button type="submit" busy={pending} className="justify-self-start">
+          Find
+        </Button>
+      </form>
+      {content ? <ContentCard content={content} onDone={setContent} /> : null}
+    </div>
   )
 }

@@ -8,7 +8,6 @@ import { Select } from '../../ui/form/select.tsx'
 import { Slider } from '../../ui/form/slider.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PasswordField, TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { fakeTypes } from '../demo/fake-types.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
@@ -44,7 +43,9 @@ const PERIODS = [
   { value: 'week', label: 'This Week' },
 ] as const
 const MESSAGES = { failed: 'Failed to load types', noneFound: 'None found', none: 'None' }
-const types = fakeTypes({ failures: 0 })
+const TYPES = ['Anhyzer', 'Hyzer', 'Roller'].map(name => ({ id: name, name, description: '' }))
+const loadTypes = ({ search }: { search: string }) =>
+  Promise.resolve({ items: TYPES.filter(({ name }) => name.includes(search)), more: false })
 
 export function Pickers() {
   const [on, setOn] = useState(true)
@@ -74,7 +75,7 @@ export function Pickers() {
         label="Type"
         placeholder="Search types..."
         messages={MESSAGES}
-        load={types}
+        load={loadTypes}
         queryKey={['demo-types', 0]}
         value={type}
         onChange={setType}

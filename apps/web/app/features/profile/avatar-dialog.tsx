@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { errorMessage } from '../../entities/account/index.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
 import { loadAvatar, type LoadedAvatar } from './chosen-picture.ts'
 
 type AvatarDialogProps = {

@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { errorMessage } from '../../entities/account/index.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Loaded with the first picture that is chosen. */

@@ -9,6 +9,7 @@ import {
   type ProfileForm,
   readDraft,
   storeDraft,
+  useAvailability,
 } from './profile-form.ts'
 import { type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -22,12 +23,16 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { errorMessage } from '../../entities/account/index.ts'
-import { ArmFields } from './edit-arm.tsx'
-import { BasicFields, DiscGolfFields, PrivacyFields, type ProfileField } from './edit-fields.tsx'
+import { errorMessage } from '../../entities/account/account-messages.ts'
+import {
+  ArmFields,
+  BasicFields,
+  DiscGolfFields,
+  PrivacyFields,
+  type ProfileField,
+} from './edit-fields.tsx'
 import { LeaveGuard } from './edit-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
-import { useAvailability } from './use-availability.ts'
 
 const isFieldOf = (form: ProfileForm, name: string | undefined): name is keyof ProfileForm =>
   name !== undefined && name in form

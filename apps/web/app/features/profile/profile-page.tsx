@@ -13,10 +13,17 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { AccountCard } from '../../entities/account/index.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader, ShareButton } from './profile-header.tsx'
 import { documentTitle } from './profile-meta.ts'
+
+/** With the form library. Only owners need it. */
+const AccountCard = lazyPart(() =>
+  import('../../entities/account/account-card.tsx').then(({ AccountCard }) => ({
+    default: AccountCard,
+  })),
+)
 
 const home = (
   <LinkButton to="/" variant="primary">

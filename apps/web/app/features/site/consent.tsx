@@ -40,8 +40,8 @@ export function Consent() {
     >
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
         <p className="max-w-prose">
-          Can we count which pages are used? Nothing loads until you say yes, and you can change
-          your mind in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+          May we collect anonymous usage statistics? Nothing loads until you say yes, and you can
+          change your mind in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </p>
         <div className="flex gap-3">
           <Button onClick={() => choose('granted')}>Yes, that's fine</Button>

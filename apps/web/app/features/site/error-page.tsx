@@ -1,19 +1,11 @@
 // Error pages: unknown addresses, no network, and our own errors.
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
 import { useOnline } from '../../lib/browser/offline.ts'
 import { errorTitle, NOT_FOUND } from '../../lib/page-meta.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-
-/** Loaded only with an error page. Without a network, there may be no picture. */
-const LostDisc = lazy<() => ReactNode>(() =>
-  import('./lost-disc.tsx').then(
-    ({ LostDisc }) => ({ default: LostDisc }),
-    () => ({ default: () => null }),
-  ),
-)
 
 const home = (
   <LinkButton to="/" variant="primary">
@@ -79,17 +71,48 @@ type ErrorLayoutProps = { title: string; actions: ReactNode; children: ReactNode
 
 function ErrorLayout({ title, actions, children }: ErrorLayoutProps) {
   return (
-    <EmptyState
-      level={1}
-      title={title}
-      action={actions}
-      picture={
-        <Suspense fallback={<div className="h-37.5 w-60" />}>
-          <LostDisc />
-        </Suspense>
-      }
-    >
+    <EmptyState level={1} title={title} action={actions} picture={<LostDisc />}>
       {children}
     </EmptyState>
+  )
+}
+
+/** A flight that ends in the rough. */
+function LostDisc() {
+  return (
+    <svg viewBox="0 0 240 150" aria-hidden="true" className="w-60">
+      <rect x="0" y="0" width="240" height="150" rx="10" fill="var(--picture-ground)" />
+      <path
+        d="M24 134C70 90 120 60 196 58"
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="3"
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+      />
+      {[150, 168, 186, 204, 222].map((x, index) => (
+        <path
+          key={x}
+          d={`M${x} 98q-7-22 ${index % 2 === 0 ? 5 : -3}-48q9 24 5 48z`}
+          fill="var(--picture-line)"
+        />
+      ))}
+      <ellipse
+        cx="200"
+        cy="62"
+        rx="17"
+        ry="6"
+        fill="var(--accent)"
+        transform="rotate(-18 200 62)"
+      />
+      {[158, 176, 194, 212].map(x => (
+        <path
+          key={x}
+          d={`M${x} 104q-4-26 6-44q5 22 4 44z`}
+          fill="var(--stability-straight)"
+          opacity="0.7"
+        />
+      ))}
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 // Stay Updated: one address, confirmed by email (rule AC6).
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../entities/account/index.ts'
+import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { SessionProvider } from '../../lib/session/use-session.tsx'
-import { HeaderItems } from './header-items.tsx'
+import { HeaderItems } from './header.tsx'
 
 const headerFor = (user: Partial<Me> | null) =>
   renderToStaticMarkup(

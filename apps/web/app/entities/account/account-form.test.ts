@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkForgot, checkReset, checkSignIn, checkSignUp } from './form-checks.ts'
+import { checkForgot, checkReset, checkSignIn, checkSignUp } from './account-form.ts'
 
 const filled = { email: 'jane@example.com', password: 'secret', confirm: 'secret' }
 

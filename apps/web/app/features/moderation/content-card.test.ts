@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionsFor, contentTitle, pageIn } from './action-dialog.tsx'
+import { actionsFor, contentTitle, pageIn } from './content-card.tsx'
 
 const PROFILE = {
   playerId: 'p',
@@ -25,7 +25,7 @@ it('[MO4] offers what can be done now', () => {
     'Dismiss Reports',
   ])
   const hidden = { ...BAG, hidden: at('1:00') } as never
-  expect(labels(hidden)).toEqual(['Suspend Player', 'Show Again'])
+  expect(labels(hidden)).toEqual(['Suspend Player', 'Unhide'])
   const both = { ...PROFILE, hidden: at('1:00'), suspended: at('2:00') } as never
   expect(labels(both)).toEqual(['Lift Suspension'])
   expect(contentTitle(BAG)).toBe('Bag "Woods" by ann')

@@ -13,7 +13,7 @@ import { isProblem } from '../../lib/api/problem.ts'
 type CheckYourEmailProps = {
   email: string
   children: ReactNode
-  /** Asks for the same email once more. */
+  /** A button that sends the email again. */
   again?: ReactNode
 }
 
@@ -40,7 +40,15 @@ export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) 
 }
 
 /** For accounts that must confirm their address first (rule AC1). */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ConfirmationSent({ email }: { email: string }) {
+  return (
+    <CheckYourEmail email={email} again={<ResendConfirmation email={email} />}>
+      Please check your email to confirm your account
+    </CheckYourEmail>
+  )
+}
+
+function ResendConfirmation({ email }: { email: string }) {
   const { pending, run } = usePending(async () => {
     try {
       await api.resendConfirmation({ body: { email } })

@@ -1,7 +1,7 @@
 // Does the hint meet the passwords everyone tries, and leave good ones in peace?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './account-fields.tsx'
 
 describe('the hint for common passwords', () => {
   it.each([
