@@ -13,14 +13,14 @@ import { NonceContext, pageContext } from './lib/page-context.ts'
 
 export const streamTimeout = 5_000
 
-/** The server calls this and the next: only the web build knows its router and the key under which loaders look. */
+/** The server calls this and `contextFor`, because only the web build has the router and the context's key. */
 export const handlerOf = (build: ServerBuild, mode: string) => createRequestHandler(build, mode)
 
 export function contextFor(page: PageContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageContext, page]]))
 }
 
-/** Into the server's own log, with the request's id, instead of a bare stack on the console. */
+/** Logs errors with the request's id. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -51,7 +51,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Larger parts would otherwise be sent hidden and moved in by a script: nothing to see without scripts.
+        // Otherwise React sends large parts hidden, and a script shows them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Search engines have no session, so they get whole pages too.
         ...(user ? { onShellReady: send } : {}),

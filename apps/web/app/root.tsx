@@ -1,4 +1,4 @@
-// The document around every page, and what every page needs to know.
+// The document around every page, and the data that every page needs.
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { PageHandle } from '@bagwise/contract'
@@ -43,13 +43,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { user, units, catalogVersion, settings, chosenBagId, year: new Date().getFullYear() }
 }
 
-/** Asked once: from then on the session lives in the browser, and settings change with a release. */
+/** Loaded once: afterwards the browser keeps the session, and settings change only with a release. */
 export const shouldRevalidate = () => false
 
 export const clientMiddleware = [keepLinksFromAnalytics, paintChangeFirst]
 
 export const links = () => [
-  // By its address: as part of a script it would be loaded again, and every page styled again, with the first lazy part.
+  // As a URL: imported by a script, the first lazy part would load it again and restyle the page.
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },

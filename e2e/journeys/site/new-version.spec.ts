@@ -8,7 +8,12 @@ import { waitForHydration } from '../../fixtures.ts'
 test.use({
   serviceWorkers: 'block',
   expectedErrors: [
-    [/404 \(Not Found\)/, /Error loading route module/, /Failed to fetch dynamically/],
+    [
+      /404 \(Not Found\)/,
+      /Error loading route module/,
+      /Failed to fetch dynamically/,
+      /Error toast: (?:A part of this page couldn't be loaded|Bagwise was updated)/,
+    ],
     { scope: 'test' },
   ],
 })

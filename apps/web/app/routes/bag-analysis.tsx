@@ -1,10 +1,9 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { popularDiscsQuery } from '../entities/disc/queries.ts'
 import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
-import { BagAnalysisPage } from '../features/analysis/bag-analysis-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
-/** With what is popular, so that the suggestions are right when they first show. */
+/** With popular discs, which the suggestions need. */
 const load = ({ api, queries }: PageTools) =>
   Promise.all([
     queries.prefetchQuery(bagsQuery(api)),
@@ -23,7 +22,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function BagAnalysis() {
-  return <BagAnalysisPage />
-}
+export { BagAnalysisPage as default } from '../features/analysis/bag-analysis-page.tsx'

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...players, sample: user ? NO_DISCS : sampleFrom(discs) }
 }
 
-/** A player's discs are in the bags, a visitor's in the library; without it the server is asked. */
+/** Players' discs are in their bags, visitors' in the library. Before the library is loaded, the server finds them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { user } = currentSession()
   const library = loadedCatalog()
@@ -37,7 +37,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = isOtherPage
 
-/** Looks the same to every visitor; each shot is rendered when it is asked for. */
+/** The same for every visitor, and rendered once per shot. */
 export const handle: PageHandle = {
   shared: {
     byUnit: true,

@@ -16,7 +16,7 @@ import { mailedPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
 const viewOf = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).searchParams)
 
-/** The discs that the address names. */
+/** The discs in the URL. */
 function namedIn(view: CompareView, library: readonly Disc[]): Disc[] {
   const guests = SIDES.flatMap(side => {
     const source = view[side]
@@ -52,7 +52,7 @@ export function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctio
   return { dehydrated: null, known: namedIn(viewOf(request.url), library), found: [] }
 }
 
-/** Looks the same to every visitor; each comparison is rendered when it is asked for. */
+/** The same for every visitor, and rendered once per comparison. */
 export const handle: PageHandle = { shared: { query: { a: [], b: [], discs: [], q: [] } } }
 
 export const meta = pageMeta({
@@ -62,7 +62,7 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-/** An address may hold the link of a bag. */
+/** The URL may contain the link token of a bag. */
 export const headers = mailedPageHeaders
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'

@@ -1,4 +1,3 @@
-import { DropdownPage } from '../features/demo/dropdown-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const meta = pageMeta({
@@ -8,7 +7,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function Route() {
-  return <DropdownPage />
-}
+export { DropdownPage as default } from '../features/demo/dropdown-page.tsx'

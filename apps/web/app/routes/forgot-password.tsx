@@ -1,5 +1,4 @@
 import type { PageHandle } from '@bagwise/contract'
-import { ForgotPage } from '../features/account/forgot-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
@@ -10,7 +9,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function ForgotPassword() {
-  return <ForgotPage />
-}
+export { ForgotPage as default } from '../features/account/forgot-page.tsx'

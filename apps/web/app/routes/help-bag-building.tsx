@@ -1,5 +1,4 @@
 import type { PageHandle } from '@bagwise/contract'
-import { BagBuilding } from '../features/marketing/help/bag-building.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
@@ -11,7 +10,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function Route() {
-  return <BagBuilding />
-}
+export { BagBuilding as default } from '../features/marketing/help/bag-building.tsx'

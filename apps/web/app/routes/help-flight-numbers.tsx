@@ -1,5 +1,4 @@
 import type { PageHandle } from '@bagwise/contract'
-import { FlightNumbersHelp } from '../features/marketing/help/flight-numbers.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
@@ -11,7 +10,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function Route() {
-  return <FlightNumbersHelp />
-}
+export { FlightNumbersHelp as default } from '../features/marketing/help/flight-numbers.tsx'

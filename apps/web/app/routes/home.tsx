@@ -1,5 +1,4 @@
 import type { PageHandle } from '@bagwise/contract'
-import { LandingPage } from '../features/marketing/landing/landing-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
@@ -11,7 +10,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function Home() {
-  return <LandingPage />
-}
+export { LandingPage as default } from '../features/marketing/landing/landing-page.tsx'

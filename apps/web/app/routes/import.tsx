@@ -1,7 +1,6 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { customMoldsQuery } from '../entities/collection/queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
-import { ImportPage } from '../features/import/import-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 const load = ({ api, queries }: PageTools) =>
@@ -17,7 +16,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function Import() {
-  return <ImportPage />
-}
+export { ImportPage as default } from '../features/import/import-page.tsx'

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await serverLoader(load)(args)), disc }
 }
 
-/** A disc the browser already knows shows right away; its description follows. */
+/** A disc in the browser's catalog is shown right away; its description loads later. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const query = discQuery(params['discId'] ?? '')
   const queries = browserQueries()

@@ -2,17 +2,16 @@ import { bagsQuery } from '../entities/bag/queries.ts'
 import { carriedDiscsQuery } from '../entities/collection/queries.ts'
 import { popularDiscsQuery } from '../entities/disc/queries.ts'
 import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
-import { MyBagPage } from '../features/my-bag/my-bag-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
-/** With what is popular, so that the suggestions are right when they first show. */
+/** With popular discs, which the suggestions need. */
 const load = ({ api, queries }: PageTools) =>
   Promise.all([
     queries.prefetchQuery(bagsQuery(api)),
     queries.prefetchQuery(popularDiscsQuery(api)),
   ])
 
-/** With the owned discs in bags, so that no row grows when they are loaded. */
+/** With the owned discs in bags, so that no row grows when they load. */
 export const loader = serverLoader(
   tools => Promise.all([load(tools), tools.queries.prefetchQuery(carriedDiscsQuery(tools.api))]),
   'player',
@@ -28,7 +27,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function MyBag() {
-  return <MyBagPage />
-}
+export { MyBagPage as default } from '../features/my-bag/my-bag-page.tsx'

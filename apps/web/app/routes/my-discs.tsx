@@ -1,7 +1,6 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { ownedDiscsQuery, customMoldsQuery } from '../entities/collection/queries.ts'
 import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
-import { MyDiscsPage } from '../features/my-discs/my-discs-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 const load = ({ api, queries }: PageTools) =>
@@ -23,7 +22,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function MyDiscs() {
-  return <MyDiscsPage />
-}
+export { MyDiscsPage as default } from '../features/my-discs/my-discs-page.tsx'

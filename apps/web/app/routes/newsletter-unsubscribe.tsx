@@ -1,4 +1,3 @@
-import { NewsletterUnsubscribePage } from '../features/account/newsletter-pages.tsx'
 import { mailedPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
 export const headers = mailedPageHeaders
@@ -10,7 +9,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function NewsletterUnsubscribe() {
-  return <NewsletterUnsubscribePage />
-}
+export { NewsletterUnsubscribePage as default } from '../features/account/newsletter-pages.tsx'

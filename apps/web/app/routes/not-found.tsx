@@ -1,5 +1,5 @@
-// Unknown addresses. The moderation page is one of them for everyone else, so it has no route of its own:
-// nothing in a response can tell the two apart (rule MO3).
+// Unknown URLs. To everyone but moderators, the moderation page is one of them, so it has no route of its own:
+// the two responses must be identical (rule MO3).
 import { dehydrate } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'

@@ -1,4 +1,4 @@
-// Everything below asks for a player: before it loads, and as long as it is shown.
+// The layout of pages for signed-in players: checked before they load, and while they are open.
 import { Outlet } from 'react-router'
 import { browserLoader, nothing, serverLoader } from '../lib/api/page-data.ts'
 import { PlayerOnly } from '../lib/session/guards.tsx'

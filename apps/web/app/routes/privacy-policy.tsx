@@ -1,5 +1,4 @@
 import type { PageHandle } from '@bagwise/contract'
-import { PrivacyPolicy } from '../features/marketing/privacy-policy.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: {} }
@@ -11,7 +10,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function Route() {
-  return <PrivacyPolicy />
-}
+export { PrivacyPolicy as default } from '../features/marketing/privacy-policy.tsx'

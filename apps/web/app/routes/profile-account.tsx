@@ -1,4 +1,3 @@
-import { AccountPage } from '../features/account/account-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const meta = pageMeta({
@@ -8,7 +7,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function ProfileAccount() {
-  return <AccountPage />
-}
+export { AccountPage as default } from '../features/account/account-page.tsx'

@@ -1,6 +1,5 @@
 import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import { myProfileQuery } from '../entities/profile/queries.ts'
-import { EditPage } from '../features/profile/edit-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 const load = ({ queries, api }: PageTools) => queries.prefetchQuery(myProfileQuery(api))
@@ -15,7 +14,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function ProfileEdit() {
-  return <EditPage />
-}
+export { EditPage as default } from '../features/profile/edit-page.tsx'

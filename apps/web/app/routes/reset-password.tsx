@@ -1,4 +1,3 @@
-import { ResetPage } from '../features/account/reset-page.tsx'
 import { mailedPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
 export const headers = mailedPageHeaders
@@ -10,7 +9,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function ResetPassword() {
-  return <ResetPage />
-}
+export { ResetPage as default } from '../features/account/reset-page.tsx'

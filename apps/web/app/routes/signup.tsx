@@ -1,6 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
 import { visitorClientLoader, visitorLoader } from '../lib/session/guards.tsx'
-import { SignUpPage } from '../features/account/sign-up-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 export const loader = visitorLoader
@@ -14,7 +13,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function Signup() {
-  return <SignUpPage />
-}
+export { SignUpPage as default } from '../features/account/sign-up-page.tsx'

@@ -1,6 +1,5 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
-import { SwapPage } from '../features/swap/swap-page.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 
 const load = ({ api, queries }: PageTools) => queries.prefetchQuery(bagsQuery(api))
@@ -17,7 +16,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-
-export default function SwapRoute() {
-  return <SwapPage />
-}
+export { SwapPage as default } from '../features/swap/swap-page.tsx'

@@ -36,7 +36,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return { ...discsFromCodes(codes, library), found: [], dehydrated: null }
 }
 
-/** Looks the same to every visitor; each bag is rendered when it is asked for. */
+/** The same for every visitor, and rendered once per bag. */
 export const handle: PageHandle = {
   shared: {
     byUnit: true,
@@ -69,7 +69,7 @@ export function meta({ loaderData, location, error }: MetaArgs<typeof loader>) {
   return metaTags({
     title: name,
     description: `${discCountLabel(discs.length)}, ${scoreBag(discs).total}% complete: ${names}`,
-    // Anyone can make such an address.
+    // Anyone can make such a URL.
     unlisted: true,
   })
 }

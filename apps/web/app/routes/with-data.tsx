@@ -1,4 +1,4 @@
-// Pages that read and write through the Api share one cache; pages that are only read do without it.
+// The layout of pages that use the API: they share one cache.
 import { Outlet } from 'react-router'
 import { DataProvider } from '../lib/api/data-provider.tsx'
 

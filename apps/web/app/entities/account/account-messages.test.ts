@@ -1,4 +1,4 @@
-// Does every failure of an account form end in the spec's words?
+// Does every failure of an account form have the spec's message?
 import { ApiProblem } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
@@ -17,17 +17,17 @@ describe('[AC8] the refusals of sign-up', () => {
     ['bad-request', 'Unable to create account. Please try again in a moment.'],
     ['username-taken', 'Username is already taken'],
     ['too-many-requests', 'Too many attempts. Please wait a moment and try again.'],
-  ] as const)('%s reads %s', (code, words) => {
-    expect(signUpMessage(refusal(code))).toBe(words)
+  ] as const)('%s shows %s', (code, message) => {
+    expect(signUpMessage(refusal(code))).toBe(message)
   })
 
-  it('has words for what is no problem of the server at all', () => {
+  it('has a message for errors that are not from the server', () => {
     expect(signUpMessage(new TypeError('x is not a function'))).toBe('Failed to create account')
   })
 })
 
 describe("the server's message if any", () => {
-  it('is shown where the server had one', () => {
+  it('is shown if the server sent one', () => {
     expect(errorMessage(refusal('wrong-credentials'), 'Failed to sign in')).toBe(
       'Invalid email or password',
     )
@@ -39,7 +39,7 @@ describe("the server's message if any", () => {
     ).toBe('Username is required')
   })
 
-  it.each(['unavailable', 'unexpected'] as const)('[F18] %s says what failed', code => {
+  it.each(['unavailable', 'unexpected'] as const)('[F18] %s shows the fallback', code => {
     expect(errorMessage(refusal(code), 'Failed to sign in')).toBe('Failed to sign in')
   })
 })

@@ -6,7 +6,7 @@ import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
 import { type Crop, cropText } from '@bagwise/domain/avatar'
 
-/** Answers with the profile as it was stored; throws what the server refused. */
+/** Returns the saved profile. Throws the server's error. */
 export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFields> {
   const queries = useQueryClient()
   return async fields => {
@@ -14,7 +14,7 @@ export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFiel
     const { username, displayName, avatarUrl, isPublic } = stored
     const { user } = currentSession()
     if (user) sessionChanged({ ...user, username, displayName, avatarUrl, isPublic })
-    // The form stays as it is until its page has left: taking its data away would make a new one.
+    // Set instead of removed: without its data, the open form would be replaced by a new one.
     queries.setQueryData(profileKeys.mine, stored)
     queries.removeQueries({
       queryKey: profileKeys.all,
@@ -33,11 +33,11 @@ function avatarChanged(queries: QueryClient, avatar: string | null): void {
   })
 }
 
-/** Throws what the server refused. */
+/** Throws the server's error. */
 export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promise<void> {
   const queries = useQueryClient()
   return async (file, crop) => {
-    // A file without a type would be refused.
+    // The server rejects a file without a type.
     const typed = new Blob([file], { type: 'application/octet-stream' })
     const query = crop ? { crop: cropText(crop) } : {}
     const { avatar } = await api.uploadMyAvatar({ file: typed, query })
@@ -45,7 +45,7 @@ export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promi
   }
 }
 
-/** Throws what the server refused. */
+/** Throws the server's error. */
 export function useRemoveAvatar(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is the uploaded picture shown before the avatar URL, and the next one where a picture fails?
+// Is the uploaded picture preferred to the avatar URL, and the next one shown if it fails?
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PlayerAvatar } from './player-avatar.tsx'
@@ -26,7 +26,7 @@ it('[PI6] shows the uploaded picture in the size it needs, then the URL, then in
   expect(container.textContent).toBe('AL')
 })
 
-it.each([null, undefined, ''])('[PI6] shows the URL where the picture is %j', avatar => {
+it.each([null, undefined, ''])('[PI6] shows the URL if the picture is %j', avatar => {
   const { container } = render(<PlayerAvatar name="Ada" avatar={avatar} avatarUrl={URL} />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe(URL)
 })

@@ -22,7 +22,7 @@ export type ProfileView =
 
 export const profileKeys = {
   all: ['profiles'],
-  /** The owner sees what others do not: each viewer has an answer of their own. */
+  /** Cached per viewer, because owners see more of their profile. */
   view: (username: string, viewerId: string | null) => [
     'profiles',
     username.toLowerCase(),
@@ -36,7 +36,7 @@ async function viewOf(api: Api, username: string, signal: AbortSignal): Promise<
     return { kind: 'loaded', profile: await api.getProfile({ params: { username }, signal }) }
   } catch (error) {
     if (isProblem(error, 'profile-private')) return { kind: 'private' }
-    // What can be no username names nobody either.
+    // An invalid username can't exist.
     if (isProblem(error, 'profile-not-found') || isProblem(error, 'bad-request'))
       return { kind: 'missing' }
     throw error
@@ -63,7 +63,7 @@ const FAILED = 503
 
 export type ProfilePageData = PageData & { readonly meta: MetaDescriptor[] }
 
-/** What the page says of itself: undefined where the profile is not known yet. */
+/** Returns the page's meta tags; the view is undefined until it is loaded. */
 type MetaOf = (view: ProfileView | undefined, username: string) => MetaDescriptor[]
 
 export const profileServerLoader =

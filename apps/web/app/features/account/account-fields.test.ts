@@ -1,4 +1,4 @@
-// Does the hint meet the passwords everyone tries, and leave good ones in peace?
+// Is the hint shown for common passwords, and not for good ones?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './account-fields.tsx'
@@ -27,7 +27,7 @@ describe('the hint for common passwords', () => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
-  it('leaves long random sentences alone', () => {
+  it('ignores long random sentences', () => {
     const sentence = fc.array(fc.stringMatching(/^[a-z]{4,9}$/), { minLength: 4, maxLength: 6 })
     fc.assert(
       fc.property(sentence, words => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do the account forms say what is wrong, lead to the field, keep what was typed, and send once?
+// Do account forms show errors at their fields, keep typed text, and submit once?
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -50,9 +50,10 @@ const type = async (values: Readonly<Record<string, string>>) => {
     await userEvent.paste(text)
   }
 }
-const isTold = (message: string) =>
+const expectToast = (message: string) =>
   waitFor(() => expect(toast.error).toHaveBeenLastCalledWith(message, { id: message }))
-const hasFocus = (label: string) => waitFor(() => expect(document.activeElement).toBe(input(label)))
+const expectFocus = (label: string) =>
+  waitFor(() => expect(document.activeElement).toBe(input(label)))
 
 beforeEach(() => {
   for (const mock of [...Object.values(api), ...Object.values(toast)]) mock.mockReset()
@@ -70,8 +71,8 @@ describe('sign-up', () => {
   it('marks the required fields that are empty, and not the username', async () => {
     show(<SignUpPage />)
     await press('Create Account')
-    await isTold('Please fill in all fields')
-    await hasFocus('Email')
+    await expectToast('Please fill in all fields')
+    await expectFocus('Email')
     const invalid = () =>
       screen
         .getAllByLabelText(/Email|Username|Password$/, { selector: 'input' })
@@ -81,7 +82,7 @@ describe('sign-up', () => {
     await type({ Email: 'ada@example.org', Password: 'three wet discs' })
     expect(invalid()).toEqual(['confirm'])
     await press('Create Account')
-    await hasFocus('Confirm Password')
+    await expectFocus('Confirm Password')
     expect(screen.getByText('Enter the password again')).toBeDefined()
   })
 
@@ -97,28 +98,28 @@ describe('sign-up', () => {
     show(<SignUpPage />)
     await type({ ...filled, ...change })
     await press('Create Account')
-    await isTold(message)
-    await hasFocus(label)
+    await expectToast(message)
+    await expectFocus(label)
     expect(api.signUp).not.toHaveBeenCalled()
   })
 
-  it('leads to the email that has an account already, and keeps everything typed', async () => {
+  it('focuses an email that already has an account, and keeps everything typed', async () => {
     api.signUp.mockRejectedValue(refusal('email-taken', 'email'))
     show(<SignUpPage />)
     await type(filled)
     await press('Create Account')
-    await isTold('An account with this email already exists')
-    await hasFocus('Email')
+    await expectToast('An account with this email already exists')
+    await expectFocus('Email')
     for (const [label, text] of Object.entries(filled)) expect(input(label).value).toBe(text)
   })
 
-  it('shows at the username what the server refused, until another one is typed', async () => {
+  it('shows a rejected username at its field until another one is typed', async () => {
     api.signUp.mockRejectedValue(refusal('username-taken', 'username'))
     show(<SignUpPage />)
     await type(filled)
     await press('Create Account')
     expect((await screen.findByRole('alert')).textContent).toBe('Username is already taken')
-    await hasFocus('Username (optional)')
+    await expectFocus('Username (optional)')
     const create = screen.getByRole('button', { name: 'Create Account' })
     expect(create).toHaveProperty('disabled', true)
     await userEvent.type(input('Username (optional)'), '2')
@@ -158,8 +159,8 @@ describe('changing the email address', () => {
     show(<ChangeEmail email="ada@example.org" />)
     await type(values)
     await press('Change Email')
-    await isTold(message)
-    await hasFocus(label)
+    await expectToast(message)
+    await expectFocus(label)
     expect(api.changeEmail).not.toHaveBeenCalled()
   })
 
@@ -173,7 +174,7 @@ describe('changing the email address', () => {
   })
 })
 
-it('leads to the password that is not right, and keeps the new one', async () => {
+it('focuses a wrong current password, and keeps the new one', async () => {
   api.changePassword.mockRejectedValue(refusal('wrong-password'))
   show(<ChangePassword email="ada@example.org" />)
   await type({
@@ -182,12 +183,12 @@ it('leads to the password that is not right, and keeps the new one', async () =>
     'Confirm New Password': 'three wet discs',
   })
   await press('Change Password')
-  await isTold("That password isn't right")
-  await hasFocus('Current Password')
+  await expectToast("That password isn't right")
+  await expectFocus('Current Password')
   expect(input('New Password').value).toBe('three wet discs')
 })
 
-it('takes the address along from the sign-in page', async () => {
+it('starts with the email typed on the sign-in page', async () => {
   api.requestPasswordReset.mockResolvedValue(undefined)
   show(<ForgotPage />, { email: 'ada@example.org' })
   expect(input('Email').value).toBe('ada@example.org')
@@ -200,14 +201,14 @@ it('takes the address along from the sign-in page', async () => {
 })
 
 describe('the newsletter', () => {
-  it('shows a wrong address at its field until it is changed', async () => {
+  it('shows an invalid address at its field until it is changed', async () => {
     show(<Newsletter />)
     await type({ 'Email address': 'ada' })
     await press('Subscribe')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please enter a valid email address',
     )
-    await hasFocus('Email address')
+    await expectFocus('Email address')
     await userEvent.type(input('Email address'), '@')
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -12,7 +12,7 @@ const THROWS: readonly { type: DiscType; numbers: FlightNumbers }[] = [
   { type: 'driver', numbers: { speed: 12, glide: 5, turn: -1.5, fade: 2.5 } },
 ]
 
-/** Lightened, for the ground is dark in both themes. */
+/** Lightened, because the background is dark in both themes. */
 const onDark = (color: string) => `color-mix(in oklab, ${color} 55%, white)`
 
 const COLORS = {
@@ -23,7 +23,7 @@ const COLORS = {
 } as const satisfies Record<DiscType, string>
 
 const TEE = { x: 300, y: 590 }
-/** Pixels per foot: stretched sideways, so that the curves differ visibly. */
+/** Pixels per foot. Stretched sideways to make the curves differ visibly. */
 const ACROSS = 2.1
 const ALONG = 1.12
 
@@ -41,7 +41,7 @@ const PATHS = THROWS.map(({ type, numbers }) => {
   }
 })
 
-/** In feet: the farthest distance that is marked. */
+/** The farthest marked distance, in feet. */
 const FAR = 400
 
 export function FairwayPicture() {

@@ -1,4 +1,4 @@
-// A new password for someone who knows the old one; every other device is signed out.
+// Changes the password, and signs out every other device.
 import {
   checkReset,
   FORM_MESSAGES,

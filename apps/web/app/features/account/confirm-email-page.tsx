@@ -10,6 +10,12 @@ import { afterConfirming } from '../../entities/guest-bag/index.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailedLink } from './emailed-links.tsx'
 
+const signIn = (
+  <LinkButton to="/login" variant="primary" size="large" wide>
+    Sign In
+  </LinkButton>
+)
+
 export function ConfirmEmailPage() {
   const navigate = useNavigate()
   const { state, start } = useEmailedLink(
@@ -30,9 +36,7 @@ export function ConfirmEmailPage() {
         title="This Link No Longer Works"
         lead="It has already been used, has expired or was cut off. If you've already confirmed, just sign in."
       >
-        <LinkButton to="/login" variant="primary" size="large" wide>
-          Sign In
-        </LinkButton>
+        {signIn}
       </AuthLayout>
     )
   if (state === 'failed')
@@ -52,9 +56,7 @@ export function ConfirmEmailPage() {
         title="Your Email Is Confirmed"
         lead="From now on, sign in with your new address."
       >
-        <LinkButton to="/login" variant="primary" size="large" wide>
-          Sign In
-        </LinkButton>
+        {signIn}
       </AuthLayout>
     )
   return (

@@ -26,6 +26,6 @@ it.each([
   ['curl/8.5.0', 'curl'],
   ['', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
-])('%s is %s', (userAgent, words) => {
-  expect(deviceName(userAgent)).toBe(words)
+])('%s is %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
 })

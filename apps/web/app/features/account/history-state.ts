@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { nextOf } from '../../lib/session/guards.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 
-/** Trusts nothing: another release may have written the state. */
+/** Undefined if the state isn't text: another release may have written it. */
 export function readHistoryState(state: unknown, name: string): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const value = (state as Readonly<Record<string, unknown>>)[name]
@@ -19,14 +19,14 @@ export function useEmailSentState(): [
 ] {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  // The server does not know the history, so the first render must not use it either.
+  // The server can't read the history, so the first render must not use it either.
   const sentTo = useHydrated() ? readHistoryState(state, 'sentTo') : undefined
   return [sentTo, email => void navigate(pathname + search, { state: { sentTo: email } })]
 }
 
 type EmailedToken = {
   token: string | undefined
-  /** Only true in the browser: the server does not know the history. */
+  /** Only true in the browser, because the server can't read the history. */
   missing: boolean
   /** Removes a used token from the history. */
   forget: () => void

@@ -1,4 +1,4 @@
-// /newsletter/confirm and /newsletter/unsubscribe: where the newsletter's links lead (rule AC6).
+// /newsletter/confirm and /newsletter/unsubscribe, which the newsletter links to (rule AC6).
 import { api } from '../../lib/api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -45,7 +45,7 @@ export function NewsletterConfirmPage() {
   )
 }
 
-/** Asks first: email scanners open links, but don't click buttons. */
+/** Needs a click, because email scanners open links. */
 export function NewsletterUnsubscribePage() {
   const { state, start } = useEmailedLink(unsubscribe, { automatic: false })
   if (state === 'used-up') return <UsedUp />

@@ -97,13 +97,13 @@ it('[MO9] shows an error if the download or the deletion fails, and both can be 
   api.exportSuspended.mockRejectedValue(refusal('unavailable'))
   api.deleteSuspended.mockRejectedValue(refusal('account-not-suspended'))
   await signIn()
-  const isTold = (message: string) =>
+  const expectToast = (message: string) =>
     waitFor(() => expect(toast.error).toHaveBeenLastCalledWith(message, { id: message }))
   await press('Download My Data')
-  await isTold('Failed to download your data')
+  await expectToast('Failed to download your data')
   await press('Delete My Account')
   await press('Delete Everything')
-  await isTold("This account isn't suspended. Please sign in.")
+  await expectToast("This account isn't suspended. Please sign in.")
   expect(screen.getByRole('button', { name: 'Delete Everything' })).toHaveProperty(
     'disabled',
     false,

@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 
 export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   const [view, changeView] = useAddressState(BROWSE_ADDRESS)
-  // The previous bags stay until the next ones are loaded, so that the page does not jump.
+  // Keeps the previous bags until the next ones are loaded, so the page doesn't jump.
   const found = useInfiniteQuery({
     ...browseBagsQuery(view),
     placeholderData: keepPreviousData,
@@ -147,7 +147,7 @@ export function UnknownDisc() {
   )
 }
 
-/** An address that was cut off or made up. */
+/** For an invalid cursor in the URL. */
 export function UnknownPage() {
   return (
     <EmptyState title="No Such Page" level={3} action={allBags}>

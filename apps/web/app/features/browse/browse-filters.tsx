@@ -1,4 +1,4 @@
-// What to list: an order, a brand or a disc. A form, so that it also works where scripts are off.
+// Filters by order, brand or disc. A form, so it also works without scripts.
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
@@ -15,7 +15,7 @@ const DiscChoice = lazyPart(() =>
 type BrowseFiltersProps = {
   brands: readonly string[]
   view: BrowseView
-  /** The chosen one, once it is loaded. */
+  /** Null until the chosen disc is loaded. */
   disc: Disc | null
   onChange: (chosen: Partial<BrowseView>) => void
 }

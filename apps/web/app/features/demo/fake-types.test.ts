@@ -1,4 +1,4 @@
-// Is the made-up server as slow, as paged and as unreliable as rule UI4 says?
+// Does the made-up server have the delay, the pages and the failures of rule UI4?
 import { expect, it } from 'vitest'
 import { failuresFrom, fakeTypes, TYPES } from './fake-types.ts'
 
@@ -16,7 +16,7 @@ it.each([
   expect(failuresFrom(new URLSearchParams(query))).toBe(share)
 })
 
-it('[UI4] one answer in ten fails, by the dice it is given', async () => {
+it('[UI4] fails one request in ten', async () => {
   const answers = [0.05, 0.1, 0.95].map(dice =>
     fakeTypes({ failures: 0.1, random: () => dice, delayMs: 0 })(request).then(
       () => 'came',

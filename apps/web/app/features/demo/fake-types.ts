@@ -17,14 +17,14 @@ const SIZES = ['Short', 'Middle', 'Long'] as const
 const WINDS = ['Calm', 'Headwind', 'Tailwind', 'Crosswind'] as const
 
 /** The same 120 types every time. */
-export const TYPES: readonly DropdownItem[] = FAMILIES.flatMap(([family, says], row) =>
+export const TYPES: readonly DropdownItem[] = FAMILIES.flatMap(([family, effect], row) =>
   SIZES.flatMap((size, column) =>
     WINDS.map((wind, layer) => {
       const number = row * 12 + column * 4 + layer
       return {
         id: String(number),
         name: `${size} ${family}, ${wind}`,
-        description: `A shot that ${says}`,
+        description: `A shot that ${effect}`,
         count: (number * 37) % 96,
       }
     }),
@@ -54,7 +54,7 @@ export const DEFAULT_FAILURES = 0.1
 
 /** `?failures=0` never fails, `?failures=1` always does. */
 export function failuresFrom(params: URLSearchParams): number {
-  const asked = params.get('failures')
-  const share = asked === null || asked === '' ? Number.NaN : Number(asked)
+  const text = params.get('failures') ?? ''
+  const share = text === '' ? Number.NaN : Number(text)
   return share >= 0 && share <= 1 ? share : DEFAULT_FAILURES
 }

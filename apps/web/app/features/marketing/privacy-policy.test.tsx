@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the privacy policy say what is stored of uploaded pictures and reports?
+// Does the privacy policy describe the data of uploaded pictures and reports?
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -32,14 +32,14 @@ function sectionAt(heading: string): string {
   return texts.join(' ')
 }
 
-it('[PI3] [PI6] uploaded pictures: what is stored, what is removed, and when they are deleted', () => {
+it('[PI3] [PI6] describes how uploaded pictures are stored, stripped and deleted', () => {
   const text = sectionAt('Pictures you upload')
   expect(text).toContain(`${AVATAR_SIZES.join(' and ')} pixels`)
   expect(text).toMatch(/where and when the photo was taken, and with which camera, is removed/)
   expect(text).toMatch(/remove or replace it, or delete your account, we delete both copies/)
 })
 
-it('[MO2] [MO8] reports: what is stored, who reads it, and for how long', () => {
+it('[MO2] [MO8] describes how reports are stored, who reads them, and for how long', () => {
   const text = sectionAt('Reports')
   expect(text).toMatch(/the reason, your note, the time, and your account/)
   expect(text).toMatch(/IP address, and delete it when the report is closed/)

@@ -45,7 +45,7 @@ function ReportCard({ report }: { report: Report }) {
 
 function ActionCard({ entry }: { entry: ModeratorAction }) {
   const { moderator, action, reason, at, content } = entry
-  const said = (
+  const summary = (
     <div className="grid gap-1">
       <p className="wrap-anywhere whitespace-pre-line">
         <strong>{RECORDED_ACTION_LABELS[action]}</strong>: <bdi>{reason}</bdi>
@@ -55,11 +55,11 @@ function ActionCard({ entry }: { entry: ModeratorAction }) {
       </p>
     </div>
   )
-  if (content) return <ContentCard content={content}>{said}</ContentCard>
+  if (content) return <ContentCard content={content}>{summary}</ContentCard>
   return (
     <Card className="grid gap-4 p-5">
       <h2 className="text-2xl">Deleted since</h2>
-      {said}
+      {summary}
     </Card>
   )
 }

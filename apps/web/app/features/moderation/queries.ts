@@ -1,4 +1,4 @@
-// What moderators read and do. Only the moderator's page loads this.
+// Moderators' queries and mutations. Only their page loads them.
 import type { Api, ModeratedContent, ReportStatus } from '@bagwise/contract'
 import type { ModerationAction } from '@bagwise/domain/moderation'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
@@ -32,8 +32,8 @@ export const actionsQuery = (api: Api = browserApi) =>
     getNextPageParam: page => page.next ?? undefined,
   })
 
-export const findContent = async (where: { username: string; address?: string }) =>
-  (await browserApi.findContent({ query: where })).content
+export const findContent = async (query: { username: string; address?: string }) =>
+  (await browserApi.findContent({ query })).content
 
 /** Throws what the server refused. */
 export function useModerate() {

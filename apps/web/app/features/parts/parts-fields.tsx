@@ -1,4 +1,4 @@
-// Where people type and choose, in every state.
+// Inputs and choices in every state.
 import { useState, type ReactNode } from 'react'
 import { RadioGroup, Switch } from '../../ui/form/choices.tsx'
 import { type DropdownItem, PaginatedDropdown } from '../../ui/form/paginated-dropdown.tsx'

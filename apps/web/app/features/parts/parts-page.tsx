@@ -1,4 +1,4 @@
-// Every part of ui/ in its states, made from the parts themselves: what the docs show cannot differ from what players see.
+// /demo/parts in development: every component of ui/ in its states.
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import {
@@ -28,7 +28,7 @@ export function PartsPage() {
       <PageHeader title="Parts" lead="Everything screens are made of, in every state." />
       <div className="grid gap-6 lg:grid-cols-2">
         <Buttons />
-        <Words />
+        <Texts />
         <Fields />
         <Pickers />
         <Surfaces />
@@ -76,9 +76,9 @@ function Buttons() {
   )
 }
 
-function Words() {
+function Texts() {
   return (
-    <PartsSection title="Words">
+    <PartsSection title="Text">
       <Prose>
         <p>
           Running text with a <TextLink to="/demo/parts">link within</TextLink> and one that{' '}

@@ -19,20 +19,20 @@ type AvatarDialogProps = {
   file: File
   onClose: () => void
   /** Called if the file isn't a picture. */
-  onWrong: () => void
+  onInvalidFile: () => void
 }
 
 /** Formats that the server can read even if this browser can't. */
 const MAY_BE_HIDDEN = /\.(?:avif|heic|heif)$/i
 
-export function AvatarDialog({ file, onClose, onWrong }: AvatarDialogProps) {
+export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps) {
   const [avatar, setAvatar] = useState<LoadedAvatar | 'loading' | 'hidden'>('loading')
   const [area, setArea] = useState<Area>()
   const [problem, setProblem] = useState('')
   const upload = useUploadAvatar()
 
   const loaded = useEffectEvent((found: LoadedAvatar | null) => {
-    if (!found && !MAY_BE_HIDDEN.test(file.name)) return onWrong()
+    if (!found && !MAY_BE_HIDDEN.test(file.name)) return onInvalidFile()
     setAvatar(found ?? 'hidden')
   })
   useEffect(() => {
@@ -50,7 +50,7 @@ export function AvatarDialog({ file, onClose, onWrong }: AvatarDialogProps) {
       toast.success('Picture saved')
       onClose()
     } catch (error) {
-      if (isProblem(error, 'not-a-picture')) return onWrong()
+      if (isProblem(error, 'not-a-picture')) return onInvalidFile()
       setProblem(errorMessage(error, 'Failed to upload the picture'))
     }
   })
@@ -161,7 +161,7 @@ function CropControls({ url, area, onChange }: CropControlsProps) {
         onChange={value => {
           const next = value / 100
           setZoom(next)
-          // Keeps the middle of the square where it is.
+          // Zooms around the middle of the square.
           setOffset({ x: (offset.x * next) / zoom, y: (offset.y * next) / zoom })
         }}
       />

@@ -15,7 +15,7 @@ const AvatarDialog = lazyPart(() =>
   import('./avatar-dialog.tsx').then(({ AvatarDialog }) => ({ default: AvatarDialog })),
 )
 
-/** As many as tell what kind of file it is. */
+/** Enough to detect the file type. */
 const FIRST_BYTES = 16
 
 const looksLikePicture = async (file: File): Promise<boolean> =>
@@ -23,7 +23,7 @@ const looksLikePicture = async (file: File): Promise<boolean> =>
 
 export function AvatarField({ avatar }: { avatar: string | null }) {
   const [chosen, setChosen] = useState<File | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
   const remove = useRemoveAvatar()
@@ -31,7 +31,7 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
   const choose = async (file: File | undefined) => {
     if (!file) return
     const fits = await looksLikePicture(file).catch(() => false)
-    setWrong(!fits)
+    setIsInvalid(!fits)
     if (fits) setChosen(file)
   }
   const { pending, run } = usePending(async () => {
@@ -78,7 +78,7 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
           void choose(file)
         }}
       />
-      {isWrong ? (
+      {isInvalid ? (
         <p role="alert" className="text-sm font-semibold text-danger">
           {AVATAR_MESSAGE}
         </p>
@@ -90,9 +90,9 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
           <AvatarDialog
             file={chosen}
             onClose={() => setChosen(null)}
-            onWrong={() => {
+            onInvalidFile={() => {
               setChosen(null)
-              setWrong(true)
+              setIsInvalid(true)
             }}
           />
         </Suspense>

@@ -93,7 +93,7 @@ it('[PR29] the preview shows the arm as others see it: only if it is shown', () 
   expect(field().value).toBe('107')
 })
 
-it('[PR16] [PR28] cannot be saved with a throw that is none, and says why', async () => {
+it('[PR16] [PR28] shows an error for an invalid throw, and cannot be saved', async () => {
   show(aPlayer({ ...NO_PREFERENCES, longestThrow: 350 }))
   type('99')
   fireEvent.blur(field())

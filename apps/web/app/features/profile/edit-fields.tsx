@@ -155,11 +155,11 @@ const WIND_CHOICES: readonly { value: WindUnit; label: string }[] = WIND_UNITS.m
 
 type ArmFieldsProps = {
   preferences: Me['preferences']
-  /** Whether the longest throw that was typed is none. */
-  onWrong: (isWrong: boolean) => void
+  /** Called with true while the typed longest throw is invalid. */
+  onInvalid: (isInvalid: boolean) => void
 }
 
-export function ArmFields({ preferences, onWrong }: ArmFieldsProps) {
+export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   const [thrower, choose] = useThrower()
   const { wind } = useUnits()
   useFreshProfileAfterwards()
@@ -173,7 +173,7 @@ export function ArmFields({ preferences, onWrong }: ArmFieldsProps) {
           feet={thrower.longestThrow}
           optional
           onChange={longestThrow => choose({ ...thrower, longestThrow })}
-          onWrong={onWrong}
+          onWrong={onInvalid}
         />
         <div className="flex flex-wrap gap-x-5 gap-y-4">
           <Segmented

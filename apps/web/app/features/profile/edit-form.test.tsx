@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('previews, stores and saves what is typed', async () => {
+it('previews, stores and saves the typed text', async () => {
   updateMyProfile.mockResolvedValue(profile)
   render(page())
   await userEvent.type(input('Display Name'), 'Ada L')
@@ -97,7 +97,7 @@ it('keeps what was typed when the server refuses, and leads to the field it name
   expect(saveButton()).toHaveProperty('disabled', false)
 })
 
-it('shows what is wrong while it is typed, and cannot be saved then', async () => {
+it('shows errors while the player types, and cannot be saved then', async () => {
   render(page())
   await userEvent.type(input('Years Playing'), '51')
   expect(screen.getByRole('alert').textContent).toBe('Years playing must be between 0 and 50')

@@ -40,7 +40,7 @@ const isFieldOf = (form: ProfileForm, name: string | undefined): name is keyof P
 const pathOf = (username: string) => sharePath({ username, email: '' })
 
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
-  // The profile as it was when the form opened: a later answer must not look like typing.
+  // The profile when the form opened: a later response must not look like a change.
   const [saved] = useState(() => formOf(profile))
   const { control, register, getValues, reset, setFocus } = useForm<ProfileForm>({
     defaultValues: saved,
@@ -48,7 +48,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const values = useWatch({ control }) as ProfileForm
   const { user } = useSession()
   const preferences = user?.preferences
-  const [isArmWrong, setArmWrong] = useState(false)
+  const [isArmInvalid, setArmInvalid] = useState(false)
   const [draft, setDraft] = useState<'unread' | 'none' | 'restored'>('unread')
   const page = useRef<HTMLFormElement>(null)
   const leaving = useRef(false)
@@ -59,7 +59,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
 
   const restore = useEffectEvent(() => {
     const typed = getValues()
-    // What was typed before hydration is newer than any draft.
+    // Text typed before hydration is newer than any draft.
     const isTyped = isChanged(typed, saved)
     const newest = isTyped ? typed : readDraft(playerId, saved)
     if (!newest || !isChanged(newest, saved)) return setDraft('none')
@@ -101,7 +101,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     }
   })
   const maySave =
-    !isArmWrong && maySaveProfile({ saving: pending, availability: availability.state, errors })
+    !isArmInvalid && maySaveProfile({ saving: pending, availability: availability.state, errors })
 
   return (
     <form
@@ -139,7 +139,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
           availability={availability.state}
         />
         <DiscGolfFields field={field} />
-        {preferences ? <ArmFields preferences={preferences} onWrong={setArmWrong} /> : null}
+        {preferences ? <ArmFields preferences={preferences} onInvalid={setArmInvalid} /> : null}
         <PrivacyFields control={control} />
       </div>
       <div className="lg:sticky lg:top-6">

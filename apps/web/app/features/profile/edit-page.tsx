@@ -46,7 +46,7 @@ export function EditPage() {
 }
 
 type LeaveGuardProps = {
-  /** Asked at the moment of leaving. */
+  /** Called when the player leaves. */
   isUnsaved: () => boolean
   onDiscard: () => void
 }

@@ -132,9 +132,9 @@ function BagSummary({ bag }: { bag: ProfileBag }) {
 
 function BagDiscs({ username, bag, isMain, isOpen }: BagCardProps & { isOpen: boolean }) {
   const { user } = useSession()
-  const where = { username, address: bag.address }
+  const page = { username, address: bag.address }
   const { data, isError, isFetching, refetch } = useQuery({
-    ...bagPageQuery(where, user?.id ?? null),
+    ...bagPageQuery(page, user?.id ?? null),
     enabled: isOpen && bag.discCount > 0,
   })
   if (bag.discCount === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   readDraft,
   storeDraft,
-  availabilityBeforeAsking,
+  initialAvailability,
   fieldsOf,
   formErrors,
   formOf,
@@ -63,7 +63,7 @@ describe('the edit form', () => {
     expect(formErrors({ ...saved, username }, username)).toEqual({})
   })
 
-  it('knows whether anything is left to save', () => {
+  it('detects unsaved changes', () => {
     expect(isChanged(saved, saved)).toBe(false)
     expect(isChanged({ ...saved, bio: 'x' }, saved)).toBe(true)
     expect(isChanged({ ...saved, isPublic: false }, saved)).toBe(true)
@@ -146,7 +146,7 @@ it.each([
 )
 
 it('[PR8] an unchanged or invalid name is not checked', () => {
-  expect(availabilityBeforeAsking('birdie', 'birdie')).toBe('unchecked')
-  expect(availabilityBeforeAsking('eagle', 'birdie')).toBe('checking')
-  expect(availabilityBeforeAsking('e', 'birdie')).toBe('invalid')
+  expect(initialAvailability('birdie', 'birdie')).toBe('unchecked')
+  expect(initialAvailability('eagle', 'birdie')).toBe('checking')
+  expect(initialAvailability('e', 'birdie')).toBe('invalid')
 })

@@ -1,4 +1,4 @@
-// The edit form as it is typed: numbers are text until they are saved.
+// The edit form's values, draft and username check. Numbers are text until they are saved.
 import {
   checkUsername,
   type ProfileErrors,
@@ -18,7 +18,7 @@ export type ProfileForm = Omit<ProfileFields, 'displayName' | 'pdgaNumber' | 'ye
 
 const textOf = (number: number | null): string => (number === null ? '' : String(number))
 
-/** Not a number where anything but digits was typed: every rule refuses that. */
+/** NaN if the text isn't digits, which every rule rejects. */
 function numberIn(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null
@@ -42,7 +42,7 @@ export const fieldsOf = (form: ProfileForm): ProfileFields => ({
 export const formErrors = (form: ProfileForm, ownUsername?: string): ProfileErrors =>
   profileErrors(fieldsOf(form), ownUsername)
 
-/** What a preview can show of a form that is still being typed. */
+/** The valid part of a form that is still being typed, for the preview. */
 export function previewOf(form: ProfileForm): ProfileFields {
   const errors = formErrors(form)
   const fields = fieldsOf(form)
@@ -61,7 +61,7 @@ export const isChanged = (form: ProfileForm, saved: ProfileForm): boolean =>
 export type UsernameAvailability = 'unchecked' | 'checking' | 'available' | 'taken' | 'invalid'
 
 /** An unchanged or invalid username is not checked with the server. Rule PR8. */
-export function availabilityBeforeAsking(
+export function initialAvailability(
   typed: string,
   own: string,
 ): Extract<UsernameAvailability, 'unchecked' | 'checking' | 'invalid'> {
@@ -80,7 +80,7 @@ export function maySaveProfile(state: {
 
 const keyOf = (playerId: string) => `bagwise-profile-draft:${playerId}`
 
-/** A draft of another release may lack a field. */
+/** A draft from another release may lack a field. */
 function isForm(value: unknown, like: ProfileForm): value is ProfileForm {
   if (typeof value !== 'object' || value === null) return false
   const found = value as Readonly<Record<string, unknown>>
@@ -105,13 +105,13 @@ export function storeDraft(playerId: string, form: ProfileForm | null): void {
     if (form) sessionStorage.setItem(keyOf(playerId), JSON.stringify(form))
     else sessionStorage.removeItem(keyOf(playerId))
   } catch {
-    // Where storage is blocked or full, the player can still save.
+    // If storage is blocked or full, the player can still save.
   }
 }
 
 const USERNAME_CHECK_DELAY_MS = 500
 
-type Answer = { readonly name: string; readonly state: UsernameAvailability; message?: string }
+type CheckedName = { readonly name: string; readonly state: UsernameAvailability; message?: string }
 
 /** Reserved names are invalid to the form. */
 const STATES = {
@@ -121,7 +121,7 @@ const STATES = {
   invalid: 'invalid',
 } as const satisfies Record<string, UsernameAvailability>
 
-async function ask(name: string): Promise<Answer> {
+async function checkName(name: string): Promise<CheckedName> {
   try {
     const { status, message } = await api.checkUsername({ params: { username: name } })
     return { name, state: STATES[status], message: message || USERNAME_MESSAGES.invalid }
@@ -132,30 +132,30 @@ async function ask(name: string): Promise<Answer> {
 }
 
 export function useAvailability(typed: string, own: string) {
-  const [answer, setAnswer] = useState<Answer>()
-  const before = availabilityBeforeAsking(typed, own)
+  const [result, setResult] = useState<CheckedName>()
+  const before = initialAvailability(typed, own)
 
   useEffect(() => {
     if (before !== 'checking') return
-    let asked = true
+    let isCurrent = true
     const timer = setTimeout(
-      () => void ask(typed).then(said => asked && setAnswer(said)),
+      () => void checkName(typed).then(result => isCurrent && setResult(result)),
       USERNAME_CHECK_DELAY_MS,
     )
     return () => {
-      asked = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [typed, before])
 
-  const known = before === 'checking' && answer?.name === typed ? answer : undefined
+  const known = before === 'checking' && result?.name === typed ? result : undefined
   const state = known?.state ?? before
   return {
     state,
-    /** Problems that only the server knows; the form checks the format itself. */
+    /** From the server; the form checks the format itself. */
     error: state === 'taken' || state === 'invalid' ? known?.message : undefined,
     /** The server found the name taken while saving. */
     markTaken: (name: string) =>
-      setAnswer({ name, state: 'taken', message: USERNAME_MESSAGES.taken }),
+      setResult({ name, state: 'taken', message: USERNAME_MESSAGES.taken }),
   }
 }

@@ -23,7 +23,7 @@ type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
   /** The hash of the uploaded picture. */
   avatar: string | null | undefined
-  /** Only where the player shows it. */
+  /** Only if the player shows it. */
   arm?: Arm | undefined
   /** 1 on the profile's own page. */
   level?: 1 | 3
@@ -129,7 +129,7 @@ function ArmFacts({ arm: { longestThrow, hand, style } }: { arm: Arm }) {
 
 type FactProps = {
   name: string
-  /** Takes a whole line where lines are short. */
+  /** Takes up a whole line in the compact layout. */
   long?: boolean
   children: ReactNode
 }
@@ -150,8 +150,8 @@ function showOutcome(outcome: ShareOutcome, username: string): void {
 
 export function ShareButton({ username, name }: { username: string; name: string }) {
   const onShare = async () => {
-    const words = { title: `${name} on Bagwise`, text: `${name}'s disc golf bags` }
-    showOutcome(await shareUrl(profileUrl(username), words), username)
+    const text = { title: `${name} on Bagwise`, text: `${name}'s disc golf bags` }
+    showOutcome(await shareUrl(profileUrl(username), text), username)
   }
   return (
     <Button

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does every page show where the browser blocks its storage?
+// Is analytics loaded only with consent, and do pages work if the browser blocks storage?
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
@@ -45,7 +45,7 @@ it('[T98] [T110] loads nothing if the URL contains a link, even with consent', (
   expect(scriptsOn('/u/ann/woods')).toBe(1)
 })
 
-it('asks where storage is blocked, and an unstored yes loads nothing', async () => {
+it('asks for consent if storage is blocked, and loads nothing', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

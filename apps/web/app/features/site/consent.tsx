@@ -1,4 +1,4 @@
-// Asks for consent where the operator set an analytics service, and loads it only after a yes.
+// Asks for consent if the operator configured an analytics service, and loads it only after a yes.
 import { useEffect } from 'react'
 import { createPath, useLocation } from 'react-router'
 import {
@@ -31,7 +31,7 @@ export function Consent() {
     if (choice !== 'granted' && isAnalyticsRunning()) location.reload()
   }, [choice, page, analyticsId, tagManagerId])
 
-  // The server doesn't know the choice, so its document never asks.
+  // The choice is stored in the browser, so the server's document never asks.
   if (!hydrated || choice !== undefined) return null
   return (
     <section

@@ -30,7 +30,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('stays here where the operator names one of our own pages', () => {
+  it('opens in the app if the operator sets one of our own pages', () => {
     const columns = footerColumns({ ...links, advertising: '/privacy-policy#affiliate-links' })
     const company = columns.find(({ title }) => title === 'Company')
     expect(company?.links.at(-1)).toMatchObject({ label: 'Advertising', external: false })

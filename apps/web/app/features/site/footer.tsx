@@ -76,7 +76,7 @@ export type FooterLink = { label: string; to: string; external: boolean }
 type Column = { title: string; links: readonly FooterLink[] }
 
 const own = (label: string, to: string): FooterLink => ({ label, to, external: false })
-/** Other sites and mail; an operator without a page for something may name one of ours. */
+/** Other sites and email addresses. Operators can also set one of our own pages. */
 const elsewhere = (label: string, to: string): FooterLink => ({
   label,
   to,
@@ -114,7 +114,7 @@ export function footerColumns(links: SiteSettings['links']): readonly Column[] {
       ],
     },
   ]
-  // A link nobody set would be dead, and a column without links says nothing.
+  // Links that the operator didn't set are left out, and so are empty columns.
   return columns
     .map(({ title, links: all }) => ({ title, links: all.filter(({ to }) => to !== '') }))
     .filter(column => column.links.length > 0)

@@ -1,4 +1,4 @@
-// Does the header offer what the spec says, to whom it says?
+// Does the header have the spec's links for visitors and players?
 import type { Me } from '@bagwise/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -15,12 +15,12 @@ const headerFor = (user: Partial<Me> | null) =>
     </MemoryRouter>,
   )
 
-const words = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text)
+const labels = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text)
 
 it('offers visitors the way in, and players their places', () => {
-  expect(words(headerFor(null))).toEqual(['Sign In', 'Sign Up'])
+  expect(labels(headerFor(null))).toEqual(['Sign In', 'Sign Up'])
   const player = headerFor({ id: '1', username: 'ada' })
-  expect(words(player)).toEqual([
+  expect(labels(player)).toEqual([
     'My Bag',
     'My Discs',
     'Library',

@@ -1,18 +1,18 @@
-// Where a page lives and how a link to it looks elsewhere: the same three facts for every page.
+// A page's canonical URL and its preview for other sites.
 import { useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 
 const BAG_PAGE = /^(\/u\/[^/]+\/)([^/]+)/i
 
-/** One address for each page, however it was typed: filters and capitals name no other page. */
+/** One URL per page, whatever its case and filters. */
 export function canonicalPath(pathname: string): string {
   const [, player, bag] = BAG_PAGE.exec(pathname) ?? []
-  // A link to a bag has capitals that count, and its card for other sites is no page of its own.
+  // Link tokens are case-sensitive. The card for other sites shares the bag page's URL.
   if (player !== undefined && bag !== undefined) return player.toLowerCase() + bag
   return pathname.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
-/** A guest's bag lives in its address, so a link to it needs the discs. */
+/** A guest's bag is in the query, so a link to it needs the discs. */
 function guestBagIn({ pathname, search }: { pathname: string; search: string }): string | null {
   return canonicalPath(pathname) === '/try' ? new URLSearchParams(search).get('d') : null
 }

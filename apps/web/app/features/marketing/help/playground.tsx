@@ -31,11 +31,11 @@ const KNOWN: readonly [Known, ...Known[]] = [
 ]
 
 const STAT_TEXTS = {
-  speed: { name: 'Speed', says: 'How fast to throw it for its rated flight' },
-  glide: { name: 'Glide', says: 'How long it stays in the air' },
-  turn: { name: 'Turn', says: 'How far it drifts right early on; lower means more' },
-  fade: { name: 'Fade', says: 'How hard it hooks left at the end' },
-} as const satisfies Record<FlightStat, { name: string; says: string }>
+  speed: { name: 'Speed', hint: 'How fast to throw it for its rated flight' },
+  glide: { name: 'Glide', hint: 'How long it stays in the air' },
+  turn: { name: 'Turn', hint: 'How far it drifts right early on; lower means more' },
+  fade: { name: 'Fade', hint: 'How hard it hooks left at the end' },
+} as const satisfies Record<FlightStat, { name: string; hint: string }>
 
 const START: ThrowSetup = { hand: 'right', style: 'backhand', release: 'flat' }
 
@@ -83,7 +83,7 @@ export function Playground() {
           <Slider
             key={stat}
             label={STAT_TEXTS[stat].name}
-            hint={STAT_TEXTS[stat].says}
+            hint={STAT_TEXTS[stat].hint}
             {...FLIGHT_RANGES[stat]}
             step={0.5}
             value={numbers[stat]}
@@ -109,7 +109,7 @@ const TEE = HEIGHT - 24
 /** In feet: more than the longest flight that the sliders can make. */
 const FAR = 560
 const SCALE = (TEE - 16) / FAR
-/** Stretched sideways, so that small changes are visible. */
+/** Stretched sideways to make small changes visible. */
 const WIDER = 1.5
 
 const heightOf = (feet: number) => tenths(TEE - feet * SCALE)
@@ -121,7 +121,7 @@ const line = ({ points }: FlightPath) => `M${points.map(p => `${x(p)} ${y(p)}`).
 
 type PlaygroundPictureProps = { flight: FlightPath; before: FlightPath; unit: DistanceUnit }
 
-/** Decoration: the sentence below it says where the disc lands. */
+/** Decorative: the sentence below it describes the landing. */
 export function PlaygroundPicture({ flight, before, unit }: PlaygroundPictureProps) {
   const distances = distanceTicks(FAR, unit)
   const end = flight.points.at(-1) ?? { x: 0, y: 0 }
@@ -134,7 +134,7 @@ export function PlaygroundPicture({ flight, before, unit }: PlaygroundPicturePro
         {distances.map(({ feet }) => (
           <path
             key={feet}
-            // Also beside the viewBox, where the picture is wider than its shape.
+            // Extends beyond the viewBox if the picture is wider.
             d={`M${-WIDTH} ${heightOf(feet)}h${3 * WIDTH}`}
             stroke="var(--picture-line)"
             strokeWidth="2"

@@ -1,4 +1,4 @@
-// The fairway from above: where seven discs go from one tee. The card beside it says the same in numbers.
+// The fairway from above: the flights of seven discs from one tee. The card beside it has the numbers.
 import {
   flightPath,
   type FlightPoint,
@@ -16,7 +16,7 @@ const HEIGHT = 520
 const TEE = HEIGHT - 26
 /** In feet: the farthest distance that is marked. */
 const FAR = 400
-/** Pixels per foot; stretched sideways, so that the shapes differ visibly. */
+/** Pixels per foot. Stretched sideways to make the shapes differ visibly. */
 const UP = 1
 const SIDE = 1.85
 const STEPS = 28
