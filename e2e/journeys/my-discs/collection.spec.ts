@@ -301,6 +301,81 @@ test('[CO17] a disc that was seen before is on the shelf after its mold left the
   await expect(rows).toContainText('On the shelf')
 })
 
+type Box = {
+  readonly place: number
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** The drawn discs in their order, and how high the screen is. */
+const drawnDiscs = (page: Page) =>
+  page.getByRole('list', { name: 'Discs' }).evaluate(list => ({
+    boxes: Array.from(list.querySelectorAll('li'), (row): Box => {
+      const { top, bottom, left } = row.getBoundingClientRect()
+      return { place: Number(row.ariaPosInSet), top, bottom, left }
+    }).toSorted((a, b) => a.place - b.place),
+    screen: innerHeight,
+  }))
+
+/** Discs are in order, don't overlap and leave no gap on the screen. */
+async function expectWholeScreen(page: Page): Promise<void> {
+  await expect(async () => {
+    const { boxes, screen } = await drawnDiscs(page)
+    expect(boxes.length).toBeLessThan(80)
+    expect(boxes[0]?.top).toBeLessThanOrEqual(0)
+    expect(boxes.at(-1)?.bottom).toBeGreaterThanOrEqual(screen)
+    for (const [at, box] of boxes.entries()) {
+      expect(box.place).toBe((boxes[0]?.place ?? 0) + at)
+      const above = boxes.slice(0, at).findLast(({ left }) => left === box.left)
+      // The wall has a gap of 0.75 rem between two cards.
+      const gap = box.top - (above?.bottom ?? box.top)
+      expect(gap).toBeGreaterThan(-1)
+      expect(gap).toBeLessThan(26)
+    }
+  }).toPass()
+}
+
+for (const layout of ['List', 'Wall']) {
+  test(`[CO13] a long ${layout.toLowerCase()} shows every disc while scrolling, also with 200 % text @desktop`, async ({
+    page,
+    signUp,
+    baseURL,
+  }) => {
+    await signUp()
+    for (const hundred of [0, 1, 2]) {
+      const ownedDiscs = Array.from({ length: 100 }, (_, at) => ({
+        id: crypto.randomUUID(),
+        discId: 'innova-teebird',
+        nickname: `Disc ${hundred * 100 + at}`,
+      }))
+      const headers = { origin: baseURL ?? '' }
+      const response = await page.request.post('/api/collection', { headers, data: { ownedDiscs } })
+      expect(response.ok()).toBe(true)
+    }
+    await page.goto('/my-discs')
+    for (const text of ['16px', '32px']) {
+      await page.evaluate(size => (document.documentElement.style.fontSize = size), text)
+      await page.evaluate(() => scrollTo(0, 0))
+      const fold = page.getByRole('button', { name: 'Filter and Sort' })
+      if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false')
+        await fold.click()
+      await page.getByText(layout, { exact: true }).click()
+      const list = page.getByRole('list', { name: 'Discs' })
+      await expect(list.getByRole('listitem').first()).toBeVisible()
+      for (const part of [0.2, 0.5, 0.8]) {
+        await list.evaluate((box, way) => {
+          const { top, height } = box.getBoundingClientRect()
+          scrollTo(0, scrollY + top + height * way)
+        }, part)
+        await expectWholeScreen(page)
+      }
+      await list.evaluate(box => box.scrollIntoView({ block: 'end' }))
+      await expect(list.locator('[aria-posinset="300"]')).toBeInViewport()
+    }
+  })
+}
+
 test('discs that failed to load are asked for again, with the library @desktop @long', async ({
   page,
   signUp,

@@ -1,154 +1,105 @@
-// The discs that pass the filters, as a wall or as a dense list; only those near the screen are drawn.
-import { memo, type RefObject, useRef, useEffect, useState } from 'react'
+// The discs that pass the filters, as a wall or as a dense list. Only rows near the screen are in the page.
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { pixelsPerRem } from '../../lib/browser/pixels-per-rem.ts'
 import { useWidth } from '../../lib/browser/use-width.ts'
-import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-disc-row.tsx'
-import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import type { Selection } from './bulk-bar.tsx'
+import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-disc-row.tsx'
 
 export type Layout = 'list' | 'wall'
 
 type CollectionListProps = Pick<OwnedDiscRowProps, 'bags' | 'onSelect' | 'onAction'> & {
+  /** Give the component a new `key` when it changes: heights of rows don't fit cards. */
+  layout: Layout
   items: readonly CollectionEntry[]
   selection: Selection
 }
 
-/** The sizes in the classes of a row and a card, which grow with the player's font size. */
-const ROW_HEIGHT_REM = 4.75
-const CARD_HEIGHT_REM = 16.5
-const GAP_REM = 0.75
+/** Estimates until a row is measured. */
+const HEIGHT_REM = { list: 4.75, wall: 16.5 } as const satisfies Record<Layout, number>
+const GAP_REM = { list: 0, wall: 0.75 } as const satisfies Record<Layout, number>
 const MIN_CARD_WIDTH_REM = 10
+/** Rows beyond the screen on each side, for scrolling and the Tab key. */
+const OVERSCAN_ROWS = 3
 
-export const CollectionList = memo(function CollectionList(props: CollectionListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  return (
-    <DrawnDiscs
-      {...props}
-      list={list}
-      columns={1}
-      rowHeightRem={ROW_HEIGHT_REM}
-      Item={OwnedDiscRow}
-    />
-  )
-})
-
-export const CollectionWall = memo(function CollectionWall(props: CollectionListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const widthRem = (useWidth(list) ?? 0) / pixelsPerRem()
-  return (
-    <DrawnDiscs
-      {...props}
-      list={list}
-      columns={Math.max(1, Math.floor((widthRem + GAP_REM) / (MIN_CARD_WIDTH_REM + GAP_REM)))}
-      rowHeightRem={CARD_HEIGHT_REM + GAP_REM}
-      Item={OwnedDiscCard}
-      className="grid gap-3"
-    />
-  )
-})
-
-type DrawnDiscsProps = CollectionListProps & {
-  list: RefObject<HTMLUListElement | null>
-  columns: number
-  /** With the gap below it. */
-  rowHeightRem: number
-  Item: typeof OwnedDiscRow
-  className?: string
-}
-
-function DrawnDiscs({
+export function CollectionList({
+  layout,
   items,
   bags,
   selection,
   onSelect,
   onAction,
-  list,
-  columns,
-  rowHeightRem,
-  Item,
-  className,
-}: DrawnDiscsProps) {
-  const rows = Math.ceil(items.length / columns)
-  const { first, last } = useWindow(list, rows, rowHeightRem)
+}: CollectionListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const width = useWidth(list) ?? 0
+  const rem = pixelsPerRem()
+  const gap = GAP_REM[layout]
+  const columns =
+    layout === 'list'
+      ? 1
+      : Math.max(1, Math.floor((width / rem + gap) / (MIN_CARD_WIDTH_REM + gap)))
+  // Its functions aren't memoized here, and the React Compiler isn't used.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    gap: gap * rem,
+    estimateSize: () => HEIGHT_REM[layout] * rem,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: useTopInPage(list),
+    useFlushSync: false,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const first = (rows[0]?.index ?? 0) * columns
+  const last = ((rows.at(-1)?.index ?? -1) + 1) * columns
+  const { scrollMargin } = virtualizer.options
+  const Item = layout === 'list' ? OwnedDiscRow : OwnedDiscCard
   return (
     <ul
       ref={list}
       aria-label="Discs"
+      className="grid"
       style={{
-        paddingTop: `${first * rowHeightRem}rem`,
-        paddingBottom: `${(rows - last) * rowHeightRem}rem`,
+        gap: `${gap}rem`,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        // Padding takes the space of the rows that aren't in the page.
+        paddingTop: (rows[0]?.start ?? scrollMargin) - scrollMargin,
+        paddingBottom:
+          virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin),
       }}
-      className={className}
     >
-      {items.slice(first * columns, last * columns).map((item, at) => (
-        <Item
+      {items.slice(first, last).map((item, at) => (
+        <li
           key={item.ownedDisc.id}
-          item={item}
-          bags={bags}
-          selected={selection.ids.has(item.ownedDisc.id)}
-          place={first * columns + at + 1}
-          count={items.length}
-          onSelect={onSelect}
-          onAction={onAction}
-        />
+          // The first disc of a row stands for the row.
+          ref={at % columns === 0 ? virtualizer.measureElement : undefined}
+          data-index={(first + at) / columns}
+          aria-posinset={first + at + 1}
+          aria-setsize={items.length}
+          className="grid"
+        >
+          <Item
+            item={item}
+            bags={bags}
+            selected={selection.ids.has(item.ownedDisc.id)}
+            onSelect={onSelect}
+            onAction={onAction}
+          />
+        </li>
       ))}
     </ul>
   )
 }
 
-type Rows = { readonly first: number; readonly last: number }
-
-/** Drawn beyond the screen on each side, so that scrolling and the Tab key find rows there. */
-const BEYOND = 3
-/** Scrolling by fewer rows than this draws nothing new. */
-const STEP = 2
-
-/** The first row to draw of a list whose top is that far below the top of the screen. */
-export const firstToDraw = (top: number, rowHeight: number): number =>
-  Math.max(0, Math.floor((Math.floor(-top / rowHeight) - BEYOND) / STEP) * STEP)
-
-/** `last` is not included. */
-export function rowsFrom(first: number, screenRows: number, count: number): Rows {
-  const drawn = screenRows + 1 + 2 * BEYOND + STEP
-  const last = Math.min(count, first + drawn)
-  return { first: Math.max(0, Math.min(first, last - drawn)), last }
-}
-
-const rowsOnScreen = (rowHeightRem: number): number =>
-  Math.ceil(innerHeight / (rowHeightRem * pixelsPerRem()))
-
-/** Measures only while the page is at rest: asking during a render would lay it out once more. */
-export function useWindow(
-  list: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeightRem: number,
-): Rows {
-  const [{ first, screenRows }, setSeen] = useState(() => ({
-    first: 0,
-    screenRows: rowsOnScreen(rowHeightRem),
-  }))
+/** The list's distance from the top of the page, which changes with the height of anything above it. */
+function useTopInPage(list: { readonly current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0)
   useEffect(() => {
-    const measure = () => {
-      const top = list.current?.getBoundingClientRect().top ?? 0
-      const seen = {
-        first: firstToDraw(top, rowHeightRem * pixelsPerRem()),
-        screenRows: rowsOnScreen(rowHeightRem),
-      }
-      setSeen(known =>
-        known.first === seen.first && known.screenRows === seen.screenRows ? known : seen,
-      )
-    }
-    const leave = new AbortController()
-    const options = { passive: true, signal: leave.signal }
-    for (const move of ['scroll', 'resize']) addEventListener(move, measure, options)
-    // Also when filters or another layout change its length.
-    const observer = new ResizeObserver(measure)
-    if (list.current) observer.observe(list.current)
-    return () => {
-      leave.abort()
-      observer.disconnect()
-    }
-  }, [list, rowHeightRem])
-  return rowsFrom(first, screenRows, count)
+    const observer = new ResizeObserver(() => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY))
+    })
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return top
 }

@@ -22,7 +22,7 @@ import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { COLLECTION_ADDRESS, type CollectionView, hasFilters } from './collection-address.ts'
-import { type Layout, CollectionList, CollectionWall } from './collection-list.tsx'
+import { CollectionList, type Layout } from './collection-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,7 +97,6 @@ export const CollectionResults = memo(function CollectionResults({
   layout,
   onFilter,
 }: CollectionResultsProps) {
-  const Drawn = layout === 'wall' ? CollectionWall : CollectionList
   const actions = useOwnedDiscActions()
   const [selection, setSelection] = useState(NOTHING_SELECTED)
 
@@ -171,7 +170,9 @@ export const CollectionResults = memo(function CollectionResults({
           None of your discs match this search and these filters.
         </EmptyState>
       ) : (
-        <Drawn
+        <CollectionList
+          key={layout}
+          layout={layout}
           items={shown}
           selection={selection}
           bags={bags}

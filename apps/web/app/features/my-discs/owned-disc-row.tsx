@@ -20,9 +20,6 @@ export type OwnedDiscRowProps = {
   item: CollectionEntry
   bags: readonly Bag[]
   selected: boolean
-  /** The place in the whole list, from 1, because only what is near the screen is drawn. */
-  place: number
-  count: number
   onSelect: (id: string, range: boolean) => void
   onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
 }
@@ -85,23 +82,19 @@ export const OwnedDiscRow = memo(function OwnedDiscRow({
   item,
   bags,
   selected,
-  place,
-  count,
   onSelect,
   onAction,
 }: OwnedDiscRowProps) {
   return (
-    <li
-      aria-posinset={place}
-      aria-setsize={count}
+    <div
       className={cx(
-        'flex h-19 items-center gap-1 border-b border-line sm:gap-2',
+        'flex min-h-19 items-center gap-1 border-b border-line sm:gap-2',
         selected && 'bg-accent-soft',
       )}
     >
       <Selector item={item} selected={selected} onSelect={onSelect} />
       <RowFacts item={item} bags={bags} onAction={onAction} />
-    </li>
+    </div>
   )
 })
 
@@ -145,17 +138,13 @@ export const OwnedDiscCard = memo(function OwnedDiscCard({
   item,
   bags,
   selected,
-  place,
-  count,
   onSelect,
   onAction,
 }: OwnedDiscRowProps) {
   return (
-    <li
-      aria-posinset={place}
-      aria-setsize={count}
+    <div
       className={cx(
-        'relative h-66 rounded-lg border',
+        'relative min-h-66 rounded-lg border',
         selected ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
@@ -163,7 +152,7 @@ export const OwnedDiscCard = memo(function OwnedDiscCard({
         <Selector item={item} selected={selected} onSelect={onSelect} />
       </div>
       <CardFacts item={item} bags={bags} onAction={onAction} />
-    </li>
+    </div>
   )
 })
 
