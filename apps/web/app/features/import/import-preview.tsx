@@ -33,9 +33,9 @@ import {
   type PreviewRow,
   type RowEdit,
   withEdit,
-  numberOf,
 } from '../../entities/bag/lists/preview-rows.ts'
 import { usePreview } from '../../entities/bag/lists/read-source.ts'
+import { numberOf } from '../../entities/collection/edit/owned-disc-draft.ts'
 import { TargetField } from './target-field.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import type { Disc } from '@bagwise/domain/disc'

@@ -70,6 +70,15 @@ export const FilterBar = memo(function FilterBar({
   const folded = isOpen ? undefined : 'max-lg:hidden'
   const options = useOptions(items)
   const bagOptions = useMemo(() => bags.map(({ id, name }) => ({ value: id, label: name })), [bags])
+  const selects = [
+    { label: 'Which mold', name: 'discId', options: options.molds },
+    { label: 'Brand', name: 'brand', options: options.brands },
+    { label: 'Type', name: 'type', options: TYPE_OPTIONS },
+    { label: 'Plastic', name: 'plastic', options: options.plastics },
+    { label: 'Condition', name: 'condition', options: CONDITION_OPTIONS },
+    { label: 'Where', name: 'place', options: PLACE_OPTIONS },
+    { label: 'Bag', name: 'bagId', options: bagOptions },
+  ] as const
   return (
     <search aria-label="Discs" className="mb-4 grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_10rem]">
@@ -86,55 +95,14 @@ export const FilterBar = memo(function FilterBar({
         />
       </div>
       <div className={cx('grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7', folded)}>
-        <FilterSelect
-          label="Which mold"
-          name="discId"
-          options={options.molds}
-          value={filters.discId}
-          onFilter={onFilter}
-        />
-        <FilterSelect
-          label="Brand"
-          name="brand"
-          options={options.brands}
-          value={filters.brand}
-          onFilter={onFilter}
-        />
-        <FilterSelect
-          label="Type"
-          name="type"
-          options={TYPE_OPTIONS}
-          value={filters.type}
-          onFilter={onFilter}
-        />
-        <FilterSelect
-          label="Plastic"
-          name="plastic"
-          options={options.plastics}
-          value={filters.plastic}
-          onFilter={onFilter}
-        />
-        <FilterSelect
-          label="Condition"
-          name="condition"
-          options={CONDITION_OPTIONS}
-          value={filters.condition}
-          onFilter={onFilter}
-        />
-        <FilterSelect
-          label="Where"
-          name="place"
-          options={PLACE_OPTIONS}
-          value={filters.place}
-          onFilter={onFilter}
-        />
-        <FilterSelect
-          label="Bag"
-          name="bagId"
-          options={bagOptions}
-          value={filters.bagId}
-          onFilter={onFilter}
-        />
+        {selects.map(select => (
+          <FilterSelect
+            key={select.name}
+            {...select}
+            value={filters[select.name]}
+            onFilter={onFilter}
+          />
+        ))}
       </div>
     </search>
   )

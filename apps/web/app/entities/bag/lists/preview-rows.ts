@@ -1,4 +1,5 @@
 // The rows of a preview: what the list says, with what the player changed.
+import { numberOf } from '../../collection/edit/owned-disc-draft.ts'
 import { checkOwnedDiscField, type Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
@@ -98,12 +99,6 @@ const fieldsOf = (details: ListDetails): RowFields => ({
   count: String(details.count),
   note: noteOf(details),
 })
-
-/** Null if empty, NaN if it isn't a number. */
-export const numberOf = (typed: string): number | null => {
-  const text = typed.trim().replace(',', '.')
-  return text === '' ? null : Number(text)
-}
 
 const COUNT_MESSAGE = `Count must be a whole number from 1 to ${LIST_COUNT_LIMIT}`
 

@@ -1,15 +1,14 @@
 // What can be changed in a row: the mold, and what the line says about the owned discs.
-import { conditionWord, type Plastic } from '@bagwise/domain/collection'
+import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
 import { useRef } from 'react'
-import { PlasticField } from '../../collection/edit/plastic-and-color.tsx'
+import { ConditionOptions, PlasticField } from '../../collection/edit/plastic-and-color.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import { MoldField } from '../../collection/edit/mold-field.tsx'
 import type { PreviewRow, RowField } from './preview-rows.ts'
 
-const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
 const COUNTS = Array.from({ length: LIST_COUNT_LIMIT }, (_, at) => at + 1)
 
 type MoldChoiceProps = {
@@ -66,11 +65,7 @@ export function RowEditor({ row, plastics, onField }: RowEditorProps) {
         placeholder="Not given"
         onChange={event => onField('condition', event.currentTarget.value)}
       >
-        {CONDITIONS.map(condition => (
-          <option key={condition} value={condition}>
-            {conditionWord(condition)} {condition}/10
-          </option>
-        ))}
+        <ConditionOptions />
       </Select>
       <TextField
         label="Color"

@@ -6,7 +6,6 @@ import {
 } from '@bagwise/domain/collection'
 import { type ReactNode, useState } from 'react'
 import {
-  conditionLabel,
   ownedDiscName,
   PLACE_DATE_LABELS,
   PLACE_NOTE_LABELS,
@@ -23,6 +22,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
 import type { Asked, OwnedDiscActions } from './owned-disc-actions.tsx'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
+import { ConditionOptions } from './plastic-and-color.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 type OwnedDiscActionDialogProps = { asked: Asked; actions: OwnedDiscActions }
@@ -274,7 +274,6 @@ function PlasticDialog({ items, actions }: ItemsProps) {
   )
 }
 
-const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
 /** An empty value means mixed. */
 const UNKNOWN = 'unknown'
 
@@ -304,11 +303,7 @@ function ConditionDialog({ items, actions }: ItemsProps) {
         }}
         data-first-focus
       >
-        {CONDITIONS.map(each => (
-          <option key={each} value={each}>
-            {conditionLabel(each)}
-          </option>
-        ))}
+        <ConditionOptions />
         <option value={UNKNOWN}>Unknown</option>
       </Select>
     </AskDialog>

@@ -13,7 +13,6 @@ import {
   PLACE_DATE_LABELS,
   PLACE_NOTE_LABELS,
   PLACE_WORDS,
-  conditionLabel,
 } from '../owned-disc-labels.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { useId } from 'react'
@@ -22,7 +21,7 @@ import { STAT_NAMES } from '../../flight/flight-facts.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
-import { ColorField, PlasticField } from './plastic-and-color.tsx'
+import { ColorField, ConditionOptions, PlasticField } from './plastic-and-color.tsx'
 import { type OwnedDiscDraft, type DraftField, fieldsOf, numberOf } from './owned-disc-draft.ts'
 import { OwnedDiscFlightSum } from '../owned-disc-flight.tsx'
 
@@ -39,8 +38,6 @@ export type OwnedDiscFieldsProps = {
   field: (name: DraftField) => FormField
   onPickColor: (color: string) => void
 }
-
-const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
 
 export function OwnedDiscFields({
   draft,
@@ -66,11 +63,7 @@ export function OwnedDiscFields({
         <ColorField field={field('color')} value={draft.color} onPick={onPickColor} />
         <div className="grid gap-4">
           <Select {...field('condition')} label="Condition">
-            {CONDITIONS.map(condition => (
-              <option key={condition} value={condition}>
-                {conditionLabel(condition)}
-              </option>
-            ))}
+            <ConditionOptions />
             <option value="">Unknown</option>
           </Select>
           <Select {...field('ink')} label="Ink">

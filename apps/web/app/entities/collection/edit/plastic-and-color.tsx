@@ -1,11 +1,13 @@
-// The fields for a disc's plastic and color.
+// The fields for a disc's plastic and color, and the options for its condition.
 import {
+  CONDITION_RANGE,
   OWNED_DISC_COLORS,
   ownedDiscColorHex,
   type Plastic,
   plasticsOfBrand,
 } from '@bagwise/domain/collection'
 import { type KeyboardEvent, useId, type ComponentProps } from 'react'
+import { conditionLabel } from '../owned-disc-labels.ts'
 import { cx } from '../../../ui/cx.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
@@ -106,3 +108,13 @@ export function PlasticField({ disc, plastics, ...rest }: PlasticFieldProps) {
     </>
   )
 }
+
+const CONDITIONS = Array.from({ length: CONDITION_RANGE.max }, (_, at) => CONDITION_RANGE.max - at)
+
+/** For a select, best condition first. */
+export const ConditionOptions = () =>
+  CONDITIONS.map(condition => (
+    <option key={condition} value={condition}>
+      {conditionLabel(condition)}
+    </option>
+  ))
