@@ -1,6 +1,6 @@
 // Adds a disc to the selected bag. Visitors are sent to sign in, players without a bag to create one.
 import type { Disc } from '@bagwise/domain/disc'
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { loginPath } from '../../lib/next-page.ts'
 import { Button, IconButton, buttonLook } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -25,7 +25,8 @@ type AddDiscButtonProps = {
 
 export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscButtonProps) {
   const inBag = state === 'in-bag'
-  const check = inBag ? <Check aria-hidden size={20} className="shrink-0" /> : null
+  const Icon = inBag ? Check : Plus
+  const icon = <Icon aria-hidden size={20} className="shrink-0" />
 
   if (state === 'visitor') return <SignInFirst disc={disc} labeled={labeled} />
   // A disabled button would lose the focus right after it was pressed.
@@ -39,8 +40,8 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
       <Button
         {...press}
         variant={inBag ? 'secondary' : 'primary'}
-        icon={check}
-        className={cx('needs-script', !inBag && PLUS)}
+        icon={icon}
+        className="needs-script"
       >
         {inBag ? 'In Bag' : 'Add to Bag'}
       </Button>
@@ -50,15 +51,12 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
       {...press}
       label={inBag ? `${disc.name} is in the bag` : `Add ${disc.name} to bag`}
       variant={inBag ? 'quiet' : 'secondary'}
-      className={cx('needs-script', inBag ? 'bg-success-soft! text-success opacity-100!' : PLUS)}
+      className={cx('needs-script', inBag && 'bg-success-soft! text-success opacity-100!')}
     >
-      {check}
+      {icon}
     </IconButton>
   )
 }
-
-/** Drawn by the style sheet: every card in the library has one, and an icon's markup is long. */
-const PLUS = 'plus-sign'
 
 type SignInFirstProps = { disc: Disc; labeled: boolean }
 
@@ -71,8 +69,9 @@ function SignInFirst({ disc, labeled }: SignInFirstProps) {
       title={label}
       to={loginPath({ pathname: labeled ? discPath(disc.id) : '/library', search: '' })}
       toWhenPressed={() => loginPath(globalThis.location)}
-      className={cx(buttonLook(labeled ? { variant: 'primary' } : { size: 'icon' }), PLUS)}
+      className={buttonLook(labeled ? { variant: 'primary' } : { size: 'icon' })}
     >
+      <Plus aria-hidden size={20} className="shrink-0" />
       {labeled ? 'Sign In to Add' : null}
     </StillLink>
   )

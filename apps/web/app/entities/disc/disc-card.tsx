@@ -1,8 +1,9 @@
-// One disc of many: what it looks like, how it flies, what it is called. Styled by styles/disc-card.css.
+// One disc of many: what it looks like, how it flies, what it is called.
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { discDrawing, curveOf } from '@bagwise/drawing'
 import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
 import { StillLink } from '../../ui/still-link.tsx'
 import { RimAndPlate, Shading } from './disc-picture.tsx'
@@ -22,22 +23,28 @@ type DiscCardProps = {
   level?: 2 | 3 | 4
 }
 
-/** The whole card links to the disc's page, with the action on top. Needs DiscCardSymbols once in the page. */
+/** The whole card links to the disc's page, with the action on top. */
 export function DiscCard({ disc, thrower, action, children, linkState, level = 3 }: DiscCardProps) {
   const Heading = `h${level}` as const
   return (
-    <article className="disc-card">
+    <article className="relative flex h-full flex-col rounded-lg border border-line bg-card p-2 hover:border-line-strong sm:p-2.5">
       <DiscAndFlight disc={disc} thrower={thrower} />
-      <div className="disc-card-title">
-        <Heading>
-          <StillLink to={discPath(disc.id)} state={linkState}>
+      <div className="mb-1 grid grow grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-1">
+        <Heading className="text-xl leading-6">
+          <StillLink
+            to={discPath(disc.id)}
+            state={linkState}
+            className="no-underline outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
             {disc.name}
           </StillLink>
         </Heading>
-        <p>{disc.brand}</p>
-        {action}
+        <p className="text-sm leading-5 text-ink-soft">{disc.brand}</p>
+        {action ? (
+          <div className="relative z-10 col-start-2 row-span-2 row-start-1">{action}</div>
+        ) : null}
       </div>
-      <p className="disc-card-kind">
+      <p className="mb-2 text-xs font-semibold text-ink-soft">
         <span className={DISC_TYPE_LOOK[disc.type].text}>{DISC_TYPE_WORDS[disc.type].one}</span>
         {` · ${finishOf(disc, thrower).words}`}
       </p>
@@ -67,47 +74,43 @@ function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
   }))
   const landing = points.at(-1) ?? TEE
   return (
-    <svg viewBox={VIEW_BOX} aria-hidden="true" className={DISC_TYPE_LOOK[disc.type].text}>
+    <svg
+      viewBox={VIEW_BOX}
+      aria-hidden="true"
+      className={cx('mb-2 w-full overflow-visible', DISC_TYPE_LOOK[disc.type].text)}
+    >
       <RimAndPlate drawing={drawing} />
-      <use href="#disc-shading" transform={`scale(${drawing.plateRadius / SYMBOL_RADIUS})`} />
-      {drawing.stamp.name.map(({ text, y, size }) => (
-        <text key={text} y={y} fontSize={size} fill={drawing.colors.ink}>
-          {text}
-        </text>
-      ))}
-      <use href="#disc-tee" />
-      <path d={curveOf(points)} />
+      <Shading plateRadius={drawing.plateRadius} />
+      <g fill={drawing.colors.ink} textAnchor="middle" className="font-display font-semibold">
+        {drawing.stamp.name.map(({ text, y, size }) => (
+          <text key={text} y={y} fontSize={size}>
+            {text}
+          </text>
+        ))}
+      </g>
+      <path
+        d={`M${TEE.x} ${TEE.y}V-113`}
+        strokeWidth={2.1}
+        strokeDasharray="2.1 8.4"
+        strokeLinecap="round"
+        className="stroke-line-strong"
+      />
+      <rect
+        x={TEE.x - 8.4}
+        y={TEE.y}
+        width={16.8}
+        height={8.4}
+        rx={2.1}
+        className="fill-line-strong"
+      />
+      <path
+        d={curveOf(points)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={5.25}
+        strokeLinecap="round"
+      />
       <circle cx={Math.round(landing.x)} cy={landing.y} r={7.4} fill="currentColor" />
-    </svg>
-  )
-}
-
-const SYMBOL_RADIUS = 100
-
-/** What all pictures share, once for all cards of a page: a page of 24 cards is a third smaller for it. */
-export function DiscCardSymbols() {
-  return (
-    <svg aria-hidden="true" className="absolute size-0">
-      <g id="disc-shading">
-        <Shading plateRadius={SYMBOL_RADIUS} />
-      </g>
-      <g id="disc-tee">
-        <path
-          d={`M${TEE.x} ${TEE.y}V-113`}
-          strokeWidth={2.1}
-          strokeDasharray="2.1 8.4"
-          strokeLinecap="round"
-          className="stroke-line-strong"
-        />
-        <rect
-          x={TEE.x - 8.4}
-          y={TEE.y}
-          width={16.8}
-          height={8.4}
-          rx={2.1}
-          className="fill-line-strong"
-        />
-      </g>
     </svg>
   )
 }

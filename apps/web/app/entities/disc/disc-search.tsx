@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Search } from 'lucide-react'
+import { Check, Plus, Search } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { librarySearchQuery } from './queries.ts'
@@ -144,10 +144,10 @@ function FoundDisc({ disc, isIn, href }: FoundDiscProps) {
           title={label}
           className={cx(
             buttonLook({ size: 'icon', variant: isIn ? 'quiet' : 'secondary' }),
-            isIn ? 'bg-success-soft! text-success' : 'plus-sign',
+            isIn && 'bg-success-soft! text-success',
           )}
         >
-          {isIn ? <Check aria-hidden size={20} /> : null}
+          {isIn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
         </Link>
       )}
     </li>

@@ -1,12 +1,8 @@
-// Speed, glide, turn and fade side by side, with high ones highlighted. Styled by styles/disc-card.css.
-import {
-  FLIGHT_STATS,
-  type FlightNumbers as Numbers,
-  type FlightNumbers,
-} from '@bagwise/domain/flight'
+// Speed, glide, turn and fade side by side, with high ones highlighted.
+import { FLIGHT_STATS, type FlightNumbers as Numbers } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
-import { numberText, STAT_NAMES } from '../flight/flight-facts.ts'
+import { numbersText, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 
 type FlightNumbersProps = {
   numbers: Numbers
@@ -14,24 +10,42 @@ type FlightNumbersProps = {
   className?: string
 }
 
+const SIZES = {
+  small: {
+    cell: 'py-1',
+    name: 'text-[0.625rem] leading-4 tracking-tight min-[22.5rem]:text-[0.6875rem]',
+    number: 'text-xl leading-5',
+  },
+  large: { cell: 'py-2', name: 'text-sm leading-5', number: 'text-4xl leading-9' },
+} as const
+
 export function FlightNumbers({ numbers, size = 'small', className }: FlightNumbersProps) {
+  const look = SIZES[size]
   return (
-    <dl className={cx('flight-numbers', size === 'large' && 'flight-numbers-large', className)}>
-      {FLIGHT_STATS.map(stat => (
-        <div key={stat} data-highlighted={isHighlighted(stat, numbers) || undefined}>
-          <dt>{STAT_NAMES[stat]}</dt>
-          <dd>{numberText(numbers[stat])}</dd>
-        </div>
-      ))}
+    <dl className={cx('grid grid-cols-4 gap-0.5 text-center sm:gap-1', className)}>
+      {FLIGHT_STATS.map(stat => {
+        const isHigh = isHighlighted(stat, numbers)
+        return (
+          <div
+            key={stat}
+            className={cx('min-w-0 rounded-sm', look.cell, isHigh ? 'bg-accent-soft' : 'bg-sunken')}
+          >
+            <dt className={cx('text-ink-soft', look.name)}>{STAT_NAMES[stat]}</dt>
+            <dd className={cx('font-display', look.number, isHigh && 'text-accent')}>
+              {numberText(numbers[stat])}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
 
-export function NumbersLine({ numbers }: { numbers: FlightNumbers }) {
+export function NumbersLine({ numbers }: { numbers: Numbers }) {
   return (
     <span className="block font-display text-ink-soft sm:hidden">
       <span className="sr-only">Flight numbers </span>
-      {FLIGHT_STATS.map(stat => numberText(numbers[stat])).join(' / ')}
+      {numbersText(numbers)}
     </span>
   )
 }

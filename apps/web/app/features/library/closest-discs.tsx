@@ -10,7 +10,7 @@ import {
   type Match,
   similarityPercent,
 } from '@bagwise/domain/swap'
-import { DiscCard, DiscCardSymbols } from '../../entities/disc/disc-card.tsx'
+import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
 
 const LIMIT = 6
@@ -65,22 +65,19 @@ export function ClosestList({ disc, discs, limit, className }: ClosestListProps)
   if (closest.length === 0)
     return <p className="text-ink-soft">No other disc flies like this one.</p>
   return (
-    <>
-      <DiscCardSymbols />
-      <ul className={className}>
-        {closest.map(match => (
-          <li key={match.disc.id}>
-            <DiscCard disc={match.disc} thrower={thrower}>
-              <p className="mt-2 text-sm text-ink-soft">
-                <strong className="font-display text-lg text-ink">
-                  {similarityPercent(match.similarity)}% match
-                </strong>
-                : {explain(disc, match.disc)}
-              </p>
-            </DiscCard>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={className}>
+      {closest.map(match => (
+        <li key={match.disc.id}>
+          <DiscCard disc={match.disc} thrower={thrower}>
+            <p className="mt-2 text-sm text-ink-soft">
+              <strong className="font-display text-lg text-ink">
+                {similarityPercent(match.similarity)}% match
+              </strong>
+              : {explain(disc, match.disc)}
+            </p>
+          </DiscCard>
+        </li>
+      ))}
+    </ul>
   )
 }

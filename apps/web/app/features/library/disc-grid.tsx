@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
 import { memo, useDeferredValue } from 'react'
 import { AddDiscButton, type AddState, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
-import { DiscCard, DiscCardSymbols } from '../../entities/disc/disc-card.tsx'
+import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
 import { FROM_LIBRARY } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
@@ -23,20 +23,17 @@ type DiscGridProps = {
 export const DiscGrid = memo(function DiscGrid({ discs, stateOf, onAdd }: DiscGridProps) {
   const [thrower] = useThrower()
   return (
-    <>
-      <DiscCardSymbols />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
-        {discs.map(disc => (
-          <DiscCell
-            key={disc.id}
-            disc={disc}
-            thrower={thrower}
-            state={stateOf(disc.id)}
-            onAdd={onAdd}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
+      {discs.map(disc => (
+        <DiscCell
+          key={disc.id}
+          disc={disc}
+          thrower={thrower}
+          state={stateOf(disc.id)}
+          onAdd={onAdd}
+        />
+      ))}
+    </ul>
   )
 })
 
@@ -50,7 +47,8 @@ type DiscCellProps = {
 const DiscCell = memo(
   function DiscCell({ disc, thrower, state, onAdd }: DiscCellProps) {
     return (
-      <li className="disc-cell">
+      // About as high as a card, so that cards far below the screen need no layout.
+      <li className="min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]">
         <DiscCard
           disc={disc}
           thrower={thrower}
