@@ -45,9 +45,9 @@ function Selector({ item, selected, onSelect }: SelectorProps) {
   )
 }
 
-type FactsProps = Pick<OwnedDiscRowProps, 'item' | 'bags' | 'onAction'>
+type ActionProps = Pick<OwnedDiscRowProps, 'item' | 'onAction'>
 
-function Actions({ item, onAction }: Pick<FactsProps, 'item' | 'onAction'>) {
+function Actions({ item, onAction }: ActionProps) {
   return (
     <Menu label={`Actions for ${ownedDiscName(item)}`}>
       <OwnedDiscMenuItems items={[item]} onAction={onAction} />
@@ -55,7 +55,7 @@ function Actions({ item, onAction }: Pick<FactsProps, 'item' | 'onAction'>) {
   )
 }
 
-type NameProps = Pick<FactsProps, 'item' | 'onAction'> & { className: string }
+type NameProps = ActionProps & { className: string }
 
 /** Opens the form; the name is the largest target. */
 function Name({ item, onAction, className }: NameProps) {
@@ -75,8 +75,17 @@ function Name({ item, onAction, className }: NameProps) {
   )
 }
 
-const isAway = ({ ownedDisc }: CollectionEntry): boolean =>
-  !['shelf', 'carried'].includes(placeOf(ownedDisc))
+/** Faint if the disc isn't at home. */
+function Picture({ item, className }: { item: CollectionEntry; className: string }) {
+  const isHome = ['shelf', 'carried'].includes(placeOf(item.ownedDisc))
+  return (
+    <OwnedDiscPicture
+      disc={item.disc}
+      color={item.ownedDisc.color}
+      className={cx(className, !isHome && 'opacity-50')}
+    />
+  )
+}
 
 export const OwnedDiscRow = memo(function OwnedDiscRow({
   item,
@@ -85,6 +94,8 @@ export const OwnedDiscRow = memo(function OwnedDiscRow({
   onSelect,
   onAction,
 }: OwnedDiscRowProps) {
+  const { ownedDisc, disc } = item
+  const facts = plasticAndWeight(ownedDisc)
   return (
     <div
       className={cx(
@@ -93,22 +104,7 @@ export const OwnedDiscRow = memo(function OwnedDiscRow({
       )}
     >
       <Selector item={item} selected={selected} onSelect={onSelect} />
-      <RowFacts item={item} bags={bags} onAction={onAction} />
-    </div>
-  )
-})
-
-/** Stays as it is when the disc is only selected. */
-const RowFacts = memo(function RowFacts({ item, bags, onAction }: FactsProps) {
-  const { ownedDisc, disc } = item
-  const facts = plasticAndWeight(ownedDisc)
-  return (
-    <>
-      <OwnedDiscPicture
-        disc={disc}
-        color={ownedDisc.color}
-        className={cx('size-11 shrink-0', isAway(item) && 'opacity-50')}
-      />
+      <Picture item={item} className="size-11 shrink-0" />
       <div className="grid min-w-0 flex-1 pl-1 lg:grid-cols-[1fr_1fr_9rem_1fr] lg:items-center lg:gap-4">
         <div className="grid min-w-0">
           <Name item={item} onAction={onAction} className="min-h-6" />
@@ -130,45 +126,27 @@ const RowFacts = memo(function RowFacts({ item, bags, onAction }: FactsProps) {
         </span>
       </div>
       <Actions item={item} onAction={onAction} />
-    </>
+    </div>
   )
 })
 
-export const OwnedDiscCard = memo(function OwnedDiscCard({
-  item,
-  bags,
-  selected,
-  onSelect,
-  onAction,
-}: OwnedDiscRowProps) {
+export const OwnedDiscCard = memo(function OwnedDiscCard(props: OwnedDiscRowProps) {
+  const { item, bags, selected, onSelect, onAction } = props
+  const { ownedDisc, disc } = item
   return (
     <div
       className={cx(
-        'relative min-h-66 rounded-lg border',
+        'relative grid min-h-66 content-start justify-items-center rounded-lg border px-2 pt-2 pb-3 text-center',
         selected ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
       <div className="absolute top-0 left-0">
         <Selector item={item} selected={selected} onSelect={onSelect} />
       </div>
-      <CardFacts item={item} bags={bags} onAction={onAction} />
-    </div>
-  )
-})
-
-/** Like RowFacts. */
-const CardFacts = memo(function CardFacts({ item, bags, onAction }: FactsProps) {
-  const { ownedDisc, disc } = item
-  return (
-    <div className="grid content-start justify-items-center px-2 pt-2 pb-3 text-center">
       <div className="absolute top-0 right-0">
         <Actions item={item} onAction={onAction} />
       </div>
-      <OwnedDiscPicture
-        disc={disc}
-        color={ownedDisc.color}
-        className={cx('mt-6 size-28', isAway(item) && 'opacity-50')}
-      />
+      <Picture item={item} className="mt-6 size-28" />
       <Name item={item} onAction={onAction} className="mt-1 min-h-6 w-full text-center!" />
       <span className="w-full truncate text-sm leading-5 text-ink-soft">{disc.brand}</span>
       <span className="w-full truncate text-sm leading-5">

@@ -6,6 +6,7 @@ import {
   Copy,
   Handshake,
   Layers,
+  type LucideIcon,
   PackageCheck,
   Pencil,
   RefreshCw,
@@ -13,6 +14,7 @@ import {
   Trash2,
   WalletCards,
 } from 'lucide-react'
+import { Fragment } from 'react'
 import type { CollectionEntry } from '../queries.ts'
 import { MenuItem, MenuLine } from '../../../ui/menu-list.tsx'
 import type { OwnedDiscAction } from './owned-disc-actions.tsx'
@@ -22,66 +24,61 @@ type OwnedDiscMenuItemsProps = {
   onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
 }
 
-export function OwnedDiscMenuItems({ items, onAction }: OwnedDiscMenuItemsProps) {
+type Item = { readonly label: string; readonly Icon: LucideIcon }
+
+const ITEMS = {
+  edit: { label: 'Edit', Icon: Pencil },
+  another: { label: 'Add Another Like This', Icon: Copy },
+  condition: { label: 'Edit Condition', Icon: Sparkles },
+  plastic: { label: 'Edit Plastic', Icon: Layers },
+  found: { label: 'Found It', Icon: PackageCheck },
+  replace: { label: 'Replace', Icon: RefreshCw },
+  carry: { label: 'Carry in Bag', Icon: WalletCards },
+  shelf: { label: 'Put on Shelf', Icon: Archive },
+  lost: { label: 'Lost It', Icon: CircleHelp },
+  lent: { label: 'Mark as Lent', Icon: Handshake },
+  sold: { label: 'Mark as Sold', Icon: BadgeDollarSign },
+  retired: { label: 'Mark as Retired', Icon: Archive },
+  delete: { label: 'Delete', Icon: Trash2 },
+} as const satisfies Record<OwnedDiscAction, Item>
+
+/** The actions in groups, which have a line between them. */
+function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction[][] {
   const isOne = items.length === 1
   const isLost = items.length > 0 && items.every(({ ownedDisc }) => ownedDisc.place === 'lost')
-  const start = (action: OwnedDiscAction) => () => onAction(action, items)
-  return (
-    <>
-      {isOne ? (
-        <>
-          <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={start('edit')}>
-            Edit
+  return [
+    isOne ? ['edit', 'another'] : ['condition', 'plastic'],
+    [
+      ...(isLost ? (['found'] as const) : []),
+      ...(isLost && isOne ? (['replace'] as const) : []),
+      'carry',
+      'shelf',
+      ...(isLost ? [] : (['lost'] as const)),
+      'lent',
+      'sold',
+      'retired',
+    ],
+    ['delete'],
+  ]
+}
+
+export function OwnedDiscMenuItems({ items, onAction }: OwnedDiscMenuItemsProps) {
+  return actionsFor(items).map((actions, at) => (
+    <Fragment key={actions[0]}>
+      {at > 0 ? <MenuLine /> : null}
+      {actions.map(action => {
+        const { label, Icon } = ITEMS[action]
+        return (
+          <MenuItem
+            key={action}
+            danger={action === 'delete'}
+            icon={<Icon aria-hidden size={18} />}
+            onSelect={() => onAction(action, items)}
+          >
+            {label}
           </MenuItem>
-          <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={start('another')}>
-            Add Another Like This
-          </MenuItem>
-        </>
-      ) : (
-        <>
-          <MenuItem icon={<Sparkles aria-hidden size={18} />} onSelect={start('condition')}>
-            Edit Condition
-          </MenuItem>
-          <MenuItem icon={<Layers aria-hidden size={18} />} onSelect={start('plastic')}>
-            Edit Plastic
-          </MenuItem>
-        </>
-      )}
-      <MenuLine />
-      {isLost ? (
-        <MenuItem icon={<PackageCheck aria-hidden size={18} />} onSelect={start('found')}>
-          Found It
-        </MenuItem>
-      ) : null}
-      {isLost && isOne ? (
-        <MenuItem icon={<RefreshCw aria-hidden size={18} />} onSelect={start('replace')}>
-          Replace
-        </MenuItem>
-      ) : null}
-      <MenuItem icon={<WalletCards aria-hidden size={18} />} onSelect={start('carry')}>
-        Carry in Bag
-      </MenuItem>
-      <MenuItem icon={<Archive aria-hidden size={18} />} onSelect={start('shelf')}>
-        Put on Shelf
-      </MenuItem>
-      {isLost ? null : (
-        <MenuItem icon={<CircleHelp aria-hidden size={18} />} onSelect={start('lost')}>
-          Lost It
-        </MenuItem>
-      )}
-      <MenuItem icon={<Handshake aria-hidden size={18} />} onSelect={start('lent')}>
-        Mark as Lent
-      </MenuItem>
-      <MenuItem icon={<BadgeDollarSign aria-hidden size={18} />} onSelect={start('sold')}>
-        Mark as Sold
-      </MenuItem>
-      <MenuItem icon={<Archive aria-hidden size={18} />} onSelect={start('retired')}>
-        Mark as Retired
-      </MenuItem>
-      <MenuLine />
-      <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={start('delete')}>
-        Delete
-      </MenuItem>
-    </>
-  )
+        )
+      })}
+    </Fragment>
+  ))
 }
