@@ -26,7 +26,7 @@ export const bagsQuery = (api: Api = browserApi) =>
     queryFn: ({ signal }) => allBags(api, signal),
     // Another device may have changed them while this one was in the pocket.
     refetchOnWindowFocus: 'always',
-    // Without a network this browser's own copy answers.
+    // Offline, this browser's cached copy is used.
     networkMode: 'offlineFirst',
   })
 
@@ -37,7 +37,7 @@ export type Bags = {
   readonly retry: () => void
 }
 
-/** Asks nothing while nobody is signed in. */
+/** Loads nothing while nobody is signed in. */
 export function useBags(): Bags {
   const { user } = useSession()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { CADDIE_ADDRESS, caddieViewFrom, NO_SHOT, SHOT_FIELDS } from './caddie-a
 const viewOf = (query: string) => caddieViewFrom(new URLSearchParams(query))
 
 describe('the address of a shot', () => {
-  it('[CA19] is empty for the usual shot, and holds what was asked otherwise', () => {
+  it('[CA19] is empty for the usual shot, and contains the fields that differ', () => {
     expect(CADDIE_ADDRESS.format(NO_SHOT)).toBe('')
     const asked = {
       distance: 300,

@@ -31,7 +31,7 @@ export type CaddieView = {
   readonly avoid: Miss | null
 }
 
-/** Also the names of the form's fields, which is sent as it is where scripts are off. */
+/** Also the names of the form's fields, which browsers without scripts submit. */
 export const SHOT_FIELDS = {
   distance: 'distance',
   shape: 'shape',

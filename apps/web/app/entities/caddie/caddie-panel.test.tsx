@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the form ask what was entered, does the answer follow, and does it stay honest?
+// Does the caddie's answer follow the form?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -36,7 +36,7 @@ const FallbackDiscs = lazyPart(async () => ({
 }))
 
 export type CaddiePanelProps = {
-  /** Where the form is sent without scripts, and what its address says besides the shot. */
+  /** The form's action without scripts, and its other URL parameters. */
   action: string
   fields?: Readonly<Record<string, string>>
   view: CaddieView
@@ -45,7 +45,7 @@ export type CaddiePanelProps = {
   bagId: string
   /** What the bag holds. */
   discs: readonly Disc[]
-  /** Null where nothing can be added to the bag. */
+  /** Null if discs can't be added to the bag. */
   suggested: SuggestedDiscs | null
 }
 
@@ -66,7 +66,7 @@ export function CaddiePanel({
   const { distance: unit } = units
   const candidates = useShotDiscs(bagId, discs)
   const asked = useMemo(() => shotOf(view, arm, unit), [view, arm, unit])
-  // While the thumb is on the slider, only this tab knows the distance.
+  // While the thumb is on the slider, the distance isn't in the URL yet.
   const [moving, setMoving] = useState<number | null>(null)
   const shot = useMemo(
     () => (moving === null ? asked : { ...asked, distance: moving }),

@@ -103,7 +103,7 @@ const ON_RELEASE = {
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** One sentence: how the disc flies this shot, and on which release where none was asked for. */
+/** One sentence: how the disc flies this shot, and on which release if the player didn't choose one. */
 export function reasonOf(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
   const words = shapeWords(pick, shot, arm, unit)
   return `${shot.release ? capitalized(words) : ON_RELEASE[pick.release] + words}.`

@@ -27,7 +27,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
   const track = useEarlyChange<HTMLDivElement>()
   const feetOf = (shown: number) => distanceFrom(shown, unit) ?? feet
 
-  // React's change event comes with every move; the browser's own comes when it is released.
+  // React's change event fires with every move, the browser's own only on release.
   const commit = useEffectEvent((shown: number) => onCommit(feetOf(shown)))
   useEffect(() => {
     const input = slider.current

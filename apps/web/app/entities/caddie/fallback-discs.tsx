@@ -1,4 +1,4 @@
-// Where no disc in the bag fits: one from the player's shelf, then one in the library, that would (rule CA12).
+// If no disc in the bag fits: the best one on the player's shelf and in the library (rule CA12).
 import { type Arm, coverageCell, type Shot, suggestionFor } from '@bagwise/domain/caddie'
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { knownOf, NO_RANKING_DATA } from '@bagwise/domain/swap'

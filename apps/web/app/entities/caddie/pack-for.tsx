@@ -125,7 +125,7 @@ type SituationWords = {
   readonly label: string
   /** After "what your bag covers". */
   readonly place: string
-  /** Where the bag has nothing for it. */
+  /** If the bag has nothing for it. */
   readonly none: string
 }
 

@@ -161,7 +161,7 @@ export function answerFor(discs: readonly ShotDisc[], shot: Shot, arm: Arm): Ans
   return { shot, picks, missing: missingFrom(ranked, shot, arm) }
 }
 
-/** The owned disc that suits best stands for its mold. Rule CA20. */
+/** The best owned disc represents its mold. Rule CA20. */
 function eachMoldOnce(ranked: readonly ShotPick[]): readonly ShotPick[] {
   const seen = new Set<string>()
   return ranked.filter(({ candidate: { disc } }) => {

@@ -47,7 +47,7 @@ describe('the collection while changes are on their way', () => {
     expect(after).toEqual([{ ...two, plastic: 'Star', bagIds: ['woods'] }])
   })
 
-  it('puts the answer in the place of what it changed, and drops what is gone', () => {
+  it('replaces changed discs with the response, and drops deleted ones', () => {
     const change = { kind: 'act', ownedDiscIds: ['one', 'two'], action: { kind: 'shelf' } } as const
     const answer = stored({ id: 'one', version: 2 })
     expect(withOwnedDiscAnswer([one, two], change, [answer])).toEqual([answer])

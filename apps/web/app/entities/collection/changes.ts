@@ -8,7 +8,7 @@ import {
 } from '@bagwise/domain/collection'
 
 export type OwnedDiscChange =
-  /** The ids are made here, so that a repeated request adds nothing twice. */
+  /** The ids are created here, so a repeated request can't add them twice. */
   | { readonly kind: 'add'; readonly ownedDiscs: readonly NewOwnedDisc[]; readonly bagId?: string }
   | {
       readonly kind: 'edit'
@@ -73,7 +73,7 @@ const unsent = (ownedDisc: NewOwnedDisc, bagId: string | undefined): OwnedDisc =
 const definedOf = (ownedDisc: NewOwnedDisc): Partial<OwnedDiscFields> =>
   Object.fromEntries(Object.entries(ownedDisc).filter(([, value]) => value !== undefined))
 
-/** Puts the server's answer in the place of what it changed. */
+/** Replaces what a change affected with the server's response. */
 export function withOwnedDiscAnswer(
   ownedDiscs: readonly OwnedDisc[],
   change: OwnedDiscChange,

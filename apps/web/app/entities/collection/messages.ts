@@ -1,4 +1,4 @@
-// What the player is told about a change of their discs: one line each.
+// Messages about changes to owned discs.
 import type { ProblemCode } from '@bagwise/contract'
 import type { OwnedDiscChange } from './changes.ts'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -28,7 +28,7 @@ export function copyDoneMessage(change: OwnedDiscChange): string {
   }
 }
 
-/** Refusals whose own message says more: a limit reached, a field that is wrong, or another tab was faster. */
+/** Errors whose message from the server is more helpful: a limit, an invalid field, or a change from elsewhere. */
 const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-not-found',
   'bag-full',

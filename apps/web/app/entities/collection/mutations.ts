@@ -158,7 +158,7 @@ export function useCarryAgain() {
 }
 
 export type CustomMoldChange =
-  /** The id is made here, so that a repeated request adds nothing twice. */
+  /** The id is created here, so a repeated request can't add it twice. */
   | { readonly kind: 'create'; readonly id: string; readonly fields: CustomMoldFields }
   | {
       readonly kind: 'update'

@@ -42,7 +42,7 @@ export function OwnedDiscFacts({ ownedDisc }: { ownedDisc: VisibleOwnedDisc }) {
   )
 }
 
-/** A color in the player's own words is only spoken. */
+/** A color that isn't in the palette has no dot, only text for screen readers. */
 function ColorDot({ color }: { color: string | null }) {
   if (color === null) return null
   const hex = ownedDiscColorHex(color)

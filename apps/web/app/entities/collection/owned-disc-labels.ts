@@ -36,7 +36,7 @@ export const FLIES_WORDS = {
   custom: 'By my own numbers',
 } as const satisfies Record<FlightMode, string>
 
-/** What to ask about a disc that is not at home. */
+/** Labels for details about a disc that isn't at home. */
 export const PLACE_NOTE_LABELS = {
   lent: 'Who has it?',
   lost: 'What happened?',
@@ -51,7 +51,7 @@ export const PLACE_DATE_LABELS = {
   retired: 'Retired on',
 } as const satisfies Record<Exclude<Place, 'shelf'>, string>
 
-/** `Star, 174 g`; nothing where neither is known. */
+/** `Star, 174 g`; empty if neither is known. */
 export const plasticAndWeight = ({ plastic, weight }: CollectionEntry['ownedDisc']): string =>
   [plastic, weight === null ? null : weightLabel(weight)].filter(Boolean).join(', ')
 

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('asks for molds that were removed from the library or are newer than this tab', async () => {
+it('loads molds that were removed from the library or are newer than this tab', async () => {
   library.discs = [aDisc({ id: 'known' })]
   api.listCustomMolds.mockResolvedValue({ molds: [] })
   api.listOwnedDiscs.mockResolvedValue({
@@ -54,7 +54,7 @@ it('asks for molds that were removed from the library or are newer than this tab
   expect(api.getDisc).toHaveBeenCalledTimes(1)
 })
 
-it('asks for nothing if the library has all molds', async () => {
+it('loads nothing else if the library has all molds', async () => {
   library.discs = [aDisc({ id: 'known' })]
   api.listCustomMolds.mockResolvedValue({ molds: [] })
   api.listOwnedDiscs.mockResolvedValue({ ownedDiscs: [ownedDiscOf('known')], next: null })

@@ -60,7 +60,7 @@ export type Collection = {
 
 const NO_CHANGES: readonly OwnedDiscChange[] = []
 
-/** Asks nothing while nobody is signed in. */
+/** Loads nothing while nobody is signed in. */
 export function useCollection(): Collection {
   const { user } = useSession()
   const enabled = user !== null
@@ -140,7 +140,7 @@ export const ownedDiscsQuery = (api: Api = browserApi) =>
     queryFn: ({ signal }) => allOwnedDiscs(api, signal),
     // Another device may have changed them while this one was in the pocket.
     refetchOnWindowFocus: 'always',
-    // Without a network this browser's own copy answers.
+    // Offline, this browser's cached copy is used.
     networkMode: 'offlineFirst',
   })
 

@@ -11,7 +11,7 @@ import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscCardProps = {
   disc: Disc
-  /** From the list around the cards: asked for once, not by each of them. */
+  /** A prop, so that a list reads it once for all cards. */
   thrower: Thrower
   /** One thing to do with the disc, at most 44 px wide. */
   action?: ReactNode

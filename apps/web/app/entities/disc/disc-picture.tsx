@@ -7,7 +7,7 @@ type DiscPictureProps = {
   disc: Disc
   /** What is printed on the plate: all of it, the name alone on small pictures, a stroke on tiny ones. */
   print?: 'all' | 'name' | 'flight'
-  /** For places where the name is next to the picture anyway. */
+  /** If the name is next to the picture anyway. */
   decorative?: boolean
   className?: string
 }

@@ -22,11 +22,11 @@ type DiscSearchProps = {
   library: readonly Disc[] | undefined
   /** What the server found for the search in the address. */
   given: { readonly search: string; readonly found: readonly Disc[] }
-  /** The page, and what its address says besides the search. */
+  /** The page, and its other URL parameters. */
   action: string
   fields: Readonly<Record<string, string>>
   isIn: (disc: Disc) => boolean
-  /** Null where no more fit. */
+  /** Null if the bag is full. */
   hrefOf: (disc: Disc) => string | null
   /** Enter takes the first one that isn't in. */
   onFirst: (disc: Disc) => void

@@ -94,7 +94,7 @@ export function loadedCatalog(): readonly Disc[] | undefined {
   return found?.[1]
 }
 
-/** Whether this tab has to ask the server for every change to the library's filters. */
+/** Whether every change of the library's filters needs a request. */
 export const librarySearchFailed = (): boolean =>
   [['catalog'], librarySearchQuery.queryKey].some(
     queryKey =>

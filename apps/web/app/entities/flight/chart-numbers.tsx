@@ -1,4 +1,4 @@
-// What charts of a bag are drawn by: the maker's numbers, or those of the player's own discs. Remembered by this browser.
+// Whether charts of a bag use the maker's numbers or those of the player's own discs. Stored in this browser.
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Plastic } from '@bagwise/domain/collection'
@@ -23,7 +23,7 @@ const stored = storedValue<ChartNumbers>('bagwise-chart-numbers', {
 const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 const NO_PLASTICS: readonly Plastic[] = []
 
-/** Until owned discs and plastics are loaded, and where the bag carries none, the maker's numbers are drawn. */
+/** Until owned discs and plastics are loaded, and if the bag carries none, charts use the maker's numbers. */
 export function useChartDiscs(
   bagId: string,
   molds: readonly Disc[],

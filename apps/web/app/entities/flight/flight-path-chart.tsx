@@ -21,7 +21,7 @@ export type ChartFlight = {
 
 type FlightPathChartProps = {
   flights: readonly ChartFlight[]
-  /** Absent where there is no list of discs to point at. */
+  /** Omit if there is no list of discs to point at. */
   pointing?: ChartPointing
   className?: string
 }

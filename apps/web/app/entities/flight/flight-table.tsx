@@ -50,7 +50,7 @@ export function FlightTable({ flights, unit }: FlightTableProps) {
   )
 }
 
-/** `rows` says what a row is; it is read aloud, not shown. */
+/** `rows` is the heading of the first column, for screen readers. */
 export function FlightTableHead({ rows, className }: { rows: string; className: string }) {
   return (
     <thead>
@@ -76,7 +76,7 @@ export const DIFFERENCE_TONES = {
 
 type FlightScorecardProps = {
   original: Disc
-  /** Absent where there is nothing to compare with. */
+  /** Omit if there is nothing to compare with. */
   replacement?: Disc | undefined
   className?: string
 }

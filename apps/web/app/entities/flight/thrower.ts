@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 
 const KEY = 'bagwise-thrower'
 
-/** From the stored text; whatever makes no sense is thrown as rated. */
+/** From the stored text; as rated if it is invalid. */
 export function readThrower(text: string | null): Thrower {
   try {
     return throwerFrom(JSON.parse(text ?? 'null'))
@@ -19,7 +19,7 @@ export function readThrower(text: string | null): Thrower {
 
 const stored = storedValue(KEY, { parse: readThrower, format: JSON.stringify })
 
-/** On the server, and until the browser knows better, discs fly as rated for whoever has no arm in a profile. */
+/** On the server and during hydration, discs fly as rated unless the player's profile has an arm. */
 export function useThrower(): readonly [Thrower, (thrower: Thrower) => void] {
   const guest = useStoredValue(stored, REFERENCE_THROWER)
   const { user } = useSession()

@@ -21,7 +21,7 @@ export const leaderboardKeys = {
   all: ['leaderboard'],
   board: ({ period, timeZone }: BoardWindow) => ['leaderboard', 'board', period, timeZone],
   own: ({ period, timeZone }: BoardWindow) => ['leaderboard', 'own', period, timeZone],
-  /** Beside the board, not under it: a bag that was hidden goes with its row, without being asked for again. */
+  /** Not part of `all`: a hidden bag disappears with its row and isn't refetched. */
   bag: (bagId: string, calculatedAt: string) => ['leaderboard-bag', bagId, calculatedAt],
 } as const
 
@@ -94,7 +94,7 @@ export type BoardWindow = { readonly period: Period; readonly timeZone: string }
 const PERIOD_PARAM = 'period'
 const FIRST_PERIOD: Period = 'daily'
 
-/** An address without a period, or with an invented one, means today. */
+/** Without a valid period in the URL, the board is today's. */
 export const periodOf = (query: URLSearchParams): Period =>
   PERIODS.find(period => period === query.get(PERIOD_PARAM)) ?? FIRST_PERIOD
 

@@ -1,4 +1,4 @@
-// Import a List: paste or open it, check every disc, then add them all at once.
+// Import a List: paste or open it, check every disc, then add them all.
 import { useEffect, useState, useDeferredValue, useRef } from 'react'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import {

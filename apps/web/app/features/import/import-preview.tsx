@@ -179,7 +179,7 @@ type ImportedRow = PreviewRow & { readonly disc: Disc }
 
 const textOrNull = (text: string): string | null => text.trim() || null
 
-/** Whether a row says nothing about an owned disc: then a bag gets the mold alone. */
+/** Whether a row has no details of an owned disc. Then only the mold is added to the bag. */
 const isMoldAlone = ({ fields, ink }: ImportedRow): boolean =>
   fields.count.trim() === '1' &&
   ink === null &&

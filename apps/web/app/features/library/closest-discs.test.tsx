@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the list of closest discs have a sensible order where no ranking data was loaded?
+// Do the closest discs have a sensible order without ranking data?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

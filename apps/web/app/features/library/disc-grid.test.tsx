@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a press add the disc that was pressed, whatever the filters do meanwhile?
+// Does a click add its disc, even if the filters change in the meantime?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'

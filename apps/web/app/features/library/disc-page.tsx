@@ -68,7 +68,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
   )
 }
 
-/** Goes back to where the player was in the library; to its top where they came from elsewhere. */
+/** Goes back to the same place in the library, or to its top if the player came from elsewhere. */
 function BackToLibrary() {
   const { state } = useLocation()
   const navigate = useNavigate()

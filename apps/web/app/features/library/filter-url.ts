@@ -89,7 +89,7 @@ export type LibraryView = {
 const PAGES = 'pages'
 const MOST_PAGES = 200
 
-/** Whatever makes no sense is one page. */
+/** An invalid number is one page. */
 export function pagesFrom(query: URLSearchParams): number {
   const pages = Number(query.get(PAGES) ?? '1')
   return Number.isInteger(pages) ? Math.min(MOST_PAGES, Math.max(1, pages)) : 1

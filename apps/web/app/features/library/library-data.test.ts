@@ -42,7 +42,7 @@ describe('the first page', () => {
     expect(ids('one')).not.toEqual(ids('two'))
   })
 
-  it('[LI15] leaves out what is out of production, where that is asked for', () => {
+  it('[LI15] leaves out discs that are out of production if the filter is set', () => {
     const gone = aDisc({ id: 'gone', production: { status: 'out' } })
     const query = new URLSearchParams('production=in')
     const request = {

@@ -16,7 +16,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { browserQueries } from '../../lib/api/query-client.ts'
 
 export type LibraryData = {
-  /** The order of this page load: the browser goes on with it, so that nothing jumps (rule LI11). */
+  /** The order of this page load, which the browser keeps (rule LI11). */
   readonly seed: string
   readonly brands: readonly string[]
   readonly page: LibraryPage<Disc>

@@ -1,4 +1,4 @@
-// The search: answers 300 ms after the last key, and follows the address when the player goes back.
+// The search: updates 300 ms after the last key, and follows the URL when the player goes back.
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { folded } from '@bagwise/domain/text'
 import { Search } from 'lucide-react'

@@ -1,4 +1,4 @@
-// What can be done with the selected discs: stays in view while something is selected.
+// Actions for the selected discs. Stays in view while discs are selected.
 import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +66,7 @@ export function withPress(
   return { ids: next, anchor: id }
 }
 
-/** Selects all that are shown; where all of them are, none. */
+/** Selects all visible discs, or none if all are selected. */
 export function withAllPressed({ ids }: Selection, shown: readonly string[]): Selection {
   const isWhole = shown.length > 0 && shown.every(id => ids.has(id))
   return { ids: new Set(isWhole ? [] : shown), anchor: null }

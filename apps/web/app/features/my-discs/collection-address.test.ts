@@ -21,7 +21,7 @@ it('[CO13] the address holds every filter and the order, and gives them back', (
   expect(parse(new URLSearchParams(format(view)))).toEqual(view)
 })
 
-it('what makes no sense in an address is no filter', () => {
+it('ignores invalid values in the URL', () => {
   const view = parse(new URLSearchParams('type=frisbee&condition=9&where=moon&sort=price'))
   expect(view).toEqual({ filters: NO_COLLECTION_FILTERS, sort: 'mold' })
   expect(format(view)).toBe('')

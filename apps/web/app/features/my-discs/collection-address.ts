@@ -1,4 +1,4 @@
-// What the address of My Discs holds: search, filters and order.
+// The URL of My Discs: search, filters and order.
 import {
   COLLECTION_SORTS,
   type CollectionFilters,
@@ -27,7 +27,7 @@ const NAMES = {
   bagId: 'bag',
 } as const satisfies Record<keyof CollectionFilters, string>
 
-/** What makes no sense is no filter. */
+/** Ignores invalid values. */
 const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | null =>
   choices.find(choice => choice === text) ?? null
 

@@ -71,7 +71,7 @@ export function CollectionList({
       {items.slice(first, last).map((item, at) => (
         <li
           key={item.ownedDisc.id}
-          // The first disc of a row stands for the row.
+          // The first disc of a row has the row's height.
           ref={at % columns === 0 ? virtualizer.measureElement : undefined}
           data-index={(first + at) / columns}
           aria-posinset={first + at + 1}

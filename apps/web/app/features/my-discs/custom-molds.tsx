@@ -1,4 +1,4 @@
-// The molds a player described: edit, delete, or switch to the library's where it has the same by now.
+// A player's custom molds: edit, delete, or switch to the library's mold once it has the same one.
 import type { CustomMold } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

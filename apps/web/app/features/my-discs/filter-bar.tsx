@@ -207,7 +207,7 @@ const PAUSE_MS = 150
 
 type SearchBoxProps = { value: string; onFilter: FilterBarProps['onFilter'] }
 
-/** Answers when the typing pauses, and follows the address when the player goes back. */
+/** Filters when typing pauses, and follows the URL when the player goes back. */
 const SearchBox = memo(function SearchBox({ value, onFilter }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)

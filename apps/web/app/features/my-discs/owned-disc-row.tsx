@@ -36,7 +36,7 @@ function Selector({ item, selected, onSelect }: SelectorProps) {
         type="checkbox"
         autoComplete="off"
         checked={selected}
-        // A click knows whether shift is held, a change does not.
+        // A click event has `shiftKey`, a change event doesn't.
         onClick={event => onSelect(id, event.shiftKey)}
         onChange={() => undefined}
         className="size-5 accent-(--accent)"

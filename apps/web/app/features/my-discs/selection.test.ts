@@ -19,13 +19,13 @@ describe('selecting discs', () => {
     expect([...up.ids].toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('takes shift as a plain press where the last one is not shown any more', () => {
+  it('ignores shift if the last pressed disc is no longer visible', () => {
     const first = withPress(NOTHING_SELECTED, 'b', press)
     const next = withPress(first, 'd', { range: true, shown: ['c', 'd', 'e'] })
     expect([...next.ids].toSorted()).toEqual(['b', 'd'])
   })
 
-  it('selects all that are shown and nothing that is hidden, then none', () => {
+  it('selects all visible discs and no hidden ones, then none', () => {
     const hidden = withPress(NOTHING_SELECTED, 'e', press)
     const all = withAllPressed(hidden, ['a', 'b'])
     expect([...all.ids]).toEqual(['a', 'b'])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the button for other screens open the form with what they know already?
+// Does the button for other screens open the form with the mold and the bag already chosen?
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -32,7 +32,7 @@ const DIMENSION_LABELS = {
 } as const
 
 type CustomMoldDialogProps = {
-  /** The mold to describe again; a new one where there is none. */
+  /** The mold to edit; omit to add one. */
   mold?: CustomMold
   /** What the player typed already. */
   name?: string

@@ -17,7 +17,7 @@ type MoldFieldProps = {
   molds: readonly Disc[] | undefined
   value: Disc | null
   onChange: (disc: Disc | null) => void
-  /** What was typed and found nothing can be described. */
+  /** Adds a custom mold with the typed name if the search found nothing. */
   onDescribe?: ((typed: string) => void) | undefined
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
@@ -134,7 +134,7 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
 
 const { stateChangeTypes: CHANGE } = useCombobox
 
-/** Escape closes the list and keeps the mold; an emptied field is no choice of nothing. */
+/** Escape closes the list. Neither Escape nor an emptied field removes the mold. */
 const keepTyped: NonNullable<UseComboboxProps<Disc>['stateReducer']> = (
   state,
   { type, changes },

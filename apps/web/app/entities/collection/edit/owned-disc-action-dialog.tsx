@@ -1,4 +1,4 @@
-// Asks for what an action still needs: which bag, when and where, which plastic, or whether it is meant.
+// The dialogs for actions that need more input: a bag, a date and place, a plastic, or a confirmation.
 import {
   checkOwnedDiscField,
   OWNED_DISC_TEXT_RULES,
@@ -66,7 +66,7 @@ type AskDialogProps = {
   items: readonly CollectionEntry[]
   saveLabel?: string
   onClose: () => void
-  /** Stays open where it returns false. */
+  /** The dialog stays open if it returns false. */
   onSave: () => Promise<boolean>
   children: ReactNode
 }
@@ -156,7 +156,7 @@ const MOVE_TITLES = {
   retired: 'Mark as Retired',
 } as const
 
-/** The day where the player is. */
+/** Today in the player's time zone. */
 function today(): string {
   const now = new Date()
   const pad = (part: number) => String(part).padStart(2, '0')

@@ -81,7 +81,7 @@ export function AskedAction({ actions }: { actions: OwnedDiscActions }) {
 
 type AddOwnedDiscButtonProps = {
   label?: string
-  /** Where the mold is known already. */
+  /** The mold, if it is already known. */
   discId?: string
   /** The bag that the disc goes into. */
   bagId?: string

@@ -41,11 +41,11 @@ const CustomMoldDialog = lazyPart(() =>
 const ANOTHER = 'another'
 
 export type OwnedDiscDialogProps = {
-  /** The disc to edit; a new one where there is none. */
+  /** The disc to edit; omit to add one. */
   ownedDisc?: OwnedDisc | undefined
   /** A new disc starts like this one. */
   like?: OwnedDisc | undefined
-  /** The mold of a new disc, where the player has chosen one already. */
+  /** The mold of a new disc, if the player already chose one. */
   discId?: string | undefined
   /** The bags that a new disc goes into. */
   bagIds?: readonly string[] | undefined
@@ -63,7 +63,7 @@ export function OwnedDiscDialog({
   const { bags = [] } = useBags()
   const { data: plastics = [] } = useQuery(plasticsQuery())
   const change = useOwnedDiscChange()
-  /** The id of the next disc stays until it is saved, so that trying again adds nothing twice. */
+  /** The id of the next disc stays the same until it is saved, so a retry can't add it twice. */
   const [nextId, setNextId] = useState(newId)
   /** The disc as it was when the player began, or when they last looked again. */
   const [base, setBase] = useState(ownedDisc)
@@ -229,7 +229,7 @@ function startOf({
   return newDraft(discId, bagIds)
 }
 
-/** Each bag, and several at once where the disc replaces one that was in several. */
+/** Each bag, and several together if the disc replaces one that was in several. */
 function placesIn(bags: readonly Bag[], together: readonly string[] = []): readonly BagPlace[] {
   const groups = [
     ...(together.length > 1 ? [bags.filter(({ id }) => together.includes(id))] : []),

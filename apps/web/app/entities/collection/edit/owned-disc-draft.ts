@@ -70,7 +70,7 @@ export const newDraft = (discId = '', bagIds: readonly string[] = []): OwnedDisc
   place: placeIn(bagIds),
 })
 
-/** The next one is often the same mold in the same plastic; weight and words are its own. */
+/** The next one is often the same mold in the same plastic; weight and notes differ. */
 export const anotherLike = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
   ...draft,
   weight: '',
@@ -130,7 +130,7 @@ export const draftProblems = (draft: OwnedDiscDraft): FieldProblem<DraftField>[]
     message,
   }))
 
-/** Only what the player changed, so that what somebody else changed meanwhile stays. */
+/** Only the fields that the player changed, so that changes from elsewhere stay. */
 export function changedFields(base: OwnedDisc, draft: OwnedDiscDraft): Partial<OwnedDiscFields> {
   const before = fieldsOf(draftOf(base))
   const after = fieldsOf(draft)

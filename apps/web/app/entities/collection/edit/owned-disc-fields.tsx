@@ -31,7 +31,7 @@ export type OwnedDiscFieldsProps = {
   draft: OwnedDiscDraft
   disc: Disc | null
   plastics: readonly Plastic[]
-  /** Bags to put a new disc into; none where a disc is edited. */
+  /** Bags to put a new disc into; none if a disc is edited. */
   places: readonly BagPlace[]
   /** What `shelf` means for the disc that is edited. */
   shelfLabel?: string

@@ -1,4 +1,4 @@
-// What can be done with one disc, or with all that are selected.
+// The menu for one disc, or for all selected ones.
 import {
   Archive,
   BadgeDollarSign,

@@ -1,4 +1,4 @@
-// What can take the place of a lost disc: from the own shelf first, then new.
+// Replacements for a lost disc: from the player's shelf first, then new ones.
 import { replacementsFor } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
