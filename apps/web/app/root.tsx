@@ -24,7 +24,6 @@ import { useNonce, pageContext } from './lib/page-context.ts'
 import { errorTags, PRODUCT } from './lib/page-meta.ts'
 import { RenderedUnits } from './lib/units.tsx'
 import { selectedBagOfCookies } from './entities/bag/selected-bag-cookie.ts'
-import { paintChangeFirst } from './lib/paint-change-first.ts'
 import { useSmoothScrollToTop } from './lib/browser/scroll.ts'
 import { THEME_SCRIPT } from './lib/browser/theme.ts'
 import { Toaster } from './ui/feedback/toast.tsx'
@@ -46,7 +45,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Loaded once: afterwards the browser keeps the session, and settings change only with a release. */
 export const shouldRevalidate = () => false
 
-export const clientMiddleware = [keepLinksFromAnalytics, paintChangeFirst]
+export const clientMiddleware = [keepLinksFromAnalytics]
 
 export const links = () => [
   // As a URL: imported by a script, the first lazy part would load it again and restyle the page.

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 // Does a change show at once, does Back undo it, and is nobody pulled back by a late answer?
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, type MiddlewareFunction, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { paintChangeFirst } from './paint-change-first.ts'
 import {
   type AddressFormat,
   type ChangeAddress,
@@ -29,7 +28,7 @@ const FORMAT: AddressFormat<View> = {
 }
 
 /** A page at /list, and another one to leave it for. */
-async function open(address = '/list', middleware: MiddlewareFunction[] = []) {
+async function open(address = '/list') {
   let change: ChangeAddress<View> = () => {}
   let network: Promise<void> | null = null
   let letGo = () => {}
@@ -41,8 +40,8 @@ async function open(address = '/list', middleware: MiddlewareFunction[] = []) {
   const loader = () => network
   const router = createMemoryRouter(
     [
-      { path: '/list', element: <List />, loader, middleware, HydrateFallback: () => null },
-      { path: '/other', element: <output>other</output>, loader, middleware },
+      { path: '/list', element: <List />, loader, HydrateFallback: () => null },
+      { path: '/other', element: <output>other</output>, loader },
     ],
     { initialEntries: [address] },
   )
@@ -194,42 +193,6 @@ describe('a late change pulls nobody back', () => {
     act(() => void list.router.navigate('/other'))
     await list.change({ brand: 'Innova' })
     await list.networkAnswers()
-    expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
-    expect(list.shown()).toBe('other')
-  })
-})
-
-describe('a page whose navigation waits for the paint', () => {
-  it('follows a moment after the change is shown, with one entry for what came before the paint', async () => {
-    const list = await open('/list?brand=Innova', [paintChangeFirst])
-    await list.change({ word: 'ro' }, { group: 'typing' })
-    await list.change({ word: 'roc' }, { group: 'typing' })
-    expect(list.shown()).toBe('?q=roc&brand=Innova')
-    expect(list.address()).toBe('?brand=Innova')
-    await waitFor(() => expect(list.address()).toBe('?q=roc&brand=Innova'))
-    expect(list.shown()).toBe('?q=roc&brand=Innova')
-    await list.go(-1)
-    expect(list.shown()).toBe('?brand=Innova')
-  })
-
-  it('does not wait where the page asks for that', async () => {
-    const list = await open('/list', [paintChangeFirst])
-    await list.change({ brand: 'Innova' }, { paintFirst: false })
-    expect(list.address()).toBe('?brand=Innova')
-  })
-
-  it('follows when a hidden page is not painted at all', async () => {
-    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
-    const list = await open('/list', [paintChangeFirst])
-    await list.change({ brand: 'Innova' })
-    await waitFor(() => expect(list.address()).toBe('?brand=Innova'))
-    frames.mockRestore()
-  })
-
-  it('lets a player leave before the paint', async () => {
-    const list = await open('/list', [paintChangeFirst])
-    await list.change({ brand: 'Innova' })
-    await act(() => list.router.navigate('/other'))
     expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
     expect(list.shown()).toBe('other')
   })

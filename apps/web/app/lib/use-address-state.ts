@@ -9,7 +9,6 @@ import {
   useRef,
 } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { waitForPaint } from './paint-change-first.ts'
 
 export type AddressFormat<T> = {
   readonly parse: (query: URLSearchParams) => T
@@ -22,8 +21,6 @@ export type ChangeOptions = {
   readonly replace?: boolean
   /** Changes of one group in a row share a history entry, so that Back undoes a whole typed word. */
   readonly group?: string
-  /** False where the change starts a long render, which a navigation that ends in between would restart. */
-  readonly paintFirst?: boolean
 }
 
 export type ChangeAddress<T> = (update: (current: T) => T, options?: ChangeOptions) => void
@@ -61,7 +58,7 @@ export function useAddressState<T>({
   )
 
   const change = useCallback<ChangeAddress<T>>(
-    (update, { replace = false, group, paintFirst = true } = {}) => {
+    (update, { replace = false, group } = {}) => {
       // Whoever is on the way to another page is not pulled back by a late answer.
       if (leaving.current) return
       const current = latest.current
@@ -75,7 +72,6 @@ export function useAddressState<T>({
       // This navigation cancels a pending one, which then never adds the entry that this one would replace.
       const navigation = { replace: (replace || sameGroup) && pending.current?.replace !== false }
       pending.current = navigation
-      if (paintFirst) waitForPaint()
       startTransition(async () => {
         setShown(next)
         await navigate(

@@ -4,11 +4,9 @@ import { Check, Plus } from 'lucide-react'
 import { loginPath } from '../../lib/next-page.ts'
 import { Button, IconButton, buttonLook } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { StillLink } from '../../ui/still-link.tsx'
-import { discPath } from '../disc/disc-labels.ts'
 import type { Bag } from '@bagwise/contract'
 import { useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { successMessage } from './messages.ts'
 import { useBagChange } from './mutations.ts'
 import { useSelectedBag } from './selection.ts'
@@ -60,20 +58,20 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
 
 type SignInFirstProps = { disc: Disc; labeled: boolean }
 
-/** The library shows many of them: the address to return to, filters included, is read on click. */
+/** Returns to this page afterwards, with its filters. */
 function SignInFirst({ disc, labeled }: SignInFirstProps) {
+  const location = useLocation()
   const label = labeled ? undefined : `Sign in to add ${disc.name}`
   return (
-    <StillLink
+    <Link
       aria-label={label}
       title={label}
-      to={loginPath({ pathname: labeled ? discPath(disc.id) : '/library', search: '' })}
-      toWhenPressed={() => loginPath(globalThis.location)}
+      to={loginPath(location)}
       className={buttonLook(labeled ? { variant: 'primary' } : { size: 'icon' })}
     >
       <Plus aria-hidden size={20} className="shrink-0" />
       {labeled ? 'Sign In to Add' : null}
-    </StillLink>
+    </Link>
   )
 }
 

@@ -4,7 +4,6 @@ import { distanceFrom, distanceIn, type DistanceUnit, formatDistances } from '@b
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { UnitsSwitch } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useEarlyChange } from '../../ui/early-change.ts'
 import { SHOT_FIELDS } from './caddie-address.ts'
 
 const UNIT_WORDS = { feet: 'ft', meters: 'm' } as const satisfies Record<DistanceUnit, string>
@@ -24,7 +23,6 @@ type DistanceFieldProps = {
 export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: DistanceFieldProps) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  const track = useEarlyChange<HTMLDivElement>()
   const feetOf = (shown: number) => distanceFrom(shown, unit) ?? feet
 
   // React's change event fires with every move, the browser's own only on release.
@@ -48,7 +46,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
         <UnitsSwitch hideLabel className="text-sm" />
         <TypedDistance id={id} feet={feet} unit={unit} onCommit={onCommit} />
       </div>
-      <div ref={track} className="needs-script">
+      <div className="needs-script">
         <input
           ref={slider}
           type="range"
@@ -74,7 +72,6 @@ type TypedDistanceProps = Pick<DistanceFieldProps, 'feet' | 'unit' | 'onCommit'>
 
 /** An invalid number stays in the field, with an error message. */
 function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
-  const field = useEarlyChange<HTMLSpanElement>()
   const [draft, setDraft] = useState<Draft | null>(null)
   const { min, max } = SHOT_DISTANCE
   const valueOf = (typed: string): number | null => {
@@ -96,7 +93,7 @@ function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
           Enter a distance from {formatDistances(min, max, unit)}
         </p>
       ) : null}
-      <span ref={field} className="flex items-center gap-1.5">
+      <span className="flex items-center gap-1.5">
         <input
           id={id}
           type="number"

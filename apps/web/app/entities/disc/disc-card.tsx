@@ -3,9 +3,9 @@ import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { discDrawing, curveOf } from '@bagwise/drawing'
 import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
-import { StillLink } from '../../ui/still-link.tsx'
 import { RimAndPlate, Shading } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 
@@ -31,13 +31,13 @@ export function DiscCard({ disc, thrower, action, children, linkState, level = 3
       <DiscAndFlight disc={disc} thrower={thrower} />
       <div className="mb-1 grid grow grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-1">
         <Heading className="text-xl leading-6">
-          <StillLink
+          <Link
             to={discPath(disc.id)}
             state={linkState}
             className="no-underline outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
           >
             {disc.name}
-          </StillLink>
+          </Link>
         </Heading>
         <p className="text-sm leading-5 text-ink-soft">{disc.brand}</p>
         {action ? (

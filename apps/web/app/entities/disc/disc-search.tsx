@@ -3,12 +3,19 @@ import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus, Search } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import {
+  type FormEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { librarySearchQuery } from './queries.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useEarlyChange } from '../../ui/early-change.ts'
 import { DiscPicture } from './disc-picture.tsx'
 import { FlightNumbers, NumbersLine } from './flight-numbers.tsx'
 
@@ -43,9 +50,12 @@ export function DiscSearch({
   onFirst,
 }: DiscSearchProps) {
   const id = useId()
-  const field = useEarlyChange<HTMLDivElement>()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(given.search)
   const found = useFound(library, given, typed)
+
+  // Text typed before hydration is in the input only.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
 
   const takeFirst = (event: FormEvent) => {
     event.preventDefault()
@@ -64,13 +74,14 @@ export function DiscSearch({
         <label htmlFor={id} className="mb-1 block font-semibold">
           {label}
         </label>
-        <div ref={field} className="relative">
+        <div className="relative">
           <Search
             aria-hidden
             size={20}
             className="pointer-events-none absolute top-3 left-3 text-ink-soft"
           />
           <input
+            ref={input}
             id={id}
             type="search"
             name="q"

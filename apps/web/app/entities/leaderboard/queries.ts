@@ -109,14 +109,8 @@ const A_YEAR_S = 31_536_000
 export const timeZoneCookie = (timeZone: string): string =>
   `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
 
-/**
- * The server falls back to UTC where it does not know the zone.
- * The first use of Intl takes a phone a tenth of a second, so browsers that know Temporal do without.
- */
-export const browserTimeZone = (): string =>
-  'Temporal' in globalThis
-    ? Temporal.Now.timeZoneId()
-    : Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The server falls back to UTC if it doesn't know the zone. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const neverChanges = () => () => {}
 

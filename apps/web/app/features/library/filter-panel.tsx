@@ -20,7 +20,6 @@ import { memo, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useEarlyChange } from '../../ui/early-change.ts'
 import { type NumberRange, RangeSlider } from '../../ui/form/range-slider.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { isSearch } from './search-field.tsx'
@@ -126,13 +125,12 @@ const StabilityChips = memo(function StabilityChips({
   stabilities,
   commit,
 }: Commit & { stabilities: readonly Stability[] }) {
-  const chips = useEarlyChange<HTMLFieldSetElement>()
   const toggle = (stability: Stability) =>
     commit({
       stabilities: STABILITIES.filter(each => stabilities.includes(each) !== (each === stability)),
     })
   return (
-    <fieldset ref={chips}>
+    <fieldset>
       <legend className="mb-1.5 font-semibold">Stability</legend>
       <div className="flex gap-1">
         {STABILITIES.map(stability => (
@@ -158,9 +156,8 @@ const StabilityChips = memo(function StabilityChips({
 })
 
 function InProduction({ inProduction, commit }: Commit & { inProduction: boolean }) {
-  const line = useEarlyChange<HTMLLabelElement>()
   return (
-    <label ref={line} className="flex min-h-11 items-center gap-3 font-semibold">
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
       <input
         type="checkbox"
         name="production"

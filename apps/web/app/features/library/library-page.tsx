@@ -4,9 +4,9 @@ import { FilterPanel, TypedRanges } from './filter-panel.tsx'
 import { type LibraryData, useLibraryResults } from './library-data.ts'
 import { ResultsSection } from './disc-grid.tsx'
 import { SearchField } from './search-field.tsx'
-import { useLibraryFilters, type FilterControls } from './use-library-filters.ts'
+import { type FilterControls, useEarlyFilters, useLibraryFilters } from './use-library-filters.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { activeFilterCount } from './filter-url.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -14,11 +14,14 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
   const { filters, pages, search, resets, showMore } = controls
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyFilters(form, controls)
 
   return (
     <Page className="grid py-5 lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:py-8">
       <h1 className="mb-4 text-4xl sm:text-5xl lg:col-start-2">Disc Library</h1>
       <form
+        ref={form}
         method="get"
         action="/library"
         aria-label="Filter discs"

@@ -1,17 +1,9 @@
-// The search: updates 300 ms after the last key, and follows the URL when the player goes back.
+// The library's search field. Results follow 300 ms after the last key.
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { folded } from '@bagwise/domain/text'
 import { Search } from 'lucide-react'
-import {
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { useEarlyChange } from '../../ui/early-change.ts'
+import { type MouseEvent, type RefObject, useEffect, useId } from 'react'
+import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-data.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog[open] *'
@@ -31,7 +23,7 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   }, [input])
 }
 
-/** Too little to search for is no search. */
+/** False for text that is too short to search for. */
 export const isSearch = (text: string): boolean => folded(text).length >= SEARCH_MIN_LENGTH
 
 /** The line above the first card. */
@@ -47,57 +39,36 @@ type SearchFieldProps = { value: string; onSearch: (search: string) => void }
 
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const field = useEarlyChange<HTMLDivElement>()
-  const [text, setText] = useState(value)
-  const [shownValue, setShownValue] = useState(value)
-  const [sent, setSent] = useState(value)
-  useSlashKey(input)
-
-  // Back, Forward and links change the text; the answer to what was typed here does not, so nothing typed is lost.
-  if (value !== shownValue) {
-    setShownValue(value)
-    setSent(value)
-    if (value !== sent) setText(value)
-  }
-
-  const send = useEffectEvent((typed: string) => {
-    const search = isSearch(typed) ? typed : ''
-    if (search === value) return
-    setSent(search)
-    onSearch(search)
+  const input = useDebouncedSearch({
+    value,
+    onSearch,
+    delayMs: SEARCH_DEBOUNCE_MS,
+    searchFor: typed => (isSearch(typed) ? typed : ''),
   })
-
-  useEffect(() => {
-    const timer = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  useSlashKey(input.ref)
 
   return (
-    <div ref={field}>
+    <div>
       <label htmlFor={id} className="sr-only">
         Search discs
       </label>
-      {/* Contained, so that a key lays out this field and not all of the cards. */}
-      <div className="relative h-11 [contain:size_layout]">
+      <div className="relative h-11">
         <Search
           aria-hidden
           size={20}
           className="pointer-events-none absolute top-3 left-3 text-ink-soft"
         />
         <input
-          ref={input}
+          {...input}
           id={id}
           type="search"
           name="q"
-          value={text}
           maxLength={SEARCH_MAX_LENGTH}
           placeholder="Name or brand"
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby={`${id}-hint`}
           aria-keyshortcuts="/"
-          onChange={event => setText(event.currentTarget.value)}
           className="h-full w-full min-w-0 rounded-md border-2 border-line-strong bg-card py-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-soft hover:border-ink"
         />
       </div>

@@ -1,8 +1,8 @@
 // The library's filters as the address holds them, with a slider that is being moved on top.
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
-import { useCallback, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAddressState } from '../../lib/use-address-state.ts'
-import { LIBRARY_ADDRESS } from './filter-url.ts'
+import { filtersFromQuery, LIBRARY_ADDRESS } from './filter-url.ts'
 
 type FilterChange = Partial<LibraryFilters>
 
@@ -69,4 +69,27 @@ export function useLibraryFilters(): FilterControls {
     resets,
     showMore,
   }
+}
+
+/** Applies filters that were chosen before hydration, when no handler was called. */
+export function useEarlyFilters(
+  form: RefObject<HTMLFormElement | null>,
+  { filters, commit }: FilterControls,
+): void {
+  const readForm = useEffectEvent((element: HTMLFormElement) => {
+    const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
+    const { brand, type, stabilities, inProduction, sort } = filtersFromQuery(
+      new URLSearchParams(fields),
+    )
+    const isSame =
+      brand === filters.brand &&
+      type === filters.type &&
+      stabilities.join() === filters.stabilities.join() &&
+      inProduction === filters.inProduction &&
+      sort === filters.sort
+    if (!isSame) commit({ brand, type, stabilities, inProduction, sort })
+  })
+  useEffect(() => {
+    if (form.current) readForm(form.current)
+  }, [form])
 }

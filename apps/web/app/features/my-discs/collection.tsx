@@ -26,7 +26,6 @@ import { CollectionList, type Layout } from './collection-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { useEarlyChange } from '../../ui/early-change.ts'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import {
   AskedAction,
@@ -127,11 +126,10 @@ export const CollectionResults = memo(function CollectionResults({
       showAllSelected(!isAllSelected)
       setSelection(known => withAllPressed(known, shownIds))
     })
-  const selectAll = useEarlyChange<HTMLLabelElement>()
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4">
-        <label ref={selectAll} className="flex min-h-11 items-center gap-3 pl-3 font-semibold">
+        <label className="flex min-h-11 items-center gap-3 pl-3 font-semibold">
           <input
             type="checkbox"
             autoComplete="off"

@@ -8,12 +8,13 @@ import {
   type OwnedDiscPlace,
 } from '@bagwise/domain/collection'
 import { byAlphabet, DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { activeFilters } from './collection-address.ts'
 import type { Layout } from './collection-list.tsx'
@@ -203,39 +204,26 @@ const FilterSelect = memo(function FilterSelect({
   )
 })
 
-const PAUSE_MS = 150
+const SEARCH_DELAY_MS = 150
 
 type SearchBoxProps = { value: string; onFilter: FilterBarProps['onFilter'] }
 
-/** Filters when typing pauses, and follows the URL when the player goes back. */
-const SearchBox = memo(function SearchBox({ value, onFilter }: SearchBoxProps) {
-  const [text, setText] = useState(value)
-  const [shown, setShown] = useState(value)
-  const [sent, setSent] = useState(value)
-  if (value !== shown) {
-    setShown(value)
-    if (value !== sent) setText(value)
-    setSent(value)
-  }
-  const send = useEffectEvent((typed: string) => {
-    if (typed === value) return
-    setSent(typed)
-    onFilter({ search: typed }, 'search')
+function SearchBox({ value, onFilter }: SearchBoxProps) {
+  const input = useDebouncedSearch({
+    value,
+    onSearch: search => onFilter({ search }, 'search'),
+    delayMs: SEARCH_DELAY_MS,
+    searchFor: typed => typed.trim(),
   })
-  useEffect(() => {
-    const timer = setTimeout(() => send(text.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
   return (
     <TextField
+      {...input}
       label="Search"
       type="search"
-      value={text}
       maxLength={100}
       placeholder="Mold, plastic, color, nickname..."
       autoComplete="off"
       enterKeyHint="search"
-      onChange={event => setText(event.currentTarget.value)}
     />
   )
-})
+}

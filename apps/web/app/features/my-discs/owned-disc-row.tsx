@@ -11,7 +11,6 @@ import {
 } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
-import { useEarlyChange } from '../../ui/early-change.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.tsx'
 import { OwnedDiscMenuItems } from '../../entities/collection/edit/owned-disc-menu-items.tsx'
@@ -28,9 +27,8 @@ type SelectorProps = Pick<OwnedDiscRowProps, 'item' | 'selected' | 'onSelect'>
 
 function Selector({ item, selected, onSelect }: SelectorProps) {
   const { id } = item.ownedDisc
-  const box = useEarlyChange<HTMLLabelElement>()
   return (
-    <label ref={box} className="grid size-11 shrink-0 place-items-center">
+    <label className="grid size-11 shrink-0 place-items-center">
       <span className="sr-only">Select {ownedDiscName(item)}</span>
       <input
         type="checkbox"

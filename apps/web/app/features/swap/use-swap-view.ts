@@ -16,8 +16,7 @@ export type SwapViewControls = {
 export function useSwapView(): SwapViewControls {
   const [view, changeView] = useAddressState(SWAP_ADDRESS)
   const go = useCallback<SwapViewControls['go']>(
-    (change, options) =>
-      changeView(current => changedView(current, change), { ...options, paintFirst: false }),
+    (change, options) => changeView(current => changedView(current, change), options),
     [changeView],
   )
   const closeDisc = useCallback(

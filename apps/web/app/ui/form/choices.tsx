@@ -1,7 +1,6 @@
 // Yes or no, on or off, one of a few: native inputs with the whole line as target.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
-import { useEarlyChange } from '../early-change.ts'
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
@@ -26,12 +25,8 @@ export function Switch({
   ...rest
 }: ToggleProps & { checked: boolean }) {
   const hintId = useId()
-  const line = useEarlyChange<HTMLLabelElement>()
   return (
-    <label
-      ref={line}
-      className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}
-    >
+    <label className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}>
       <Words label={label} hint={hint} hintId={hintId} />
       <input
         autoComplete="off"
@@ -80,9 +75,8 @@ export function RadioGroup<Value extends string>({
   className,
 }: RadioGroupProps<Value>) {
   const name = useId()
-  const group = useEarlyChange<HTMLFieldSetElement>()
   return (
-    <fieldset ref={group} disabled={disabled} className={cx('grid gap-1', className)}>
+    <fieldset disabled={disabled} className={cx('grid gap-1', className)}>
       <legend className={cx('mb-1 font-semibold', hideLabel === true && 'sr-only')}>{label}</legend>
       {choices.map(choice => (
         <label

@@ -1,7 +1,8 @@
 // One choice out of a list too long to load at once: type to search, scroll for more. An ARIA combobox.
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useCombobox, type UseComboboxProps } from 'downshift'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useDebounced } from './use-debounced.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button, IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
@@ -219,15 +220,6 @@ export function PaginatedDropdown({
       </p>
     </div>
   )
-}
-
-function useDebounced<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }
 
 const { stateChangeTypes: CHANGE } = useCombobox

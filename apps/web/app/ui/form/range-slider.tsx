@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { cx } from '../cx.ts'
-import { useEarlyChange } from '../early-change.ts'
 import type { NumberRange } from './range-track.tsx'
 import { lazyPart } from '../feedback/lazy-part.tsx'
 
@@ -46,7 +45,6 @@ export function RangeSlider({
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const seen = useSeen(place)
-  const numbers = useEarlyChange<HTMLSpanElement>()
   const [from, to] = value
   const settle = (next: NumberRange) => {
     onChange(next)
@@ -58,7 +56,7 @@ export function RangeSlider({
         <span id={id} className="font-semibold">
           {label}
         </span>
-        <span ref={numbers} className="flex items-center gap-1">
+        <span className="flex items-center gap-1">
           <TypedNumber
             label={`${label} from`}
             min={min}

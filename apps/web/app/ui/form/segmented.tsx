@@ -2,7 +2,6 @@
 import { useId } from 'react'
 import type { Choice } from './choices.tsx'
 import { cx } from '../cx.ts'
-import { useEarlyChange } from '../early-change.ts'
 
 type SegmentedProps<Value extends string> = {
   label: string
@@ -28,9 +27,8 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const ownName = useId()
   const name = fieldName ?? ownName
-  const group = useEarlyChange<HTMLFieldSetElement>()
   return (
-    <fieldset ref={group} className={cx('min-w-0', className)}>
+    <fieldset className={cx('min-w-0', className)}>
       <legend className={cx('mb-1.5 text-sm font-semibold', hideLabel === true && 'sr-only')}>
         {label}
       </legend>

@@ -1,7 +1,6 @@
 // One number on a line: the browser's own slider with its value beside it.
 import { useId } from 'react'
 import { cx } from '../cx.ts'
-import { useEarlyChange } from '../early-change.ts'
 
 type SliderProps = {
   label: string
@@ -28,9 +27,8 @@ export function Slider({
   className,
 }: SliderProps) {
   const id = useId()
-  const slider = useEarlyChange<HTMLDivElement>()
   return (
-    <div ref={slider} className={cx('grid gap-0.5', className)}>
+    <div className={cx('grid gap-0.5', className)}>
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-semibold">
           {label}

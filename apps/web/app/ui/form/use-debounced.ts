@@ -1,0 +1,69 @@
+// Waits until typing pauses.
+import {
+  type ChangeEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+
+/** Returns the value once it hasn't changed for this long. */
+export function useDebounced<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
+}
+
+type SearchOptions = {
+  /** The current search, such as the URL's. */
+  value: string
+  onSearch: (search: string) => void
+  delayMs: number
+  /** What to search for if this was typed: such as nothing for a single letter. */
+  searchFor?: (typed: string) => string
+}
+
+type SearchInput = {
+  ref: RefObject<HTMLInputElement | null>
+  defaultValue: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The props of an uncontrolled search input. Back, Forward and links change its text; its own results never do. */
+export function useDebouncedSearch({
+  value,
+  onSearch,
+  delayMs,
+  searchFor = typed => typed,
+}: SearchOptions): SearchInput {
+  const ref = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+
+  // Text typed before hydration is in the input only.
+  useEffect(() => setTyped(ref.current?.value ?? ''), [])
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    if (ref.current) ref.current.value = value
+    setTyped(value)
+  }, [value])
+
+  const send = useEffectEvent((text: string) => {
+    const search = searchFor(text)
+    if (search === value) return
+    sent.current = search
+    onSearch(search)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => send(typed), delayMs)
+    return () => clearTimeout(timer)
+  }, [typed, delayMs])
+
+  return { ref, defaultValue: value, onChange: event => setTyped(event.currentTarget.value) }
+}
