@@ -1,115 +1,75 @@
-// An open menu: arrow keys, typeahead and Escape. Loaded after the page.
-// It is the browser's own popover: above everything, closed by Escape or a click elsewhere.
+// An open menu and its items, by Radix. Loaded after the page.
+import { DropdownMenu } from 'radix-ui'
 import {
   createContext,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   use,
-  useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { cx } from './cx.ts'
 
-const CloseMenuContext = createContext<() => void>(() => {})
-
 type MenuListProps = {
-  id: string
   label: string
   opener: RefObject<HTMLButtonElement | null>
+  /** The item that gets the focus. */
   start: 'first' | 'last'
-  onClosed: () => void
+  onClose: () => void
   children: ReactNode
 }
 
-const itemsOf = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLButtonElement>('[role=menuitem]:enabled') ?? []),
-]
+/** The action of the chosen item, which runs when the menu is closed. */
+const ChosenContext = createContext<{ current: (() => void) | null }>({ current: null })
 
-function placeOf(button: HTMLElement): string {
-  const { x, y } = button.getBoundingClientRect()
-  return `${Math.round(x)} ${Math.round(y)}`
-}
+export function MenuList({ label, opener, start, onClose, children }: MenuListProps) {
+  const chosen = useRef<(() => void) | null>(null)
+  // Inside a landmark, and above the dialog that contains the button.
+  const [container] = useState(() => opener.current?.closest<HTMLElement>('dialog, main') ?? null)
 
-export function MenuList({ id, label, opener, start, onClosed, children }: MenuListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: '', at: 0 })
-  // Hiding gives the focus back to the button, so that a dialog opened from here returns to it too.
-  const close = useCallback(() => list.current?.hidePopover(), [])
-
-  const closing = useRef(false)
-  /** Where the button was when the menu opened. */
-  const place = useRef('')
-  /** Which item has the focus, for a menu that has to reopen. */
-  const focused = useRef<HTMLElement | null>(null)
-  // The browser silently closes a popover whose row is moved in the document: every render makes sure that it shows.
-  useLayoutEffect(() => {
-    const box = list.current
-    if (!box || !opener.current || closing.current || box.matches(':popover-open')) return
-    box.showPopover()
-    const { top, left } = menuPlace(
-      opener.current.getBoundingClientRect(),
-      box.getBoundingClientRect(),
-      { width: document.documentElement.clientWidth, height: innerHeight },
-    )
-    box.style.top = `${top}px`
-    box.style.left = `${left}px`
-    place.current = placeOf(opener.current)
-    const item = focused.current ?? itemsOf(box).at(start === 'first' ? 0 : -1)
-    item?.focus({ preventScroll: true })
-  })
-
-  useEffect(() => {
-    const leave = new AbortController()
-    const options = { passive: true, capture: true, signal: leave.signal }
-    // It would stay behind when its button moves; a scroll that ended before it opened is reported late.
-    const follow = () => {
-      if (opener.current && placeOf(opener.current) !== place.current) list.current?.hidePopover()
-    }
-    for (const move of ['scroll', 'resize']) addEventListener(move, follow, options)
-    return () => leave.abort()
-  }, [opener])
-
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close()
-    const items = itemsOf(list.current)
-    const words = items.map(item => item.textContent)
-    const at = items.findIndex(item => item === document.activeElement)
-    // Letters typed in quick succession make a word.
-    const quick = event.timeStamp - typed.current.at < 700
-    const text = event.key.length === 1 ? (quick ? typed.current.text : '') + event.key : ''
-    typed.current = { text, at: event.timeStamp }
-    const next = itemAfterKey(event.key, at, words, text)
-    if (next === null) return
+  // The button has the focus before the action runs, so that a dialog returns the focus to it.
+  const finish = (event: Event) => {
     event.preventDefault()
-    items[next]?.focus()
+    if (document.activeElement === document.body) opener.current?.focus()
+    chosen.current?.()
   }
 
   return (
-    <CloseMenuContext value={close}>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        onKeyDown={byKey}
-        onFocus={event => (focused.current = event.target)}
-        onBeforeToggle={event => {
-          closing.current = event.newState === 'closed'
-        }}
-        onToggle={event => {
-          if (event.newState === 'closed') onClosed()
-        }}
-        className="fixed inset-auto m-0 min-w-48 rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised open:grid open:animate-enter"
-      >
-        {children}
-      </div>
-    </CloseMenuContext>
+    <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
+      {/* Radix places the menu at its own trigger, which lies over the button. */}
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          aria-label={label}
+          aria-labelledby={undefined}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={finish}
+          className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised"
+        >
+          <ChosenContext value={chosen}>{children}</ChosenContext>
+          <FocusedItem start={start} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   )
+}
+
+function FocusedItem({ start }: Pick<MenuListProps, 'start'>) {
+  const marker = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const items = marker.current?.parentElement?.querySelectorAll<HTMLElement>(
+      '[role=menuitem]:not([data-disabled])',
+    )
+    Array.from(items ?? [])
+      .at(start === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true })
+  }, [start])
+  return <span ref={marker} hidden />
 }
 
 type MenuItemProps = {
@@ -120,75 +80,25 @@ type MenuItemProps = {
   children: ReactNode
 }
 
-export function MenuItem({ onSelect, icon, danger, disabled, children }: MenuItemProps) {
-  const close = use(CloseMenuContext)
+export function MenuItem({ onSelect, icon, danger, disabled = false, children }: MenuItemProps) {
+  const chosen = use(ChosenContext)
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
+    <DropdownMenu.Item
       disabled={disabled}
-      onPointerMove={event => event.currentTarget.focus({ preventScroll: true })}
-      onClick={() => {
-        close()
-        onSelect()
+      onSelect={() => {
+        chosen.current = onSelect
       }}
       className={cx(
-        'flex min-h-11 items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken disabled:opacity-55',
+        'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken data-disabled:opacity-55',
         danger === true && 'text-danger',
       )}
     >
       {icon}
       {children}
-    </button>
+    </DropdownMenu.Item>
   )
 }
 
 export function MenuLine() {
-  return <hr className="m-1 border-t-2 border-line" />
-}
-
-type Box = {
-  readonly top: number
-  readonly bottom: number
-  readonly right: number
-}
-type Size = { readonly width: number; readonly height: number }
-
-const GAP = 4
-const MARGIN = 8
-
-/** Below its button, or above where it doesn't fit; right-aligned with the button, and always on the screen. */
-export function menuPlace(button: Box, menu: Size, screen: Size): { top: number; left: number } {
-  const below = button.bottom + GAP
-  const above = button.top - GAP - menu.height
-  const fitsBelow = below + menu.height + MARGIN <= screen.height
-  const top = fitsBelow || above < MARGIN ? below : above
-  const within = (wanted: number, size: number, room: number) =>
-    Math.max(MARGIN, Math.min(wanted, room - size - MARGIN))
-  return {
-    top: within(top, menu.height, screen.height),
-    left: within(button.right - menu.width, menu.width, screen.width),
-  }
-}
-
-/** Null for keys that are not about moving; `typed` are the letters typed in quick succession. */
-export function itemAfterKey(
-  key: string,
-  at: number,
-  items: readonly string[],
-  typed: string,
-): number | null {
-  const count = items.length
-  if (count === 0) return null
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  // A space activates the item, unless it is part of a word being typed.
-  if (typed.trim() === '') return null
-  const start = typed.length === 1 ? at + 1 : Math.max(at, 0)
-  const order = items.map((_, index) => (start + index) % count)
-  const wanted = typed.toLowerCase()
-  return order.find(index => items[index]?.toLowerCase().startsWith(wanted)) ?? null
+  return <DropdownMenu.Separator className="m-1 border-t-2 border-line" />
 }

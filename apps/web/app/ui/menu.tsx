@@ -1,22 +1,11 @@
 // A short list of actions behind one button.
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { Icon } from './icons.tsx'
 import { lazyPart } from './feedback/lazy-part.tsx'
+import { Icon } from './icons.tsx'
 
 const loadList = () => import('./menu-list.tsx')
 const MenuList = lazyPart(() => loadList().then(({ MenuList }) => ({ default: MenuList })))
-
-let isPreloading = false
-
-/** So that the first menu opens right away. Once for all menus: a list has one in each row. */
-function preloadList(): void {
-  if (isPreloading) return
-  isPreloading = true
-  loadList().catch(() => {
-    isPreloading = false
-  })
-}
 
 type MenuProps = {
   /** Names the button: 'Actions for {bag}'. */
@@ -27,21 +16,20 @@ type MenuProps = {
 }
 
 export function Menu({ label, icon, children }: MenuProps) {
-  /** Where the focus goes once it is open; null while it is closed. */
+  /** The item that gets the focus; null while the menu is closed. */
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  const id = useId()
-  useEffect(preloadList, [])
+  // The first menu opens right away.
+  useEffect(() => void loadList().catch(() => undefined), [])
   return (
-    <>
+    <span className="relative inline-flex shrink-0">
       <IconButton
         ref={opener}
         label={label}
         aria-haspopup="menu"
         aria-expanded={open !== null}
-        aria-controls={open ? id : undefined}
-        // Pointing down on the button of an open menu closes it before the click arrives.
+        // A press on the button of an open menu closes it before the click.
         onPointerDown={() => (wasOpen.current = open !== null)}
         onClick={() => {
           if (!wasOpen.current) setOpen('first')
@@ -57,17 +45,11 @@ export function Menu({ label, icon, children }: MenuProps) {
       </IconButton>
       {open ? (
         <Suspense>
-          <MenuList
-            id={id}
-            label={label}
-            opener={opener}
-            start={open}
-            onClosed={() => setOpen(null)}
-          >
+          <MenuList label={label} opener={opener} start={open} onClose={() => setOpen(null)}>
             {children}
           </MenuList>
         </Suspense>
       ) : null}
-    </>
+    </span>
   )
 }

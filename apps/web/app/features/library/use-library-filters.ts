@@ -78,9 +78,10 @@ export function useEarlyFilters(
 ): void {
   const readForm = useEffectEvent((element: HTMLFormElement) => {
     const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
-    const { brand, type, stabilities, inProduction, sort } = filtersFromQuery(
-      new URLSearchParams(fields),
-    )
+    const chosen = filtersFromQuery(new URLSearchParams(fields))
+    const { type, stabilities, inProduction, sort } = chosen
+    // The select is empty for a brand that isn't in the library.
+    const brand = chosen.brand ?? filters.brand
     const isSame =
       brand === filters.brand &&
       type === filters.type &&

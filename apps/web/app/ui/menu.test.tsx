@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubObservers } from '../testing/observers.ts'
+import { MenuItem, MenuLine } from './menu-list.tsx'
+import { Menu } from './menu.tsx'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => stubObservers({ inView: true }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const nothing = () => {}
+
+const actions = (onRename = nothing) => (
+  <Menu label="Actions for Woods">
+    <MenuItem onSelect={nothing} disabled>
+      Set as Primary
+    </MenuItem>
+    <MenuItem onSelect={onRename}>Rename</MenuItem>
+    <MenuItem onSelect={nothing}>Clone Bag</MenuItem>
+    <MenuLine />
+    <MenuItem onSelect={nothing} danger>
+      Delete Bag
+    </MenuItem>
+  </Menu>
+)
+
+const opener = () => screen.getByRole('button', { name: 'Actions for Woods' })
+const hasFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(name))
+
+it('opens with a click, focuses the first enabled item and moves with keys and letters', async () => {
+  render(actions())
+  await userEvent.click(opener())
+  await screen.findByRole('menu', { name: 'Actions for Woods' })
+  await hasFocus('Rename')
+  await userEvent.keyboard('{ArrowDown}')
+  await hasFocus('Clone Bag')
+  await userEvent.keyboard('{End}')
+  await hasFocus('Delete Bag')
+  await userEvent.keyboard('r')
+  await hasFocus('Rename')
+})
+
+it('opens at its last item with the arrow up key, and Escape returns to the button', async () => {
+  render(actions())
+  opener().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await hasFocus('Delete Bag')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+  expect(opener().getAttribute('aria-expanded')).toBe('false')
+})
+
+it('runs an action once it is closed and its button has the focus', async () => {
+  const focused: (Element | null)[] = []
+  render(actions(() => focused.push(document.activeElement)))
+  await userEvent.click(opener())
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  await waitFor(() => expect(focused).toEqual([opener()]))
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+it('closes with a second press on its button', async () => {
+  render(actions())
+  await userEvent.click(opener())
+  await screen.findByRole('menu')
+  await userEvent.click(opener())
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
