@@ -2,6 +2,7 @@
 import { LinkButton, Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { errorMessage } from './account-messages.ts'
+import { downloadFile } from '../../lib/browser/download.ts'
 import { api } from '../../lib/api/api.ts'
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -82,16 +83,8 @@ function StatisticsSwitch() {
   )
 }
 
-function saveData(fileName: string, everything: Readonly<Record<string, unknown>>): void {
-  const content = JSON.stringify(everything, null, 2)
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // Some browsers read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const saveData = (fileName: string, everything: Readonly<Record<string, unknown>>): void =>
+  downloadFile(fileName, 'application/json', JSON.stringify(everything, null, 2))
 
 type Part = Readonly<Record<string, unknown>>
 type LoadPart = (query: { after?: string }) => Promise<Part>

@@ -112,7 +112,7 @@ export function useAddDisc(): AddDisc {
   const addTo = useCallback(
     async (id: string, disc: Disc) => {
       const added = await change({ kind: 'add-disc', bagId: id, disc }, { done: null })
-      const after = added.kind === 'done' ? added.bag : null
+      const after = added.kind === 'done' ? added.value : null
       const bagDiscId = after?.discs.find(held => held.disc.id === disc.id)?.id
       if (!after || bagDiscId === undefined) return
       toastWithUndo({

@@ -120,7 +120,7 @@ describe('one change', () => {
     await answered('renameBag', bagOf({ name: 'Fields!', version: 2 }))
     expect(screen.name()).toBe('Fields!')
     await waitFor(() => expect(success.mock.calls).toEqual([['Bag updated successfully']]))
-    expect(await outcomes[0]).toMatchObject({ kind: 'done', bag: { name: 'Fields!' } })
+    expect(await outcomes[0]).toMatchObject({ kind: 'done', value: { name: 'Fields!' } })
     expect(server.calls).toEqual([])
   })
 
@@ -151,7 +151,7 @@ describe('one change', () => {
     await answered('listBags', [bagOf()])
     await screen.change({ kind: 'add-disc', bagId, disc: aDisc({ id: 'one-more' }) })
     await refused('addDisc', 'already-in-bag')
-    expect(await outcomes[0]).toEqual({ kind: 'done', bag: null })
+    expect(await outcomes[0]).toEqual({ kind: 'done', value: null })
     expect(error).not.toHaveBeenCalled()
     expect(success).not.toHaveBeenCalled()
   })

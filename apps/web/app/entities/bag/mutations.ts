@@ -9,6 +9,7 @@ import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './chang
 import { allBags, bagKeys, notifyOtherTabs } from './queries.ts'
 import { successMessage, failureMessage, SIGN_IN_FIRST } from './messages.ts'
 import { ownedDiscKeys } from '../collection/queries.ts'
+import type { Outcome } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { currentSession } from '../../lib/session/session.ts'
 
@@ -86,10 +87,6 @@ const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
 /** Owned discs leave a bag with their mold. */
 const MOVES_OWNED_DISCS: ReadonlySet<BagChange['kind']> = new Set(['remove-disc', 'delete'])
 
-export type BagOutcome =
-  | { readonly kind: 'done'; readonly bag: Bag | null }
-  | { readonly kind: 'failed'; readonly problem: unknown }
-
 /** Said instead of the usual messages; null says nothing. */
 export type ChangeMessages = { readonly done?: string | null; readonly failed?: string }
 
@@ -97,7 +94,7 @@ export type ChangeMessages = { readonly done?: string | null; readonly failed?: 
 export function useBagChange(): (
   change: BagChange,
   messages?: ChangeMessages,
-) => Promise<BagOutcome> {
+) => Promise<Outcome<Bag | null>> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: bagKeys.change,
@@ -135,11 +132,11 @@ export function useBagChange(): (
         const bag = await mutateAsync(change)
         const { done = successMessage(change.kind, bag?.name ?? '') } = messages
         if (done !== null) toast.success(done)
-        return { kind: 'done', bag }
+        return { kind: 'done', value: bag }
       } catch (problem) {
         // No message for a disc that is there already: rule BG17.
         const alreadyDone = ALREADY_DONE[change.kind]
-        if (alreadyDone && isProblem(problem, alreadyDone)) return { kind: 'done', bag: null }
+        if (alreadyDone && isProblem(problem, alreadyDone)) return { kind: 'done', value: null }
         toast.error(messages.failed ?? failureMessage(change.kind, problem))
         return { kind: 'failed', problem }
       }
@@ -150,10 +147,8 @@ export function useBagChange(): (
 
 const deletedHere = new Set<string>()
 
-type Outcome = { readonly kind: 'done' | 'failed' }
-
 /** Runs a change that deletes a bag, so that this tab doesn't report that another tab deleted it. */
-export async function deletingBag<T extends Outcome | void>(
+export async function deletingBag<T extends Outcome<unknown> | void>(
   bagId: string,
   change: () => Promise<T>,
 ): Promise<T> {

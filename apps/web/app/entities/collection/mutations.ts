@@ -9,7 +9,7 @@ import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { type OwnedDiscChange, withOwnedDiscAnswer } from './changes.ts'
 import { ownedDiscKeys } from './queries.ts'
 import { copyDoneMessage, copyFailedMessage } from './messages.ts'
-import { isProblem } from '../../lib/api/problem.ts'
+import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import type { CustomMoldFields } from '@bagwise/domain/collection'
 
 type Changed = {
@@ -57,14 +57,8 @@ async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody)
   return { ownedDiscs, bags: [...bags.values()], isPartial }
 }
 
-const RETRIES = 2
-
 /** What the contract allows; importing its number would load its schemas. */
 const IDS_PER_REQUEST = 1000
-
-export type OwnedDiscOutcome =
-  | { readonly kind: 'done'; readonly ownedDiscs: readonly OwnedDisc[] }
-  | { readonly kind: 'failed'; readonly problem: unknown }
 
 /** Null says nothing: the screen itself shows it. */
 export type OwnedDiscMessages = { readonly done?: string | null; readonly failed?: null }
@@ -73,17 +67,15 @@ export type OwnedDiscMessages = { readonly done?: string | null; readonly failed
 export function useOwnedDiscChange(): (
   change: OwnedDiscChange,
   messages?: OwnedDiscMessages,
-) => Promise<OwnedDiscOutcome> {
+) => Promise<Outcome<readonly OwnedDisc[]>> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: ownedDiscKeys.change,
     mutationFn: perform,
     // In line with the changes of bags, which move owned discs too.
     scope: { id: 'bags' },
-    networkMode: 'always',
     // Ids and versions make a repeated request harmless.
-    retry: (failures, problem) => failures < RETRIES && isProblem(problem, 'unavailable'),
-    retryDelay: 400,
+    ...REPEATABLE,
     onMutate: () => queries.cancelQueries({ queryKey: ownedDiscKeys.all }),
     onSuccess: async ({ ownedDiscs, bags, isPartial }, change) => {
       await queries.cancelQueries({ queryKey: ownedDiscKeys.all })
@@ -112,7 +104,7 @@ export function useOwnedDiscChange(): (
       try {
         const { ownedDiscs } = await mutateAsync(change)
         if (done !== null) toast.success(done)
-        return { kind: 'done', ownedDiscs }
+        return { kind: 'done', value: ownedDiscs }
       } catch (problem) {
         if (failed !== null) toast.error(copyFailedMessage(change, problem))
         return { kind: 'failed', problem }
@@ -186,19 +178,15 @@ function performMoldChange(change: CustomMoldChange): Promise<CustomMold | null>
   }
 }
 
-export type CustomMoldOutcome =
-  | { readonly kind: 'done'; readonly mold: CustomMold | null }
-  | { readonly kind: 'failed'; readonly problem: unknown }
-
 /** Never throws. Resolves once the molds, owned discs and bags that it changed are read again. */
-export function useCustomMoldChange(): (change: CustomMoldChange) => Promise<CustomMoldOutcome> {
+export function useCustomMoldChange(): (
+  change: CustomMoldChange,
+) => Promise<Outcome<CustomMold | null>> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: performMoldChange,
     scope: { id: 'bags' },
-    networkMode: 'always',
-    retry: (failures, problem) => failures < RETRIES && isProblem(problem, 'unavailable'),
-    retryDelay: 400,
+    ...REPEATABLE,
     onSettled: async (_mold, _problem, { kind }) => {
       const changed =
         kind === 'create' || kind === 'delete'
@@ -208,9 +196,5 @@ export function useCustomMoldChange(): (change: CustomMoldChange) => Promise<Cus
       notifyOtherTabs()
     },
   })
-  return change =>
-    mutateAsync(change).then(
-      mold => ({ kind: 'done', mold }),
-      (problem: unknown) => ({ kind: 'failed', problem }),
-    )
+  return change => outcomeOf(mutateAsync(change))
 }

@@ -22,3 +22,5 @@ export const playerName = ({
   displayName,
   username,
 }: Pick<ProfileFields, 'displayName' | 'username'>): string => displayName || username
+
+export const PROFILE_COPIED = 'Profile URL copied to clipboard!'

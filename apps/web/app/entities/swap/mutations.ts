@@ -6,30 +6,15 @@ import { api } from '../../lib/api/api.ts'
 import { withAnswer } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { ownedDiscKeys } from '../collection/queries.ts'
-import { isProblem } from '../../lib/api/problem.ts'
+import { outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import { useRequestId } from '../../lib/new-id.ts'
-
-export type SwapOutcome<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'failed'; readonly problem: unknown }
-
-const RETRIES = 2
 
 const COMMON = {
   // In line with the other changes of bags.
   scope: { id: 'bags' },
-  networkMode: 'always',
   // A cut connection leaves open whether it was done: asking again does it at most once.
-  retry: (failures: number, problem: Error) =>
-    failures < RETRIES && isProblem(problem, 'unavailable'),
-  retryDelay: 400,
+  ...REPEATABLE,
 } as const
-
-const outcome = <T>(answer: Promise<T>): Promise<SwapOutcome<T>> =>
-  answer.then(
-    value => ({ kind: 'done', value }),
-    (problem: unknown) => ({ kind: 'failed', problem }),
-  )
 
 /** Puts the server's answer among the bags; where it refused, the bags are read again. */
 function useBagAnswers() {
@@ -65,10 +50,10 @@ export function useSwapDisc() {
   return {
     /** The disc being added to the bag. */
     arriving: isPending ? variables.discId : null,
-    swap: (order: SwapOrder) => outcome(mutateAsync(order)),
+    swap: (order: SwapOrder) => outcomeOf(mutateAsync(order)),
     /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
     undo: async ({ bagId, ...body }: SwapOrder) => {
-      const undone = await outcome(
+      const undone = await outcomeOf(
         api.swapDisc({ params: { bagId }, body: { ...body, undo: true } }),
       )
       if (undone.kind === 'done') keep(undone.value)
@@ -125,11 +110,11 @@ export function useConvertBag() {
     convert: (order: ConversionOrder) => {
       const { bag, target, swaps } = order
       const conversionId = idFor([bag.id, bag.version, target, swaps])
-      return outcome(mutateAsync({ ...order, conversionId }))
+      return outcomeOf(mutateAsync({ ...order, conversionId }))
     },
     /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
     undo: async (conversionId: string) => {
-      const undone = await outcome(api.undoConversion({ params: { conversionId } }))
+      const undone = await outcomeOf(api.undoConversion({ params: { conversionId } }))
       await refresh()
       notifyOtherTabs()
       return undone

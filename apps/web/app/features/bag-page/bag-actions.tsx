@@ -2,17 +2,17 @@
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
-import { Copy, Scale, Share2 } from 'lucide-react'
+import { Copy, Scale } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { ReportButton } from '../../entities/profile/report-button.tsx'
-import { BAG_COPIED, COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../lib/browser/share.ts'
+import { BAG_COPIED } from '../../entities/bag/share-bag.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { useCloneSharedBag } from '../../entities/bag/pages/bag-page-mutations.ts'
 import { selectBag, useSelectedBag } from '../../entities/bag/selection.ts'
 import { loginPath } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { comparePath } from './bag-page-meta.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -34,7 +34,14 @@ export function BagActions({ page }: { page: BagPage }) {
           </LinkButton>
         </>
       )}
-      {page.visibility === 'private' ? null : <ShareBag page={page} />}
+      {page.visibility === 'private' ? null : (
+        <ShareButton
+          path={bagPagePath(page.username, page.address)}
+          title={`${page.bag.name} on Bagwise`}
+          text={`${playerName(page)}'s disc golf bag "${page.bag.name}"`}
+          copied={BAG_COPIED}
+        />
+      )}
       {page.isOwn ? null : (
         <ReportButton page={{ username: page.username, address: page.address }} />
       )}
@@ -84,26 +91,5 @@ function CopyToMyBags({ page }: { page: BagPage }) {
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-function ShareBag({ page }: { page: BagPage }) {
-  const share = async () => {
-    const url = urlOf(bagPagePath(page.username, page.address))
-    const outcome = await shareUrl(url, {
-      title: `${page.bag.name} on Bagwise`,
-      text: `${playerName(page)}'s disc golf bag "${page.bag.name}"`,
-    })
-    if (outcome === 'copied') toast.success(BAG_COPIED)
-    if (outcome === 'failed') toast(url, COPY_BY_HAND_TOAST)
-  }
-  return (
-    <Button
-      icon={<Share2 aria-hidden size={18} />}
-      className="needs-script"
-      onClick={() => void share()}
-    >
-      Share Bag
-    </Button>
   )
 }

@@ -52,7 +52,7 @@ it('creates one bag, however often it is submitted', async () => {
     visibility: 'public',
   })
   expect(button()).toHaveProperty('disabled', true)
-  await act(async () => answer({ kind: 'done', bag: { id: 'woods' } }))
+  await act(async () => answer({ kind: 'done', value: { id: 'woods' } }))
   expect(onCreated).toHaveBeenCalledExactlyOnceWith('woods')
 })
 
@@ -81,7 +81,7 @@ it('takes no blank name, and says what is wrong with another', async () => {
 const choice = (): HTMLSelectElement => screen.getByLabelText('Who can see this bag?')
 
 it('[BP12] creates the bag with the visibility that was chosen, and remembers it', async () => {
-  change.mockResolvedValue({ kind: 'done', bag: { id: 'woods' } })
+  change.mockResolvedValue({ kind: 'done', value: { id: 'woods' } })
   const { unmount } = render(<NewBagForm onCreated={vi.fn()} />)
   expect(choice().value).toBe('public')
   await userEvent.selectOptions(choice(), 'Only you (Private)')
@@ -99,7 +99,7 @@ it.each([
   ['link', 'private'],
   ['private', 'private'],
 ] as const)('[BP12] offers to clone a bag that is %s as %s', async (visibility, offered) => {
-  change.mockResolvedValue({ kind: 'done', bag: { id: 'clone' } })
+  change.mockResolvedValue({ kind: 'done', value: { id: 'clone' } })
   const [onCloned, onClose] = [vi.fn(), vi.fn()]
   const bag = { id: 'woods', name: 'Woods', visibility } as Bag
   render(<CloneBagDialog bag={bag} onCloned={onCloned} onClose={onClose} />)

@@ -29,7 +29,7 @@ export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
   const choice = useNewBagVisibility()
   const { form, field, valid, pending } = useBagNameForm('', async name => {
     const outcome = await change({ kind: 'create', name, visibility: choice.visibility })
-    if (outcome.kind === 'done' && outcome.bag) onCreated(outcome.bag.id)
+    if (outcome.kind === 'done' && outcome.value) onCreated(outcome.value.id)
   })
 
   return (
@@ -76,7 +76,7 @@ export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) 
     const outcome = await change({ kind: 'clone', bagId: bag.id, name, visibility })
     if (outcome.kind === 'failed') return
     onClose()
-    if (outcome.bag) onCloned(outcome.bag.id)
+    if (outcome.value) onCloned(outcome.value.id)
   })
   return (
     <Dialog open title="Clone Bag" onClose={onClose}>

@@ -56,14 +56,14 @@ it('reports a bag that is gone', async () => {
 
 it("doesn't report a bag that this tab removed by undoing what created it", async () => {
   await loseBag(bagOf('Three Discs'), () =>
-    deletingBag('Three Discs', () => Promise.resolve({ kind: 'done' })),
+    deletingBag('Three Discs', () => Promise.resolve({ kind: 'done', value: null })),
   )
   expect(toast.error).not.toHaveBeenCalled()
 })
 
 it('reports a bag that is gone after its deletion failed here', async () => {
   await loseBag(bagOf('Field'), () =>
-    deletingBag('Field', () => Promise.resolve({ kind: 'failed' })),
+    deletingBag('Field', () => Promise.resolve({ kind: 'failed', problem: null })),
   )
   expect(toast.error).toHaveBeenCalledOnce()
 })

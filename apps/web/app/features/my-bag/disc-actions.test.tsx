@@ -54,7 +54,7 @@ function answers(failing: readonly BagChange['kind'][] = []) {
     if (failing.includes(kind)) return Promise.resolve({ kind: 'failed', problem: null })
     const discs =
       bagId === 'woods' ? [held('a', 1), held('c', 2), { ...held('b', 3), id: 'b2' }] : [noted]
-    return Promise.resolve({ kind: 'done', bag: bagOf(bagId, discs) })
+    return Promise.resolve({ kind: 'done', value: bagOf(bagId, discs) })
   })
 }
 const kinds = () => change.mock.calls.map(([{ kind, bagId }]) => `${kind} ${bagId}`)

@@ -33,14 +33,14 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
   /** Null where the disc could not be added, or its note could not be written. */
   const addWithNote = async (bagId: string, { disc, notes }: BagDisc): Promise<Bag | null> => {
     const added = await change({ kind: 'add-disc', bagId, disc }, QUIETLY)
-    if (added.kind === 'failed' || !added.bag) return null
-    const bagDiscId = added.bag.discs.find(held => held.disc.id === disc.id)?.id
-    if (notes === null || bagDiscId === undefined) return added.bag
+    if (added.kind === 'failed' || !added.value) return null
+    const bagDiscId = added.value.discs.find(held => held.disc.id === disc.id)?.id
+    if (notes === null || bagDiscId === undefined) return added.value
     const noted = await change(
       { kind: 'set-notes', bagId, bagDiscId, notes, previousNotes: null },
       QUIETLY,
     )
-    return noted.kind === 'done' ? added.bag : null
+    return noted.kind === 'done' ? added.value : null
   }
 
   const putBack = async (bagDisc: BagDisc, ownedDiscIds: string[]) => {
@@ -65,7 +65,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
       { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
       QUIETLY,
     )
-    if (removed.kind === 'done' && removed.bag)
+    if (removed.kind === 'done' && removed.value)
       toastWithUndo({
         message: 'Disc removed from bag',
         undo: () => putBack(bagDisc, ownedDiscIds),

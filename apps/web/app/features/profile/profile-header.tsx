@@ -1,23 +1,15 @@
 // The top of a profile: who the player is. The edit page's preview shows the same.
-import type { Arm, ProfileFields } from '@bagwise/domain/profile'
-import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
+import { type Arm, type ProfileFields, sharePath } from '@bagwise/domain/profile'
+import { playerName, PlayerAvatar, PROFILE_COPIED } from '../../entities/profile/player-avatar.tsx'
 import { pdgaProfileUrl, SKILL_LABELS, throwLabel, yearsLabel } from './profile-meta.ts'
 import { formatDistance } from '@bagwise/domain/units'
 import type { ReactNode } from 'react'
 import { useUnits } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
-import { ExternalLink, Button } from '../../ui/button.tsx'
+import { ExternalLink } from '../../ui/button.tsx'
 import { formatMonth } from '../../lib/format-month.ts'
-import { Share2 } from 'lucide-react'
-import {
-  COPY_BY_HAND_TOAST,
-  PROFILE_COPIED,
-  profileUrl,
-  type ShareOutcome,
-  shareUrl,
-} from '../../lib/browser/share.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
@@ -143,23 +135,14 @@ function Fact({ name, long = false, children }: FactProps) {
   )
 }
 
-function showOutcome(outcome: ShareOutcome, username: string): void {
-  if (outcome === 'copied') toast.success(PROFILE_COPIED)
-  if (outcome === 'failed') toast(profileUrl(username), COPY_BY_HAND_TOAST)
-}
-
-export function ShareButton({ username, name }: { username: string; name: string }) {
-  const onShare = async () => {
-    const text = { title: `${name} on Bagwise`, text: `${name}'s disc golf bags` }
-    showOutcome(await shareUrl(profileUrl(username), text), username)
-  }
+export function ShareProfile({ username, name }: { username: string; name: string }) {
   return (
-    <Button
-      icon={<Share2 aria-hidden size={18} />}
-      className="needs-script"
-      onClick={() => void onShare()}
-    >
-      Share Profile
-    </Button>
+    <ShareButton
+      path={sharePath({ username, email: '' })}
+      title={`${name} on Bagwise`}
+      text={`${name}'s disc golf bags`}
+      copied={PROFILE_COPIED}
+      label="Share Profile"
+    />
   )
 }

@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
-import { ProfileHeader, ShareButton } from './profile-header.tsx'
+import { ProfileHeader, ShareProfile } from './profile-header.tsx'
 import { documentTitle } from './profile-meta.ts'
 
 /** With the form library. Only owners need it. */
@@ -86,7 +86,7 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
                 Edit Profile
               </LinkButton>
             ) : null}
-            <ShareButton username={profile.username} name={name} />
+            <ShareProfile username={profile.username} name={name} />
             {own ? null : <ReportButton page={{ username: profile.username }} />}
           </>
         }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
-import { LinkButton, Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -20,9 +20,7 @@ import {
 } from '../../entities/guest-bag/try-address.ts'
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Share2 } from 'lucide-react'
-import { COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../lib/browser/share.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 
 const OtherTab = lazyPart(() =>
   import('./other-tabs.tsx').then(({ OtherTab }) => ({ default: OtherTab })),
@@ -132,23 +130,13 @@ function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
 }
 
 export function ShareGuestBag({ view, disabled }: { view: TryView; disabled: boolean }) {
-  const share = async () => {
-    const url = urlOf(bagAddress(view))
-    const outcome = await shareUrl(url, {
-      title: `${view.name} on Bagwise`,
-      text: `Take a look at the disc golf bag "${view.name}"`,
-    })
-    if (outcome === 'copied') toast.success('Link copied to clipboard')
-    if (outcome === 'failed') toast(url, COPY_BY_HAND_TOAST)
-  }
   return (
-    <Button
-      icon={<Share2 aria-hidden size={18} />}
-      className="needs-script"
+    <ShareButton
+      path={bagAddress(view)}
+      title={`${view.name} on Bagwise`}
+      text={`Take a look at the disc golf bag "${view.name}"`}
+      copied="Link copied to clipboard"
       disabled={disabled}
-      onClick={() => void share()}
-    >
-      Share
-    </Button>
+    />
   )
 }

@@ -1,10 +1,9 @@
 // The query cache: a new one for each server rendering, one per tab in the browser; and reading all pages of a list.
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { isProblem } from './problem.ts'
+import { isWorthRetrying } from './outcome.ts'
 import { currentSession, onLeaving, onSession } from '../session/session.ts'
 
 const FRESH_MS = 30_000
-const RETRIES = 2
 
 /** True on the server, where `navigator.onLine` is missing. */
 const isOnline = (): boolean => globalThis.navigator?.onLine ?? true
@@ -17,9 +16,7 @@ export const makeQueryClient = (): QueryClient =>
         // Run queries offline too: the service worker may have the data, and otherwise the page shows an error right away.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Don't retry expected errors, only requests that couldn't reach the server.
-        retry: (failures, error) =>
-          failures < RETRIES && isProblem(error, 'unavailable') && isOnline(),
+        retry: (failures, error) => isWorthRetrying(failures, error) && isOnline(),
       },
     },
   })

@@ -1,5 +1,4 @@
-// Shares the address of a profile or a bag: with the device's own dialog, else by the clipboard.
-import { sharePath } from '@bagwise/domain/profile'
+// Shares a URL with the device's dialog or the clipboard, and copies text.
 
 export type Shared = { readonly title: string; readonly text: string; readonly url: string }
 export type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
@@ -31,11 +30,6 @@ export async function share(shared: Shared, tools: ShareTools): Promise<ShareOut
   }
 }
 
-export const PROFILE_COPIED = 'Profile URL copied to clipboard!'
-/** If neither the share dialog nor the clipboard works, the URL stays visible long enough to copy it by hand. */
-export const COPY_BY_HAND_TOAST = { duration: 15_000 } as const
-export const BAG_COPIED = 'Bag URL copied to clipboard!'
-
 const browserTools = (): ShareTools => {
   const { share: dialog, clipboard } = navigator as Partial<Navigator>
   return {
@@ -44,16 +38,11 @@ const browserTools = (): ShareTools => {
   }
 }
 
-/** An address of ours, on whatever name this site is reached by. */
+/** The full URL of a path on this site, whatever host name it is reached by. */
 export const urlOf = (path: string): string => new URL(path, location.origin).href
 
-export const profileUrl = (username: string): string => urlOf(sharePath({ username, email: '' }))
-
 /** For every Share button; the caller shows a message by the outcome. */
-export const shareUrl = (
-  url: string,
-  words: Pick<Shared, 'title' | 'text'>,
-): Promise<ShareOutcome> => share({ ...words, url }, browserTools())
+export const shareUrl = (shared: Shared): Promise<ShareOutcome> => share(shared, browserTools())
 
 /** Whether it worked: without a clipboard, players copy by hand. */
 export const copyToClipboard = async (text: string): Promise<boolean> =>

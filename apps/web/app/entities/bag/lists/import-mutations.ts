@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { bagKeys, notifyOtherTabs } from '../queries.ts'
 import { ownedDiscKeys } from '../../collection/queries.ts'
-import { isProblem } from '../../../lib/api/problem.ts'
+import { type Outcome, outcomeOf, REPEATABLE } from '../../../lib/api/outcome.ts'
 
 export type ImportOrder = {
   /** Made here, so that a repeated request adds nothing twice. */
@@ -12,18 +12,6 @@ export type ImportOrder = {
   readonly into: ImportTarget
   readonly discs: readonly ImportedDisc[]
 }
-
-export type ImportOutcome<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'failed'; readonly problem: unknown }
-
-const RETRIES = 2
-
-const outcome = <T>(answer: Promise<T>): Promise<ImportOutcome<T>> =>
-  answer.then(
-    value => ({ kind: 'done', value }),
-    (problem: unknown) => ({ kind: 'failed', problem }),
-  )
 
 /** Neither throws; both resolve once bags and owned discs are read again. */
 export function useImport() {
@@ -38,10 +26,7 @@ export function useImport() {
   const common = {
     // In line with the other changes of bags.
     scope: { id: 'bags' },
-    networkMode: 'always',
-    retry: (failures: number, problem: Error) =>
-      failures < RETRIES && isProblem(problem, 'unavailable'),
-    retryDelay: 400,
+    ...REPEATABLE,
     onSettled: refresh,
   } as const
   const importing = useMutation({
@@ -54,9 +39,8 @@ export function useImport() {
     mutationFn: (importId: string) => api.undoImport({ params: { importId } }),
   })
   return {
-    start: (order: ImportOrder): Promise<ImportOutcome<ImportResult>> =>
-      outcome(importing.mutateAsync(order)),
-    undo: (importId: string): Promise<ImportOutcome<unknown>> =>
-      outcome(undoing.mutateAsync(importId)),
+    start: (order: ImportOrder): Promise<Outcome<ImportResult>> =>
+      outcomeOf(importing.mutateAsync(order)),
+    undo: (importId: string): Promise<Outcome<unknown>> => outcomeOf(undoing.mutateAsync(importId)),
   }
 }

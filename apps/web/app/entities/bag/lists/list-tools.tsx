@@ -10,6 +10,7 @@ import { useSite } from '../../../lib/site.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
+import { downloadFile } from '../../../lib/browser/download.ts'
 import { copyWhenReady } from '../../../lib/browser/share.ts'
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
@@ -131,15 +132,8 @@ function useReader() {
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
-function download(name: string, ending: keyof typeof TYPES, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${TYPES[ending]};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `bagwise-${slugOf(name)}.${ending}`
-  link.click()
-  // After the browser has read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+const download = (name: string, ending: keyof typeof TYPES, content: string): void =>
+  downloadFile(`bagwise-${slugOf(name)}.${ending}`, TYPES[ending], content)
 
 const DETAILS = Object.keys(NO_DETAILS) as (keyof ListDetails)[]
 

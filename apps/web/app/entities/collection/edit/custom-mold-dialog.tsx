@@ -55,7 +55,7 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
       )
       if (outcome.kind === 'done') {
         toast.success('Mold saved')
-        if (outcome.mold) onSaved?.(outcome.mold)
+        if (outcome.value) onSaved?.(outcome.value)
         onClose()
         return undefined
       }

@@ -1,0 +1,16 @@
+import { ApiProblem } from '@bagwise/contract'
+import { expect, it } from 'vitest'
+import { isWorthRetrying, outcomeOf } from './outcome.ts'
+
+it('is done with the value, or failed with the problem', async () => {
+  expect(await outcomeOf(Promise.resolve('saved'))).toEqual({ kind: 'done', value: 'saved' })
+  const problem = new Error('no')
+  expect(await outcomeOf(Promise.reject(problem))).toEqual({ kind: 'failed', problem })
+})
+
+it('retries twice, and only what may not have reached the server', () => {
+  const lost = new ApiProblem({ code: 'unavailable' })
+  expect([0, 1, 2].map(failures => isWorthRetrying(failures, lost))).toEqual([true, true, false])
+  expect(isWorthRetrying(0, new ApiProblem({ code: 'bag-not-found' }))).toBe(false)
+  expect(isWorthRetrying(0, new Error('a bug'))).toBe(false)
+})

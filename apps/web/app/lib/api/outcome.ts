@@ -1,0 +1,26 @@
+// The result of a change, for screens to show, and when a change is sent again.
+import { isProblem } from './problem.ts'
+
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'failed'; readonly problem: unknown }
+
+/** Never rejects. */
+export const outcomeOf = <T>(response: Promise<T>): Promise<Outcome<T>> =>
+  response.then(
+    value => ({ kind: 'done', value }),
+    (problem: unknown) => ({ kind: 'failed', problem }),
+  )
+
+const MAX_RETRIES = 2
+
+/** Only a request that may not have reached the server is sent again; it must be safe to repeat. */
+export const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && isProblem(error, 'unavailable')
+
+/** Options of mutations that are safe to repeat. Offline, they fail instead of waiting. */
+export const REPEATABLE = {
+  networkMode: 'always',
+  retry: isWorthRetrying,
+  retryDelay: 400,
+} as const

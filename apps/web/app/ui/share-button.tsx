@@ -1,0 +1,44 @@
+// Shares a page: with the device's dialog, or by copying its URL.
+import { Share2 } from 'lucide-react'
+import { shareUrl, urlOf } from '../lib/browser/share.ts'
+import { Button } from './button.tsx'
+import { toast } from './feedback/toast.tsx'
+
+type ShareButtonProps = {
+  path: string
+  title: string
+  text: string
+  /** The message after copying. */
+  copied: string
+  label?: string
+  disabled?: boolean
+}
+
+/** Long enough to copy a URL by hand, if neither the dialog nor the clipboard works. */
+const COPY_BY_HAND_MS = 15_000
+
+export function ShareButton({
+  path,
+  title,
+  text,
+  copied,
+  label = 'Share',
+  disabled = false,
+}: ShareButtonProps) {
+  const share = async () => {
+    const url = urlOf(path)
+    const outcome = await shareUrl({ title, text, url })
+    if (outcome === 'copied') toast.success(copied)
+    if (outcome === 'failed') toast(url, { duration: COPY_BY_HAND_MS })
+  }
+  return (
+    <Button
+      icon={<Share2 aria-hidden size={18} />}
+      className="needs-script"
+      disabled={disabled}
+      onClick={() => void share()}
+    >
+      {label}
+    </Button>
+  )
+}
