@@ -8,6 +8,7 @@ import {
   type ChangeAddress,
   type ChangeOptions,
   useAddressState,
+  useQueryParam,
 } from './use-address-state.ts'
 
 type View = { readonly word: string; readonly brand: string; readonly pages: number }
@@ -195,5 +196,26 @@ describe('a late change pulls nobody back', () => {
     await list.networkAnswers()
     expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
     expect(list.shown()).toBe('other')
+  })
+})
+
+describe('a parameter of the query', () => {
+  it('changes beside the others, and null removes it', async () => {
+    let setCell: (value: string | null) => void = () => {}
+    function Cells() {
+      const [cell, set] = useQueryParam('cell')
+      setCell = set
+      return <output>{cell ?? 'none'}</output>
+    }
+    const router = createMemoryRouter([{ path: '/list', element: <Cells /> }], {
+      initialEntries: ['/list?brand=Innova'],
+    })
+    render(<RouterProvider router={router} />)
+    expect((await screen.findByRole('status')).textContent).toBe('none')
+    await act(async () => setCell('9-straight'))
+    expect(screen.getByRole('status').textContent).toBe('9-straight')
+    expect(router.state.location.search).toBe('?brand=Innova&cell=9-straight')
+    await act(async () => setCell(null))
+    expect(router.state.location.search).toBe('?brand=Innova')
   })
 })

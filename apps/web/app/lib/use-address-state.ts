@@ -1,4 +1,4 @@
-// State in the query of the address: a change shows right away, its navigation follows in a transition.
+// State in the URL's query: a change shows right away, its navigation follows in a transition.
 import {
   startTransition,
   useCallback,
@@ -12,12 +12,12 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 export type AddressFormat<T> = {
   readonly parse: (query: URLSearchParams) => T
-  /** The query with its question mark, or nothing where every value is the default. */
+  /** The query with its question mark, or nothing if every value is the default. */
   readonly format: (value: T) => string
 }
 
 export type ChangeOptions = {
-  /** Takes the place of the current history entry, where going back to it would make no sense. */
+  /** Replaces the current history entry, if going back to it would make no sense. */
   readonly replace?: boolean
   /** Changes of one group in a row share a history entry, so that Back undoes a whole typed word. */
   readonly group?: string
@@ -59,7 +59,7 @@ export function useAddressState<T>({
 
   const change = useCallback<ChangeAddress<T>>(
     (update, { replace = false, group } = {}) => {
-      // Whoever is on the way to another page is not pulled back by a late answer.
+      // A late response must not pull back a player who is leaving the page.
       if (leaving.current) return
       const current = latest.current
       const value = parse(new URLSearchParams(current.search))
@@ -90,4 +90,24 @@ export function useAddressState<T>({
 
   const value = useMemo(() => parse(new URLSearchParams(shown.search)), [parse, shown.search])
   return [value, change]
+}
+
+const WHOLE_QUERY: AddressFormat<string> = {
+  parse: query => query.toString(),
+  format: query => (query === '' ? '' : `?${query}`),
+}
+
+type SetQueryParam = (value: string | null, options?: ChangeOptions) => void
+
+/** One parameter of the query, beside others that stay as they are; null removes it. */
+export function useQueryParam(name: string): [value: string | null, set: SetQueryParam] {
+  const [query, change] = useAddressState(WHOLE_QUERY)
+  const set: SetQueryParam = (value, options) =>
+    change(current => {
+      const params = new URLSearchParams(current)
+      if (value === null) params.delete(name)
+      else params.set(name, value)
+      return params.toString()
+    }, options)
+  return [new URLSearchParams(query).get(name), set]
 }

@@ -3,7 +3,7 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { groupByType, inOrder } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQueryParam } from '../../lib/use-address-state.ts'
 import { STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
@@ -39,8 +39,8 @@ type BagDiscsProps = {
 }
 
 export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
-  const [params, setParams] = useSearchParams()
-  const layout: Layout = params.get('view') === 'order' ? 'order' : 'type'
+  const [view, setView] = useQueryParam('view')
+  const layout: Layout = view === 'order' ? 'order' : 'type'
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
   const order = useMemo(() => discs.map(({ id }) => id), [discs])
   const reorder = useReorder(bag)
@@ -48,16 +48,6 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
   useHighlightOnPoint(box)
   useFlipAnimation(box, `${layout} ${order.join(' ')}`)
   useFocusNearby(box, order)
-
-  const lay = (next: Layout) =>
-    setParams(
-      before => {
-        if (next === 'order') before.set('view', 'order')
-        else before.delete('view')
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
 
   return (
     <section
@@ -72,7 +62,7 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
         className="print:hidden @md:w-60"
         choices={LAYOUTS}
         value={layout}
-        onChange={lay}
+        onChange={next => setView(next === 'order' ? next : null, { replace: true })}
       />
       {listsOf(discs, layout).map(({ key, heading, line, items }) => {
         const ids = items.map(({ id }) => id)
