@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // Does a change show at once, does Back undo it, and is nobody pulled back by a late answer?
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   type AddressFormat,
   type ChangeAddress,

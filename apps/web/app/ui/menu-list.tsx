@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -20,11 +21,14 @@ type MenuListProps = {
   children: ReactNode
 }
 
-/** The action of the chosen item, which runs when the menu is closed. */
-const ChosenContext = createContext<{ current: (() => void) | null }>({ current: null })
+/** Takes the action of the chosen item, which runs when the menu is closed. */
+const ChooseContext = createContext<(action: () => void) => void>(() => {})
 
 export function MenuList({ label, opener, start, onClose, children }: MenuListProps) {
   const chosen = useRef<(() => void) | null>(null)
+  const choose = useCallback((action: () => void) => {
+    chosen.current = action
+  }, [])
   // Inside a landmark, and above the dialog that contains the button.
   const [container] = useState(() => opener.current?.closest<HTMLElement>('dialog, main') ?? null)
 
@@ -51,7 +55,7 @@ export function MenuList({ label, opener, start, onClose, children }: MenuListPr
           onCloseAutoFocus={finish}
           className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised"
         >
-          <ChosenContext value={chosen}>{children}</ChosenContext>
+          <ChooseContext value={choose}>{children}</ChooseContext>
           <FocusedItem start={start} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -81,13 +85,11 @@ type MenuItemProps = {
 }
 
 export function MenuItem({ onSelect, icon, danger, disabled = false, children }: MenuItemProps) {
-  const chosen = use(ChosenContext)
+  const choose = use(ChooseContext)
   return (
     <DropdownMenu.Item
       disabled={disabled}
-      onSelect={() => {
-        chosen.current = onSelect
-      }}
+      onSelect={() => choose(onSelect)}
       className={cx(
         'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken data-disabled:opacity-55',
         danger === true && 'text-danger',

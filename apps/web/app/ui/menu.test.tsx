@@ -31,27 +31,27 @@ const actions = (onRename = nothing) => (
 )
 
 const opener = () => screen.getByRole('button', { name: 'Actions for Woods' })
-const hasFocus = (name: string) =>
+const expectFocus = (name: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(name))
 
 it('opens with a click, focuses the first enabled item and moves with keys and letters', async () => {
   render(actions())
   await userEvent.click(opener())
-  await screen.findByRole('menu', { name: 'Actions for Woods' })
-  await hasFocus('Rename')
+  expect(await screen.findByRole('menu', { name: 'Actions for Woods' })).toBeTruthy()
+  await expectFocus('Rename')
   await userEvent.keyboard('{ArrowDown}')
-  await hasFocus('Clone Bag')
+  await expectFocus('Clone Bag')
   await userEvent.keyboard('{End}')
-  await hasFocus('Delete Bag')
+  await expectFocus('Delete Bag')
   await userEvent.keyboard('r')
-  await hasFocus('Rename')
+  await expectFocus('Rename')
 })
 
 it('opens at its last item with the arrow up key, and Escape returns to the button', async () => {
   render(actions())
   opener().focus()
   await userEvent.keyboard('{ArrowUp}')
-  await hasFocus('Delete Bag')
+  await expectFocus('Delete Bag')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(opener()))

@@ -77,7 +77,9 @@ export function useEarlyFilters(
   { filters, commit }: FilterControls,
 ): void {
   const readForm = useEffectEvent((element: HTMLFormElement) => {
-    const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
+    const fields = [...new FormData(element)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
     const chosen = filtersFromQuery(new URLSearchParams(fields))
     const { type, stabilities, inProduction, sort } = chosen
     // The select is empty for a brand that isn't in the library.
