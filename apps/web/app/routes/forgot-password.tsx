@@ -9,4 +9,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { ForgotPage as default } from '../features/account/forgot-page.tsx'
+export { ForgotPage as default } from '../features/account/password-reset-pages.tsx'

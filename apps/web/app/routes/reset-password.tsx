@@ -9,4 +9,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { ResetPage as default } from '../features/account/reset-page.tsx'
+export { ResetPage as default } from '../features/account/password-reset-pages.tsx'

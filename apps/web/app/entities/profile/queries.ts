@@ -1,7 +1,7 @@
 // Queries and loaders for profiles. A missing or private profile is a state of the page; other errors are thrown.
 import type { Api, PublicProfile } from '@bagwise/contract'
 import { queryOptions, dehydrate } from '@tanstack/react-query'
-import { api as browserApi, api } from '../../lib/api/api.ts'
+import { api as browserApi } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import {
   type ClientLoaderFunctionArgs,
@@ -97,9 +97,3 @@ export const profileBrowserLoader =
     const known = queries.getQueryData(query.queryKey)
     return { dehydrated: null, meta: metaOf(known, username) }
   }
-
-export const sessionsQuery = () =>
-  queryOptions({
-    queryKey: ['account', 'sessions'],
-    queryFn: async ({ signal }) => (await api.listSessions({ signal })).sessions,
-  })

@@ -8,9 +8,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { Newsletter } from '../site/newsletter.tsx'
-import { ChangeEmail } from './change-email.tsx'
-import { ChangePassword } from './change-password.tsx'
-import { ForgotPage } from './forgot-page.tsx'
+import { ChangeEmail, ChangePassword } from './change-credentials.tsx'
+import { ForgotPage } from './password-reset-pages.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 
 // Busy machines are slow.

@@ -1,8 +1,7 @@
 // The devices where the player is signed in, with buttons to sign them out.
 import type { DeviceSession } from '@bagwise/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../entities/account/account-messages.ts'
-import { sessionsQuery } from '../../entities/profile/queries.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,12 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: async ({ signal }) => (await api.listSessions({ signal })).sessions,
+  })
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (date: string) => DAY.format(new Date(date))

@@ -1,20 +1,66 @@
-// Changes the account's email, once the link sent to the new address is opened.
+// Changes the account's password or email.
 import {
-  checkForgot,
+  checkReset,
   FORM_MESSAGES,
   showError,
   useAccountForm,
+  checkForgot,
 } from '../../entities/account/account-form.ts'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../entities/account/account-messages.ts'
+import { sessionsQuery } from './devices.tsx'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { CurrentPassword, NewPassword, EmailField } from './account-fields.tsx'
+import { useState } from 'react'
 import { Banner } from '../../ui/surfaces.tsx'
-import { CurrentPassword, EmailField } from './account-fields.tsx'
+
+/** Signs out every other device. */
+export function ChangePassword({ email }: { email: string }) {
+  const queries = useQueryClient()
+  const { form, field, values, pending, reset } = useAccountForm({
+    defaultValues: { current: '', password: '', confirm: '' },
+    check: values =>
+      values.current === ''
+        ? { field: 'current', message: FORM_MESSAGES.fillIn }
+        : checkReset(values),
+    submit: async ({ current, password }) => {
+      try {
+        await api.changePassword({ body: { currentPassword: current, newPassword: password } })
+        reset()
+        toast.success('Your password has been changed')
+        await queries.invalidateQueries(sessionsQuery())
+      } catch (error) {
+        const message = errorMessage(error, 'Failed to change password')
+        if (isProblem(error, 'wrong-password')) return { field: 'current', message }
+        showError(message)
+      }
+      return undefined
+    },
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <CurrentPassword {...field('current')} label="Current Password" />
+      <NewPassword
+        password={field('password')}
+        confirm={field('confirm')}
+        typed={values.password}
+        label="New Password"
+      />
+      <Button type="submit" busy={pending} busyLabel="Changing..." className="justify-self-start">
+        Change Password
+      </Button>
+    </form>
+  )
+}
 
 const OWN_ADDRESS = "That's already your email address"
 
+/** The new email counts once the link sent to it is opened. */
 export function ChangeEmail({ email: own }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, pending, reset } = useAccountForm({

@@ -1,0 +1,118 @@
+// /forgot-password and /reset-password, the target of its emailed link (rule AC2).
+import {
+  checkForgot,
+  showError,
+  useAccountForm,
+  checkReset,
+} from '../../entities/account/account-form.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { errorMessage } from '../../entities/account/account-messages.ts'
+import { api } from '../../lib/api/api.ts'
+import { TextLink, LinkButton } from '../../ui/button.tsx'
+import { EmailField, Submit, NewPassword } from './account-fields.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { CheckYourEmail } from './emailed-links.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { readHistoryState, useEmailSentState, useEmailedToken } from './history-state.ts'
+import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
+import { useState } from 'react'
+import { isProblem } from '../../lib/api/problem.ts'
+import { sessionChanged } from '../../lib/session/session.ts'
+
+export function ForgotPage() {
+  const { state } = useLocation()
+  const [sentTo, setSentTo] = useEmailSentState()
+  const { form, field, pending } = useAccountForm({
+    // Typed on the sign-in page.
+    defaultValues: { email: readHistoryState(state, 'email') ?? '' },
+    check: checkForgot,
+    submit: async ({ email }) => {
+      try {
+        await api.requestPasswordReset({ body: { email: email.trim() } })
+        toast.success('Password reset link sent to your email')
+        setSentTo(email.trim())
+      } catch (error) {
+        showError(errorMessage(error, 'Failed to send reset link'))
+      }
+    },
+  })
+
+  if (sentTo !== undefined)
+    return (
+      <CheckYourEmail email={sentTo}>
+        If there's an account with this email, a link to choose a new password is on its way. It
+        works for 30 minutes.
+      </CheckYourEmail>
+    )
+
+  return (
+    <AuthLayout
+      title="Forgot Password"
+      lead="Enter your email and we'll send you a link to choose a new password."
+      after={<TextLink to="/login">Back to Sign In</TextLink>}
+    >
+      <form {...form} className="grid gap-5">
+        <EmailField {...field('email')} />
+        <Submit busy={pending} busyLabel="Sending Reset...">
+          Send Reset Link
+        </Submit>
+      </form>
+    </AuthLayout>
+  )
+}
+
+const isUsedUp = (error: unknown) =>
+  isProblem(error, 'link-expired') || (isProblem(error) && error.field === 'token')
+
+export function ResetPage() {
+  const { token, missing, forget } = useEmailedToken()
+  const [usedUp, setUsedUp] = useState(false)
+  const navigate = useNavigate()
+  const { form, field, values, pending } = useAccountForm({
+    defaultValues: { password: '', confirm: '' },
+    check: checkReset,
+    submit: async ({ password }) => {
+      if (!token) return setUsedUp(true)
+      try {
+        const { user } = await api.resetPassword({ body: { token, newPassword: password } })
+        toast.success('Your new password is saved')
+        sessionChanged(user)
+        await navigate(AFTER_SIGN_IN, { replace: true })
+      } catch (error) {
+        if (isUsedUp(error)) {
+          setUsedUp(true)
+          return forget()
+        }
+        showError(errorMessage(error, 'Failed to set the new password'))
+      }
+    },
+  })
+
+  if (missing || usedUp)
+    return (
+      <AuthLayout
+        title="This Link No Longer Works"
+        lead="A reset link works once, for 30 minutes. This one has already been used, has expired or was cut off."
+      >
+        <LinkButton to="/forgot-password" variant="primary" size="large" wide>
+          Request a New Link
+        </LinkButton>
+      </AuthLayout>
+    )
+
+  return (
+    <AuthLayout title="Choose a New Password" lead="Saving it signs you out on every other device.">
+      <form {...form} className="grid gap-5">
+        <NewPassword
+          password={field('password')}
+          confirm={field('confirm')}
+          typed={values.password}
+          label="New Password"
+        />
+        <Submit busy={pending} busyLabel="Saving...">
+          Save New Password
+        </Submit>
+      </form>
+    </AuthLayout>
+  )
+}
