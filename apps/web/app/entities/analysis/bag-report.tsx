@@ -2,24 +2,25 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { Suspense } from 'react'
 import { useBagAnalysis, type BagAnalysis } from './use-bag-analysis.ts'
-import { SuggestedDisc } from './suggested-disc.tsx'
-import { type SuggestedDiscs, AddSuggested } from './add-suggested.tsx'
+import { SuggestedDisc, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { ScoreParts } from './score-parts.tsx'
-import { ScoreRing } from './score-ring.tsx'
+import { ScoreParts, ScoreRing } from './score.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
 const MapSection = lazyPart(() =>
   import('./map-section.tsx').then(({ MapSection }) => ({ default: MapSection })),
 )
-const BelowFindings = lazyPart(() =>
-  import('./below-findings.tsx').then(({ BelowFindings }) => ({ default: BelowFindings })),
+const CoverageSection = lazyPart(() =>
+  import('../caddie/coverage-section.tsx').then(parts => ({ default: parts.CoverageSection })),
+)
+const FlightsAndLandings = lazyPart(() =>
+  import('./flights-and-landings.tsx').then(parts => ({ default: parts.FlightsAndLandings })),
 )
 
-export type BagReportProps = {
+type BagReportProps = {
   bagId: string
   discs: readonly Disc[]
   suggested: SuggestedDiscs
@@ -43,13 +44,16 @@ export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportPr
         </Suspense>
       </div>
       <Suspense fallback={<Skeleton className="h-120" />}>
-        <BelowFindings
+        <CoverageSection
           bagId={bagId}
           discs={discs}
           suggested={suggested}
           cell={cell}
           onCell={onCell}
         />
+      </Suspense>
+      <Suspense fallback={<Skeleton className="h-120" />}>
+        <FlightsAndLandings bagId={bagId} discs={discs} />
       </Suspense>
     </>
   )

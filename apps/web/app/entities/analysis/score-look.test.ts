@@ -1,7 +1,7 @@
 // Does a grade have the color that the legend gives it, at every score?
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { expect, it } from 'vitest'
-import { GRADE_TEXT, SCORE_LOOK } from './score-ring.tsx'
+import { GRADE_TEXT, SCORE_LOOK } from './score.tsx'
 
 it.each([
   [90, 'S'],

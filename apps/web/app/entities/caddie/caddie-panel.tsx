@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { type FormEvent, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { SuggestedDiscs } from '../analysis/add-suggested.tsx'
+import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'

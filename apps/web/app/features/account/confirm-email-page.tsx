@@ -6,7 +6,7 @@ import { sessionChanged } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { afterConfirming } from '../../entities/guest-bag/index.ts'
+import { afterConfirming } from '../../entities/guest-bag/guest-draft.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailedLink } from './emailed-links.tsx'
 

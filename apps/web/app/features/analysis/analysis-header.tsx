@@ -1,14 +1,10 @@
 // The name of the analyzed bag, and its actions.
 import type { Bag } from '@bagwise/contract'
-import { ArrowLeftRight, Plus, Share2, Star } from 'lucide-react'
+import { ArrowLeftRight, Plus, Star } from 'lucide-react'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { ClientOnly, lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { ShareBag } from '../../entities/bag/share-bag.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
-
-const ShareBag = lazyPart(() =>
-  import('../../entities/bag/share-bag.tsx').then(({ ShareBag }) => ({ default: ShareBag })),
-)
 
 export function AnalysisHeader({ bag }: { bag: Bag }) {
   return (
@@ -32,21 +28,11 @@ export function AnalysisHeader({ bag }: { bag: Bag }) {
             Swap
           </LinkButton>
         ) : null}
-        <ClientOnly fallback={<ShareLater />}>
-          <ShareBag bag={bag} />
-        </ClientOnly>
+        <ShareBag bag={bag} />
         <LinkButton to="/library" variant="primary" icon={<Plus aria-hidden size={18} />}>
           Add Discs
         </LinkButton>
       </div>
     </header>
-  )
-}
-
-function ShareLater() {
-  return (
-    <Button disabled className="needs-script" icon={<Share2 aria-hidden size={18} />}>
-      Share
-    </Button>
   )
 }

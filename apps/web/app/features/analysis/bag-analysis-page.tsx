@@ -7,7 +7,7 @@ import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filte
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useSuggestedDisc } from '../../entities/analysis/add-suggested.tsx'
+import { useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { BagPicker, BagsFailed } from '../../entities/bag/bag-picker.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -50,7 +50,7 @@ export function BagActions({ page }: { page: BagPage }) {
 }
 
 const CloneDialog = lazyPart(() =>
-  import('./clone-dialog.tsx').then(({ CloneDialog }) => ({ default: CloneDialog })),
+  import('./bag-dialogs.tsx').then(({ CloneDialog }) => ({ default: CloneDialog })),
 )
 
 const COPY_ICON = <Copy aria-hidden size={18} />

@@ -9,7 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { BagPageScreen } from './bag-page.tsx'
 import { EmbedCard } from './embed-card.tsx'
 
-vi.mock('./bag-page-flights.tsx', () => ({ BagPageFlights: () => null }))
+vi.mock('../../entities/flight/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
 vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: null, loading: false }),
 }))

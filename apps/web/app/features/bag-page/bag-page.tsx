@@ -1,32 +1,35 @@
 // /u/{username}/{bag}: one bag, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
-import { bagPagePath } from '@bagwise/domain/bag'
+import { bagMap } from '@bagwise/domain/analysis'
+import { bagPagePath, type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
-import { ScoreParts, withoutAdvice } from '../../entities/analysis/score-parts.tsx'
-import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
+import { ScoreParts, withoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
+import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton, buttonLook, Button } from '../../ui/button.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
-import { documentTitle, NOT_FOUND } from './bag-page-meta.ts'
-import { TakeAway } from './take-away.tsx'
+import { documentTitle, NOT_FOUND, EMBED } from './bag-page-meta.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { CodeXml, ImageDown, Printer } from 'lucide-react'
 
 // Below the first screen: the server renders them, and their scripts load after the page's own.
-const BagPageMap = lazyPart(() =>
-  import('./bag-page-map.tsx').then(({ BagPageMap }) => ({ default: BagPageMap })),
+const BagMap = lazyPart(() =>
+  import('../../entities/analysis/bag-map.tsx').then(({ BagMap }) => ({ default: BagMap })),
 )
-const BagPageFlights = lazyPart(() =>
-  import('./bag-page-flights.tsx').then(({ BagPageFlights }) => ({ default: BagPageFlights })),
+const FlightPathChart = lazyPart(() =>
+  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+    default: FlightPathChart,
+  })),
 )
 
 const browse = (
@@ -78,6 +81,8 @@ export function BagPageScreen({ username, address }: BagPageAddress) {
 function Loaded({ page }: { page: BagPage }) {
   const { bag } = page
   const discs = useMemo(() => linesOf(bag).map(({ disc }) => disc), [bag])
+  const cells = useMemo(() => bagMap(discs), [discs])
+  const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   return (
     <Page className="grid gap-10">
       <BagPageHeader page={page} discs={discs} />
@@ -91,7 +96,7 @@ function Loaded({ page }: { page: BagPage }) {
               </h2>
               <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
               <Suspense fallback={<Skeleton className="h-80" />}>
-                <BagPageMap discs={discs} />
+                <BagMap cells={cells} />
               </Suspense>
             </section>
           </div>
@@ -99,8 +104,9 @@ function Loaded({ page }: { page: BagPage }) {
             <h2 id="flights" className="text-3xl">
               Flight Paths
             </h2>
+            <ThrowerControl />
             <Suspense fallback={<Skeleton className="h-120" />}>
-              <BagPageFlights discs={discs} />
+              <FlightPathChart flights={flights} />
             </Suspense>
           </section>
         </div>
@@ -111,7 +117,7 @@ function Loaded({ page }: { page: BagPage }) {
         </h2>
         <PublicBagDiscs bag={bag} />
       </section>
-      {discs.length > 0 ? <TakeAway page={page} /> : null}
+      {discs.length > 0 ? <DownloadAndEmbed page={page} /> : null}
     </Page>
   )
 }
@@ -131,6 +137,65 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
         />
         <ScoreParts advice={withoutAdvice(scoreBreakdown)} />
       </Card>
+    </section>
+  )
+}
+
+const EmbedDialog = lazyPart(() =>
+  import('./bag-dialogs.tsx').then(({ EmbedDialog }) => ({ default: EmbedDialog })),
+)
+
+const PREVIEW_LABELS = {
+  square: 'Square Picture',
+  story: 'Story Picture',
+} as const satisfies Record<BagPreviewFormat, string>
+
+function DownloadAndEmbed({ page }: { page: BagPage }) {
+  const [embedding, setEmbedding] = useState(false)
+  const { username, address, visibility, bag } = page
+  return (
+    <section aria-labelledby="download" className="grid gap-3 print:hidden">
+      <h2 id="download" className="text-3xl">
+        Download and Embed
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {(['square', 'story'] as const).map(format => (
+          <a
+            key={format}
+            href={bagPreviewPath(username, address, format)}
+            download={`${bag.name} ${format}.png`}
+            className={buttonLook({})}
+          >
+            <ImageDown aria-hidden size={18} />
+            {PREVIEW_LABELS[format]}
+          </a>
+        ))}
+        <Button
+          icon={<Printer aria-hidden size={18} />}
+          className="needs-script"
+          onClick={() => print()}
+        >
+          Print
+        </Button>
+        {visibility === 'private' ? null : (
+          <Button
+            icon={<CodeXml aria-hidden size={18} />}
+            className="needs-script"
+            onClick={() => setEmbedding(true)}
+          >
+            Embed
+          </Button>
+        )}
+      </div>
+      {embedding ? (
+        <Suspense>
+          <EmbedDialog
+            name={bag.name}
+            path={bagPagePath(username, address) + EMBED}
+            onClose={() => setEmbedding(false)}
+          />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

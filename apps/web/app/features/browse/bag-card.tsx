@@ -5,7 +5,7 @@ import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.t
 import { sharePath } from '@bagwise/domain/profile'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { Link } from 'react-router'
-import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
+import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel, countOfType } from '../../entities/disc/disc-labels.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { FirstDiscs } from '../../entities/disc/disc-pictures.tsx'

@@ -1,4 +1,6 @@
 // Chooses one side of a comparison: an own bag, or the address of any bag.
+import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME } from '@bagwise/domain/bag'
+import type { ListRow } from '@bagwise/domain/list'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -146,17 +148,17 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
   const other = side === 'a' ? 'b' : 'a'
   const others = view[other]
 
-  async function readList(): Promise<BagSource | null> {
+  async function readSource(): Promise<BagSource | null> {
     if (!discs) return null
-    const { sourceFromList } = await import('./source-from-list.ts')
+    const { readList } = await import('@bagwise/domain/list')
     // Without the plastics the molds are still read.
     const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
-    const { source, leftOut } = sourceFromList(typed, { discs, plastics })
+    const { source, leftOut } = sourceFromRows(readList(typed, { discs, plastics }))
     if (source && leftOut.length > 0) toast(`Left out: ${leftOut.join('; ')}`)
     return source
   }
   const { pending, run } = usePending(async () => {
-    const source = sourceFromText(typed) ?? (await readList())
+    const source = sourceFromText(typed) ?? (await readSource())
     setError(source ? undefined : NOT_A_BAG)
     if (source) onSource(source)
   })
@@ -183,4 +185,16 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
       </Button>
     </form>
   )
+}
+
+/** A pasted list as a guest's bag, and the lines that don't certainly name a disc. */
+function sourceFromRows(rows: readonly ListRow[]) {
+  const ids = new Set(rows.flatMap(row => (row.kind === 'matched' ? [row.disc.id] : [])))
+  const codes = [...ids].slice(0, DISCS_PER_BAG).map(discCode)
+  const source: BagSource | null =
+    codes.length > 0 ? { kind: 'guest', codes, name: GUEST_BAG_NAME } : null
+  const leftOut = rows.flatMap(row =>
+    row.kind === 'ambiguous' || row.kind === 'unknown' ? [row.text.trim()] : [],
+  )
+  return { source, leftOut }
 }

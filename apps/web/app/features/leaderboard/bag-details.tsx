@@ -2,7 +2,7 @@
 import type { LeaderboardEntry, PublicBag, BagPreview } from '@bagwise/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
-import { ScoreParts, withoutAdvice } from '../../entities/analysis/score-parts.tsx'
+import { ScoreParts, withoutAdvice } from '../../entities/analysis/score.tsx'
 import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { DETAILS_FAILED, detailsId } from './board-states.tsx'

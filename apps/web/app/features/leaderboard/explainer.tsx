@@ -11,8 +11,7 @@ import {
   type ScorePart,
   SPEED_BANDS,
 } from '@bagwise/domain/scoring'
-import { GRADE_TEXT } from '../../entities/analysis/score-ring.tsx'
-import { PART_NAMES } from '../../entities/analysis/score-parts.tsx'
+import { GRADE_TEXT, PART_NAMES } from '../../entities/analysis/score.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/button.tsx'
 

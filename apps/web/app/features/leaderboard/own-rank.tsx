@@ -2,7 +2,7 @@
 import type { Api } from '@bagwise/contract'
 import { type Period, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
-import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
+import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -9,9 +9,9 @@ import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import type { DiscAction } from './disc-actions.ts'
-import { DiscRow, useFlipAnimation, useFocusNearby } from './disc-row.tsx'
+import { DiscRow } from './disc-row.tsx'
 import { useHighlightOnPoint, type ShownDisc } from './use-shown-disc.ts'
-import { useReorder } from './use-reorder.ts'
+import { useFlipAnimation, useFocusNearby, useReorder } from './use-reorder.ts'
 
 const LAYOUTS = [
   { value: 'type', label: 'By type' },

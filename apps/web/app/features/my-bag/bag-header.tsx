@@ -2,13 +2,12 @@
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { ArrowLeftRight, Plus, Share2 } from 'lucide-react'
-import { ScoreRing } from '../../entities/analysis/score-ring.tsx'
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { bagGlance } from '../../entities/bag/bag-facts.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { ClientOnly } from '../../ui/feedback/lazy-part.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { ShareBag } from '../../entities/bag/share-bag.tsx'
 import { BagBadge } from './bag-row.tsx'
-import { ShareBag } from './lazy-parts.ts'
 
 export function BagHeader({ bag }: { bag: Bag }) {
   const discs = bag.discs.map(({ disc }) => disc)
@@ -39,9 +38,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
             Swap
           </LinkButton>
         ) : null}
-        <ClientOnly fallback={<ShareLater />}>
-          <ShareBag bag={bag} />
-        </ClientOnly>
+        <ShareBag bag={bag} />
         <LinkButton
           to="/library"
           // An empty bag has a larger button for the same thing below.
@@ -52,13 +49,5 @@ export function BagHeader({ bag }: { bag: Bag }) {
         </LinkButton>
       </div>
     </header>
-  )
-}
-
-function ShareLater() {
-  return (
-    <Button disabled className="needs-script" icon={<Share2 aria-hidden size={18} />}>
-      Share
-    </Button>
   )
 }

@@ -3,20 +3,19 @@ import type { Bag } from '@bagwise/contract'
 import { checkBagName, cloneName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { Check } from 'lucide-react'
-import { type ComponentProps, useState, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, useState, useEffect, useRef } from 'react'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBagChange, deletingBag, isDeletedHere } from '../../entities/bag/mutations.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { focusOnMount } from './panel-frame.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { ConfirmDialog } from './lazy-parts.ts'
 
 type NewBagFormProps = {
   onCreated: (bagId: string) => void
@@ -179,16 +178,14 @@ export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
     void deletingBag(bag.id, () => change({ kind: 'delete', bagId: bag.id }))
   }
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onClose={onClose}
-        onConfirm={remove}
-        title="Delete Bag"
-        message={`Are you sure you want to delete "${bag.name}"? This action cannot be undone.`}
-        confirmLabel="Delete Bag"
-      />
-    </Suspense>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={remove}
+      title="Delete Bag"
+      message={`Are you sure you want to delete "${bag.name}"? This action cannot be undone.`}
+      confirmLabel="Delete Bag"
+    />
   )
 }
 

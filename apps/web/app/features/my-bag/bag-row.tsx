@@ -1,14 +1,15 @@
-// One bag in the list: open it, or do something with it.
+// One bag in the list: open it, rename it, or choose what to do with it from its menu.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBagChange } from '../../entities/bag/mutations.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { BagMenuItems, RenameBag } from './lazy-parts.ts'
-import { CircleCheck, Star } from 'lucide-react'
+import { RenameBag } from './bag-name-forms.tsx'
+import { CircleCheck, Star, Copy, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
+import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
 
 type BagRowProps = {
   bag: Bag
@@ -41,9 +42,7 @@ export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowPro
   if (draft !== null)
     return (
       <li>
-        <Suspense>
-          <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
-        </Suspense>
+        <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
       </li>
     )
   return (
@@ -90,5 +89,47 @@ export function BagBadge({ badge }: { badge: ReturnType<typeof badgeOf> }) {
     <Badge tone={primary ? 'accent' : 'success'} icon={<Sign aria-hidden size={12} />}>
       {badge}
     </Badge>
+  )
+}
+
+type BagMenuItemsProps = {
+  bag: Bag
+  onClone: () => void
+  onRename: () => void
+  onDelete: () => void
+}
+
+function BagMenuItems({ bag, onClone, onRename, onDelete }: BagMenuItemsProps) {
+  const change = useBagChange()
+  const bagId = bag.id
+  return (
+    <>
+      {bag.isActive ? null : (
+        <MenuItem
+          icon={<CircleCheck aria-hidden size={18} />}
+          onSelect={() => void change({ kind: 'set-active', bagId })}
+        >
+          Set as Active
+        </MenuItem>
+      )}
+      {bag.isPrimary ? null : (
+        <MenuItem
+          icon={<Star aria-hidden size={18} />}
+          onSelect={() => void change({ kind: 'set-primary', bagId })}
+        >
+          Set as Primary
+        </MenuItem>
+      )}
+      <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={onRename}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={onClone}>
+        Clone Bag
+      </MenuItem>
+      <MenuLine />
+      <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={onDelete}>
+        Delete Bag
+      </MenuItem>
+    </>
   )
 }

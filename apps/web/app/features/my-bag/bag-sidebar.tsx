@@ -1,16 +1,15 @@
 // The player's bags, a form for a new one, and the visibility of the open one.
 import type { Bag } from '@bagwise/contract'
 import { Plus } from 'lucide-react'
-import { Suspense, useState, useMemo, useRef } from 'react'
+import { useState, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ClientOnly } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { BagVisibility, NewBagForm, CloneBagDialog } from './lazy-parts.ts'
+import { BagVisibility } from './bag-visibility.tsx'
 import { TourReset } from './tour/tour-starter.tsx'
 import { BagRow } from './bag-row.tsx'
-import { DeleteBagDialog } from './bag-name-forms.tsx'
-import { useFocusNearby } from './disc-row.tsx'
+import { CloneBagDialog, DeleteBagDialog, NewBagForm } from './bag-name-forms.tsx'
+import { useFocusNearby } from './use-reorder.ts'
 
 type BagSidebarProps = {
   bags: readonly Bag[]
@@ -47,20 +46,14 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <BagList bags={bags} bag={bag} onChoose={choose} />
           {creating ? (
-            <Suspense>
-              <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
-            </Suspense>
+            <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
           ) : (
             <Button wide icon={<Plus aria-hidden size={20} />} onClick={() => setCreating(true)}>
               New Bag
             </Button>
           )}
         </nav>
-        {bag ? (
-          <ClientOnly fallback={<div className="h-52" />}>
-            <BagVisibility key={bag.id} bag={bag} />
-          </ClientOnly>
-        ) : null}
+        {bag ? <BagVisibility key={bag.id} bag={bag} /> : null}
         <TourReset />
       </div>
     </div>
@@ -96,9 +89,7 @@ export function BagList({ bags, bag, onChoose }: BagListProps) {
         ))}
       </ul>
       {cloning ? (
-        <Suspense>
-          <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
-        </Suspense>
+        <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
       ) : null}
       <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} />
     </>

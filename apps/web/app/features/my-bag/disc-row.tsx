@@ -1,17 +1,19 @@
-// One disc in the list: opens its panel, and can be moved or removed.
+// One disc in the list: opens its panel, shows the owned discs that the bag carries, and can be moved or removed.
 import type { BagDisc } from '@bagwise/contract'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
-import { GripVertical, NotebookPen } from 'lucide-react'
 import {
-  type KeyboardEvent,
-  Suspense,
-  useRef,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-} from 'react'
-import { Link } from 'react-router'
+  GripVertical,
+  NotebookPen,
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowUp,
+  Copy,
+  FolderInput,
+  Trash2,
+} from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { isPending } from '../../entities/bag/changes.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
 import { numberText, STAT_NAMES } from '../../entities/flight/flight-facts.ts'
@@ -20,8 +22,11 @@ import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.ts'
 import { useIsHighlighted, type ShownDisc } from './use-shown-disc.ts'
-import { DiscMenuItems, RowOwnedDiscs } from './lazy-parts.ts'
 import { type Step, type Reorder, useRowDrag } from './use-reorder.ts'
+import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
+import type { Disc } from '@bagwise/domain/disc'
+import { OwnedDiscChips } from '../../entities/collection/owned-disc-chips.tsx'
+import { useCarriedDiscs } from '../../entities/collection/queries.ts'
 
 const STEP_OF_KEY: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -69,10 +74,10 @@ export function DiscRow({
     onDrop: (dragged, side) => drop(dragged, ids, id, side),
   })
   const byKey = (event: KeyboardEvent) => {
-    const wish = STEP_OF_KEY[event.key]
-    if (!wish || !enabled) return
+    const next = STEP_OF_KEY[event.key]
+    if (!next || !enabled) return
     event.preventDefault()
-    step(bagDisc, ids, wish)
+    step(bagDisc, ids, next)
   }
 
   return (
@@ -131,9 +136,7 @@ export function DiscRow({
           )}
         </span>
         <Numbers disc={disc} />
-        <Suspense>
-          <RowOwnedDiscs bagId={bagId} disc={disc} />
-        </Suspense>
+        <RowOwnedDiscs bagId={bagId} disc={disc} />
       </div>
       <div className="relative z-10 -mr-2 shrink-0 @md:mr-0">
         <Menu label={`Actions for ${disc.name}`}>
@@ -167,38 +170,75 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
   )
 }
 
-const GLIDE = { duration: 160, easing: 'ease-out' } as const
-
-/** Rows have `data-row` with their id; they move when `order` changes. */
-export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: string): void {
-  const places = useRef(new Map<string, number>())
-  const drawn = useRef('')
-  useLayoutEffect(() => {
-    if (drawn.current === order) return
-    drawn.current = order
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const before = places.current
-    places.current = new Map()
-    for (const row of box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
-      const id = row.dataset['row'] ?? ''
-      const by = (before.get(id) ?? row.offsetTop) - row.offsetTop
-      places.current.set(id, row.offsetTop)
-      if (by !== 0 && !still)
-        row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], GLIDE)
-    }
-  }, [box, order])
+type DiscMenuItemsProps = {
+  bagDisc: BagDisc
+  /** The discs it is shown with. */
+  ids: readonly string[]
+  reorder: Reorder
+  onAction: (action: DiscAction, bagDisc: BagDisc) => void
 }
 
-/** When the row with the focus is gone, `[data-opens]` of the row in its place gets it, not the top of the page. */
-export function useFocusNearby(box: RefObject<HTMLElement | null>, ids: readonly string[]): void {
-  const before = useRef(ids)
-  useEffect(() => {
-    const gone = before.current.findIndex(id => !ids.includes(id))
-    before.current = ids
-    if (gone < 0 || document.activeElement !== document.body) return
-    const near = ids[gone] ?? ids.at(-1) ?? ''
-    box.current
-      ?.querySelector<HTMLElement>(`[data-row="${near}"] [data-opens]`)
-      ?.focus({ preventScroll: true })
-  }, [box, ids])
+function DiscMenuItems({ bagDisc, ids, reorder, onAction }: DiscMenuItemsProps) {
+  const { id, disc } = bagDisc
+  const { enabled, canStep, step } = reorder
+  const navigate = useNavigate()
+  return (
+    <>
+      <MenuItem
+        icon={<ArrowLeftRight aria-hidden size={18} />}
+        disabled={isPending(bagDisc)}
+        onSelect={() => void navigate(`/swap?disc=${encodeURIComponent(disc.id)}`)}
+      >
+        Swap this disc
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={() => onAction('copy', bagDisc)}>
+        Copy to bag
+      </MenuItem>
+      <MenuItem
+        icon={<FolderInput aria-hidden size={18} />}
+        disabled={isPending(bagDisc)}
+        onSelect={() => onAction('move', bagDisc)}
+      >
+        Move to bag
+      </MenuItem>
+      <MenuLine />
+      <MenuItem
+        icon={<ArrowUp aria-hidden size={18} />}
+        disabled={!enabled || !canStep(id, ids, 'up')}
+        onSelect={() => step(bagDisc, ids, 'up')}
+      >
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown aria-hidden size={18} />}
+        disabled={!enabled || !canStep(id, ids, 'down')}
+        onSelect={() => step(bagDisc, ids, 'down')}
+      >
+        Move down
+      </MenuItem>
+      <MenuLine />
+      <MenuItem
+        danger
+        icon={<Trash2 aria-hidden size={18} />}
+        disabled={isPending(bagDisc)}
+        onSelect={() => onAction('remove', bagDisc)}
+      >
+        Remove from Bag
+      </MenuItem>
+    </>
+  )
+}
+
+export function RowOwnedDiscs({ bagId, disc }: { bagId: string; disc: Disc }) {
+  const ownedDiscs = useCarriedDiscs()?.filter(
+    ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bagId),
+  )
+  if (!ownedDiscs || ownedDiscs.length === 0) return null
+  return (
+    <OwnedDiscChips
+      ownedDiscs={ownedDiscs}
+      label={`My discs: ${disc.name}`}
+      className="col-span-2 pt-0.5 pb-1"
+    />
+  )
 }

@@ -1,11 +1,10 @@
 // My Bag while it is loading, without bags, or with an empty bag.
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
-import { Suspense } from 'react'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { NewBagForm } from './lazy-parts.ts'
+import { NewBagForm } from './bag-name-forms.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 
@@ -24,9 +23,7 @@ export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) 
         shots you're missing.
       </p>
       <div className="w-full text-left">
-        <Suspense fallback={<div className="h-32" />}>
-          <NewBagForm onCreated={onCreated} />
-        </Suspense>
+        <NewBagForm onCreated={onCreated} />
       </div>
       <p>
         Do you have a list already? <TextLink to="/import">Import a List</TextLink>

@@ -12,35 +12,31 @@ import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './bag-discs.tsx'
 import { useBagDeletedElsewhere } from './bag-name-forms.tsx'
-import { MyBagSkeleton } from './empty-states.tsx'
-import {
-  BagLists,
-  DiscActionDialog,
-  FirstBag,
-  NoDiscsYet,
-  PackBag,
-  preloadParts,
-} from './lazy-parts.ts'
+import { DiscActionDialog } from './disc-action-dialog.tsx'
+import { FirstBag, MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
+import { BagLists } from './bag-lists.tsx'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
 
 // Loaded after the page, because players look at the discs first.
 const loadPanel = () => import('./disc-panel.tsx')
-const loadFlights = () => import('./bag-flights.tsx')
-const loadAnalysis = () => import('./bag-analysis.tsx')
 
 const DiscPanel = lazyPart(() => loadPanel().then(({ DiscPanel }) => ({ default: DiscPanel })))
-const BagFlights = lazyPart(() => loadFlights().then(({ BagFlights }) => ({ default: BagFlights })))
+const BagFlights = lazyPart(() =>
+  import('./bag-flights.tsx').then(({ BagFlights }) => ({ default: BagFlights })),
+)
 const BagAnalysis = lazyPart(() =>
-  loadAnalysis().then(({ BagAnalysis }) => ({ default: BagAnalysis })),
+  import('./bag-analysis.tsx').then(({ BagAnalysis }) => ({ default: BagAnalysis })),
+)
+const PackBag = lazyPart(() =>
+  import('./pack-bag.tsx').then(({ PackBag }) => ({ default: PackBag })),
 )
 
-/** So that the first disc opens right away. A part that failed to load is requested again when it is needed. */
+/** So that the first disc opens right away. If it fails to load, it is loaded again when it is needed. */
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)
 
 export function MyBagPage() {
-  useEffect(preloadParts, [])
   const { bags, bag, select, failed, retry } = useSelectedBag()
   useBagDeletedElsewhere(bags, bag)
   const shown = useShownDisc(bag)
@@ -60,9 +56,7 @@ export function MyBagPage() {
     return (
       <Page className="grid gap-6 py-5 lg:py-8">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
-        <Suspense>
-          <FirstBag onCreated={choose} />
-        </Suspense>
+        <FirstBag onCreated={choose} />
       </Page>
     )
   return (
@@ -88,10 +82,8 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
       <div className="grid gap-6 lg:col-span-2">
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
-        <Suspense>
-          <NoDiscsYet bag={bag} />
-          <BagLists bag={bag} />
-        </Suspense>
+        <NoDiscsYet bag={bag} />
+        <BagLists bag={bag} />
       </div>
     )
   return (
@@ -100,9 +92,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
-        <Suspense fallback={<div className="h-11" />}>
-          <BagLists bag={bag} />
-        </Suspense>
+        <BagLists bag={bag} />
         <div className="needs-script">
           <ClientOnly fallback={null}>{bag.hidden ? null : <PackBag bag={bag} />}</ClientOnly>
         </div>
@@ -126,9 +116,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <BagAnalysis bag={bag} />
       </Suspense>
       {actions.asking ? (
-        <Suspense>
-          <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
-        </Suspense>
+        <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 // Saves what was packed for a round as a bag of its own, in one request.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
@@ -13,11 +13,7 @@ import { serverMessage } from '../../lib/api/problem.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const PackFor = lazyPart(async () => ({
-  default: (await import('../../entities/caddie/pack-for.tsx')).PackFor,
-}))
+import { PackFor } from '../../entities/caddie/pack-for.tsx'
 
 export function PackBag({ bag }: { bag: Bag }) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
@@ -49,13 +45,11 @@ export function PackBag({ bag }: { bag: Bag }) {
     toastWithUndo({ message: `Saved ${name}`, undo: () => undoSave(importId, saved.id) })
   }
   return (
-    <Suspense>
-      <PackFor
-        bagName={bag.name}
-        discs={discs}
-        saveOptions={<NewBagVisibilityField {...choice} />}
-        onSave={save}
-      />
-    </Suspense>
+    <PackFor
+      bagName={bag.name}
+      discs={discs}
+      saveOptions={<NewBagVisibilityField {...choice} />}
+      onSave={save}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { carriedDiscsQuery } from '../../entities/collection/queries.ts'
-import { RowOwnedDiscs } from './row-owned-discs.tsx'
+import { RowOwnedDiscs } from './disc-row.tsx'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
 vi.mock('../../lib/api/api.ts', () => ({ api: { listOwnedDiscs } }))

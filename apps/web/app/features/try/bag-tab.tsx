@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
-import { Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
@@ -21,21 +21,21 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { loadGuestList } from '../../entities/bag/lists/index.ts'
 import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
 import { withDisc, withDiscs, withoutDisc } from '../../entities/guest-bag/try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-
-const AtAGlance = lazyPart(() =>
-  import('./at-a-glance.tsx').then(({ AtAGlance }) => ({ default: AtAGlance })),
-)
+import { scoreBag } from '@bagwise/domain/scoring'
+import { ScoreRing } from '../../entities/analysis/score.tsx'
+import { UnitsSwitch } from '../../lib/units.tsx'
 
 const PackFor = lazyPart(async () => ({
   default: (await import('../../entities/caddie/pack-for.tsx')).PackFor,
 }))
 
-const GuestList = lazyPart(async () => ({ default: (await loadGuestList()).GuestList }))
+const GuestList = lazyPart(() =>
+  import('../../entities/bag/lists/guest-list.tsx').then(parts => ({ default: parts.GuestList })),
+)
 
 export function BagTab({ bag }: { bag: GuestBag }) {
   const { view, discs, hrefOf } = bag
@@ -61,11 +61,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
           </>
         )}
       </div>
-      {discs.length > 0 ? (
-        <Suspense fallback={<Skeleton className="h-160" />}>
-          <AtAGlance discs={discs} />
-        </Suspense>
-      ) : null}
+      {discs.length > 0 ? <ScoreAndFlights discs={discs} /> : null}
     </div>
   )
 }
@@ -80,7 +76,7 @@ function PackGuestBag({ bag: { view, discs, change } }: { bag: GuestBag }) {
           discs={discs}
           onSave={async (name, discIds) => {
             change(current => ({ ...withDiscs(current, discIds), name }))
-            toast.success(`This is ${name}. Go back for the whole bag.`)
+            toast.success(`Now showing ${name}. Press Back for the full bag.`)
           }}
         />
       </ClientOnly>
@@ -222,5 +218,30 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
         onBlur={save}
       />
     </form>
+  )
+}
+
+const FlightPathChart = lazyPart(() =>
+  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+    default: FlightPathChart,
+  })),
+)
+
+function ScoreAndFlights({ discs }: { discs: readonly Disc[] }) {
+  const score = useMemo(() => scoreBag(discs), [discs])
+  const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
+  return (
+    <section
+      aria-label="Score and flights"
+      className="grid justify-items-center gap-6 rounded-lg border border-line bg-card p-4 lg:sticky lg:top-4"
+    >
+      <ScoreRing score={score} />
+      <div className="grid w-full gap-3">
+        <Suspense fallback={<Skeleton className="h-120" />}>
+          <FlightPathChart flights={flights} />
+        </Suspense>
+        <UnitsSwitch hideLabel className="w-fit" />
+      </div>
+    </section>
   )
 }

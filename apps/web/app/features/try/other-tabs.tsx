@@ -1,7 +1,7 @@
 // Caddie, analysis, swapping one disc and swapping the whole bag: the same parts as for players, on the bag in the address.
 import { textFromCodes } from '@bagwise/domain/bag'
 import { Suspense, useCallback, useMemo } from 'react'
-import type { SuggestedDiscs } from '../../entities/analysis/add-suggested.tsx'
+import type { SuggestedDiscs } from '../../entities/analysis/suggested-disc.tsx'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

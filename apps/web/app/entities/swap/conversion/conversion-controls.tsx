@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { BrandFilter, type BrandView, type ChangeBrandView } from '../brand-filter.tsx'
-import { selectedLabel } from './conversion-labels.ts'
+import { selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
 
 type ConversionControlsProps = {

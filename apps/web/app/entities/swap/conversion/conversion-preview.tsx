@@ -3,7 +3,7 @@ import type { Conversion, SwapRow, ConversionReport } from '@bagwise/domain/swap
 import { type ReactNode, useDeferredValue, useId } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../../ui/surfaces.tsx'
-import { previewTitle, selectedLabel, signed } from './conversion-labels.ts'
+import { previewTitle, selectedLabel, signed } from '../messages.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { ArrowDown } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { similarityColorOf, similarityWords } from './match-badge.tsx'
+import { similarityColorOf, similarityWords } from './match-rating.tsx'
 
 it.each([
   [1, 'green'],

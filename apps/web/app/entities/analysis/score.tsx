@@ -1,5 +1,14 @@
-// How complete a bag is, as a ring that fills, with its percentage and its grade.
-import type { Score, Grade, ScoreColor } from '@bagwise/domain/scoring'
+// The score of a bag: a ring with its grade, and its five parts with the step that would raise each most (rule SC11).
+import {
+  type Score,
+  type Grade,
+  type ScoreColor,
+  PART_MAX,
+  type PartAdvice,
+  SCORE_PARTS,
+  type ScorePart,
+  scoreColorOf,
+} from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
 
 const RADIUS = 52
@@ -69,3 +78,58 @@ export const GRADE_TEXT = {
   D: SCORE_LOOK.orange.text,
   F: SCORE_LOOK.red.text,
 } as const satisfies Record<Grade, string>
+
+export const PART_NAMES = {
+  typeCoverage: 'Type coverage',
+  stabilityCoverage: 'Stability coverage',
+  speedRange: 'Speed range',
+  bagSizeBonus: 'Bag size',
+  diversityBonus: 'Diversity',
+} as const satisfies Record<ScorePart, string>
+
+/** Without a sentence it is somebody else's bag, which wants no advice. */
+type ShownPart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
+
+/** Of a bag that is somebody else's. */
+export const withoutAdvice = (breakdown: Readonly<Record<ScorePart, number>>): ShownPart[] =>
+  SCORE_PARTS.map(part => ({ part, points: breakdown[part], max: PART_MAX[part] }))
+
+type ScorePartsProps = { advice: readonly ShownPart[]; className?: string }
+
+export function ScoreParts({ advice, className }: ScorePartsProps) {
+  return (
+    <ul className={cx('grid gap-4', className)}>
+      {advice.map(each => (
+        <ScorePartBar key={each.part} advice={each} />
+      ))}
+    </ul>
+  )
+}
+
+function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: ShownPart }) {
+  const share = (100 * points) / max
+  return (
+    <li className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{PART_NAMES[part]}</span>
+        <span className="font-display text-lg leading-5">
+          {points}
+          <span className="text-ink-soft"> / {max}</span>
+        </span>
+      </p>
+      <div
+        aria-hidden="true"
+        className="h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none"
+      >
+        <div
+          className={cx(
+            'h-full rounded-full transition-[width] duration-200',
+            SCORE_LOOK[scoreColorOf(share)].fill,
+          )}
+          style={{ width: `${share}%` }}
+        />
+      </div>
+      {sentence === undefined ? null : <p className="text-sm text-ink-soft">{sentence}</p>}
+    </li>
+  )
+}

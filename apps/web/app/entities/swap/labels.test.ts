@@ -1,15 +1,15 @@
 // Are the labels the spec's, for one and for many?
 import { describe, expect, it } from 'vitest'
 import { type BagSummary, conversionReport, convertBag, matchIndexOf } from '@bagwise/domain/swap'
-import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
-import { matchBadge } from '../match-badge.tsx'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { matchBadge } from './match-rating.tsx'
 import {
   alternativesLabel,
   brandSentence,
   keptLabel,
   previewTitle,
   selectedLabel,
-} from './conversion-labels.ts'
+} from './messages.ts'
 
 describe('the words of a conversion', () => {
   it('[UI2] gives titles and badges in capitals', () => {

@@ -1,4 +1,4 @@
-// Lets the viewer choose who can see the clone, then clones the bag.
+// The dialogs of a bag page: cloning the bag, and the snippet that shows it on another site.
 import type { BagPage } from '@bagwise/contract'
 import {
   NewBagVisibilityField,
@@ -8,12 +8,15 @@ import type { useCloneSharedBag } from '../../entities/bag/pages/bag-page-mutati
 import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ExternalLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-meta.ts'
+import { COPY_FAILED, copiedMessage, leftOutMessage, embedSnippet } from './bag-page-meta.ts'
+import { useId } from 'react'
+import { copyToClipboard, urlOf } from '../../lib/browser/share.ts'
+import { TextArea } from '../../ui/form/text-field.tsx'
 
 type CloneDialogProps = {
   page: BagPage
@@ -66,6 +69,52 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
         Creates a new bag with the discs in <bdi>{page.bag.name}</bdi>, without its notes.
       </p>
       <NewBagVisibilityField {...choice} />
+    </Dialog>
+  )
+}
+
+type EmbedDialogProps = {
+  /** The bag's. */
+  name: string
+  path: string
+  onClose: () => void
+}
+
+export function EmbedDialog({ name, path, onClose }: EmbedDialogProps) {
+  const id = useId()
+  const snippet = embedSnippet(urlOf(path), name)
+  const copy = async () => {
+    if (await copyToClipboard(snippet)) toast.success('Snippet copied to clipboard!')
+    else document.getElementById(id)?.focus()
+  }
+  return (
+    <Dialog
+      open
+      title="Embed This Bag"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={() => void copy()}>
+          Copy Snippet
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <TextArea
+          id={id}
+          label="Paste this into your site"
+          readOnly
+          rows={6}
+          value={snippet}
+          className="font-mono text-sm"
+          onFocus={event => event.currentTarget.select()}
+        />
+        <p>
+          <ExternalLink href={path} className="inline-flex min-h-11 items-center">
+            See what it looks like
+            <span className="sr-only"> (opens in a new tab)</span>
+          </ExternalLink>
+        </p>
+      </div>
     </Dialog>
   )
 }

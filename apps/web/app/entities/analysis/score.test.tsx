@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { textWidth } from '@bagwise/drawing'
-import { ScoreRing } from './score-ring.tsx'
+import { ScoreRing } from './score.tsx'
 
 afterEach(cleanup)
 

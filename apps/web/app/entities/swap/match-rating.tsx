@@ -1,0 +1,146 @@
+// How well a disc can replace another: EXACT, CLOSE (±1) or a percentage, and its ranking in points (rule SW28).
+import {
+  type Match,
+  reaches,
+  similarityPercent,
+  RANKING_PARTS,
+  type RankingPart,
+  rankingParts,
+} from '@bagwise/domain/swap'
+import { cx } from '../../ui/cx.ts'
+import type { Disc } from '@bagwise/domain/disc'
+import { Info } from 'lucide-react'
+import { useRankingData } from './queries.ts'
+import { numberText } from '../flight/flight-facts.ts'
+
+/** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
+const COLOR_FLOORS = [
+  [0.8, 'green'],
+  [0.6, 'yellow'],
+] as const
+
+type SimilarityColor = (typeof COLOR_FLOORS)[number][1] | 'none'
+
+export const similarityColorOf = (value: number): SimilarityColor =>
+  COLOR_FLOORS.find(([floor]) => reaches(value, floor))?.[1] ?? 'none'
+
+/** Rule SW32: the first floor a similarity reaches names it. */
+const SIMILARITY_WORDS = [
+  [0.8, 'very similar'],
+  [0.6, 'similar'],
+  [0.5, 'somewhat similar'],
+] as const
+
+export const similarityWords = (value: number): string =>
+  SIMILARITY_WORDS.find(([floor]) => reaches(value, floor))?.[1] ?? 'not very similar'
+
+const LOOKS = {
+  green: 'bg-score-good-soft text-score-good',
+  yellow: 'bg-score-fair-soft text-score-fair',
+  none: 'bg-sunken text-ink',
+} as const satisfies Record<SimilarityColor, string>
+
+type MatchBadgeText = {
+  readonly text: string
+  readonly look: string
+  /** What the badge does not say itself. */
+  readonly words: string
+}
+
+/** Spec: EXACT, CLOSE (±1); everything else by its percent. */
+export function matchBadge({
+  kind,
+  similarity,
+}: Pick<Match, 'kind' | 'similarity'>): MatchBadgeText {
+  const look = LOOKS[similarityColorOf(similarity)]
+  const words = similarityWords(similarity)
+  const percent = `${similarityPercent(similarity)}% match`
+  switch (kind) {
+    case 'exact':
+      return { text: 'EXACT', look, words: 'same four numbers' }
+    case 'close':
+      return { text: 'CLOSE (±1)', look, words: `${percent}, ${words}` }
+    case 'similar':
+      return { text: percent, look, words }
+  }
+}
+
+type MatchBadgeProps = {
+  match: Pick<Match, 'kind' | 'similarity'>
+  /** Whether the words are shown beside it, where there is space. */
+  spelled?: boolean
+}
+
+export function MatchBadge({ match, spelled = false }: MatchBadgeProps) {
+  const { text, look, words } = matchBadge(match)
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <span className={cx('rounded-sm px-1.5 py-0.5 text-xs font-bold whitespace-nowrap', look)}>
+        {text}
+      </span>
+      <span className={cx('text-xs text-ink-soft', !spelled && 'sr-only')}>{words}</span>
+    </span>
+  )
+}
+
+const PARTS = {
+  flight: { label: 'Flight', fill: 'bg-type-driver' },
+  type: { label: 'Type', fill: 'bg-type-fairway' },
+  mold: { label: 'Mold', fill: 'bg-type-midrange' },
+  known: { label: 'Known', fill: 'bg-type-putter' },
+  name: { label: 'Name', fill: 'bg-ink' },
+  players: { label: 'Players', fill: 'bg-line-strong' },
+} as const satisfies Record<RankingPart, { label: string; fill: string }>
+
+/** What all parts can add up to, in points: the bars of two discs compare. */
+const FULL = 190
+
+type RankingBarProps = { original: Disc; disc: Disc; className?: string }
+
+export function RankingBar({ original, disc, className }: RankingBarProps) {
+  const parts = rankingParts(original, disc, useRankingData())
+  const points = RANKING_PARTS.map(part => ({ part, value: Math.round(parts[part] * 100) }))
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <div
+        aria-hidden="true"
+        className="flex h-3 overflow-hidden rounded-sm bg-sunken outline outline-line"
+      >
+        {points.map(({ part, value }) => (
+          <div
+            key={part}
+            className={PARTS[part].fill}
+            style={{ width: `${(100 * Math.max(0, value)) / FULL}%` }}
+          />
+        ))}
+      </div>
+      <dl
+        aria-label={`How ${disc.name} is ranked, in points`}
+        className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs"
+      >
+        {points.map(({ part, value }) => (
+          <div key={part} className="flex items-center gap-1.5">
+            <dt className="flex items-center gap-1.5 text-ink-soft">
+              <span aria-hidden="true" className={cx('size-2.5 rounded-xs', PARTS[part].fill)} />
+              {PARTS[part].label}
+            </dt>
+            <dd className="font-semibold">{numberText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The bar behind a line that unfolds. */
+export function RankingDetails({ original, disc }: Pick<RankingBarProps, 'original' | 'disc'>) {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-soft hover:text-ink">
+        <Info aria-hidden size={16} />
+        Why {disc.name}?
+      </summary>
+      <RankingBar original={original} disc={disc} className="pt-1" />
+    </details>
+  )
+}
