@@ -1,10 +1,11 @@
 // The bag as a map: one dot a disc, speed against stability; gaps and overlaps are marked, and gaps can be selected where that leads somewhere.
 import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
-import { type Stability, STABILITIES } from '@bagwise/domain/flight'
+import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
+import { CellTable } from './cell-table.tsx'
 import { cx } from '../../ui/cx.ts'
 import { STABILITY_LABELS } from '../disc/badges.tsx'
 import {
@@ -172,31 +173,17 @@ function Cell({ cell, box, dots }: PlacedCell) {
 export function BagMapTable({ cells }: { cells: readonly MapCell[] }) {
   return (
     <div className="sr-only">
-      <table>
-        <caption>Discs by speed and stability</caption>
-        <thead>
-          <tr>
-            <th scope="col">Speed</th>
-            {STABILITIES.map(stability => (
-              <th key={stability} scope="col">
-                {STABILITY_LABELS[stability]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {SPEED_BANDS.toReversed().map(band => (
-            <tr key={band}>
-              <th scope="row">{speedBandWords(band)}</th>
-              {cells
-                .filter(cell => cell.band === band)
-                .map(cell => (
-                  <td key={cell.stability}>{cellText(cell)}</td>
-                ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CellTable
+        caption="Discs by speed and stability"
+        rowsAre="Speed"
+        columns={STABILITY_LABELS}
+        rows={SPEED_BANDS.toReversed().map(band => ({
+          label: speedBandWords(band),
+          cells: cells
+            .filter(cell => cell.band === band)
+            .map(cell => <td key={cell.stability}>{cellText(cell)}</td>),
+        }))}
+      />
     </div>
   )
 }

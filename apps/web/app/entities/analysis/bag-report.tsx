@@ -6,7 +6,7 @@ import { SuggestedDisc, type SuggestedDiscs, AddSuggested } from './suggested-di
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { ScoreParts, ScoreRing } from './score.tsx'
+import { ScoreCard } from './score.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
@@ -68,10 +68,7 @@ export function BagCompleteness({ analysis, suggested }: BagCompletenessProps) {
       <h2 id="completeness" tabIndex={-1} className="text-3xl">
         Bag Completeness
       </h2>
-      <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
-        <ScoreRing score={score} className="mx-auto" />
-        <ScoreParts advice={advice} />
-      </Card>
+      <ScoreCard score={score} advice={advice} />
       {addition ? (
         <Card className="grid gap-2">
           <h3 className="text-xl">

@@ -1,6 +1,6 @@
 // The flight paths of the whole bag, and where each disc lands.
-import { groupByType } from '@bagwise/domain/bag'
-import { DISC_TYPE_WORDS, type Disc, DISC_TYPES } from '@bagwise/domain/disc'
+import { TypeLegend } from '../disc/badges.tsx'
+import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { useMemo, useState, useId, useRef } from 'react'
 import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
@@ -40,17 +40,7 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
         {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
         <ThrowerControl />
         <FlightPathChart flights={flights} pointing={pointing} />
-        <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          {groupByType(discs, disc => disc.type).map(({ type }) => (
-            <li key={type} className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className={cx('h-1 w-5 rounded-full', DISC_TYPE_LOOK[type].background)}
-              />
-              {DISC_TYPE_WORDS[type].many}
-            </li>
-          ))}
-        </ul>
+        <TypeLegend discs={discs} />
       </section>
       <section aria-labelledby="landing-zones" className="grid gap-3">
         <h2 id="landing-zones" className="text-3xl">

@@ -10,6 +10,7 @@ import {
   scoreColorOf,
 } from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
+import { Card } from '../../ui/surfaces.tsx'
 
 const RADIUS = 52
 const AROUND = 2 * Math.PI * RADIUS
@@ -131,5 +132,16 @@ function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: Sho
       </div>
       {sentence === undefined ? null : <p className="text-sm text-ink-soft">{sentence}</p>}
     </li>
+  )
+}
+
+type ScoreCardProps = { score: ScoreRingProps['score']; advice: readonly ShownPart[] }
+
+export function ScoreCard({ score, advice }: ScoreCardProps) {
+  return (
+    <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
+      <ScoreRing score={score} className="mx-auto" />
+      <ScoreParts advice={advice} />
+    </Card>
   )
 }

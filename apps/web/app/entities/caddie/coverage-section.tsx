@@ -13,6 +13,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
+import { CellTable } from '../analysis/cell-table.tsx'
 import { AddDiscButton } from '../bag/add-disc-button.tsx'
 import { SuggestedDisc, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
@@ -104,40 +105,20 @@ type CoverageTableProps = {
 
 function CoverageTable({ rows, unit, selected, onSpot }: CoverageTableProps) {
   return (
-    <table className="w-full table-fixed border-separate border-spacing-1 text-center">
-      <caption className="sr-only">Shots by distance and shape</caption>
-      <thead>
-        <tr className="text-sm">
-          <th scope="col" className="w-14 text-left font-semibold">
-            <span className="sr-only">Distance</span>
-          </th>
-          {SHAPES.map(shape => (
-            <th key={shape} scope="col" className="pb-1 align-bottom font-semibold">
-              {SHAPE_LABELS[shape]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ distance, cells }) => (
-          <tr key={distance}>
-            <th scope="row" className="text-left text-sm font-semibold whitespace-nowrap">
-              {formatDistance(distance, unit)}
-            </th>
-            {cells.map(cell => (
-              <td key={cell.shot.shape} className="p-0">
-                <CellButton
-                  cell={cell}
-                  unit={unit}
-                  isSelected={cell === selected}
-                  onSpot={onSpot}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CellTable
+      caption="Shots by distance and shape"
+      hideCaption
+      rowsAre="Distance"
+      columns={SHAPE_LABELS}
+      rows={rows.map(({ distance, cells }) => ({
+        label: formatDistance(distance, unit),
+        cells: cells.map(cell => (
+          <td key={cell.shot.shape} className="p-0">
+            <CellButton cell={cell} unit={unit} isSelected={cell === selected} onSpot={onSpot} />
+          </td>
+        )),
+      }))}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
-// Badges of a disc: its type, its stability, and whether it is a custom mold.
+// Badges of a disc: its type, its stability, and whether it is a custom mold; and the colors of the types.
+import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
 import { DISC_TYPE_LOOK } from './disc-labels.ts'
@@ -11,6 +12,23 @@ export function TypeBadge({ type, className }: { type: DiscType; className?: str
     <Badge tone={null} className={cx(DISC_TYPE_LOOK[type].soft, className)}>
       {DISC_TYPE_WORDS[type].one}
     </Badge>
+  )
+}
+
+/** The colors of the types in a chart of these discs. */
+export function TypeLegend({ discs }: { discs: readonly Disc[] }) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {groupByType(discs, ({ type }) => type).map(({ type }) => (
+        <li key={type} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={cx('h-1 w-5 rounded-full', DISC_TYPE_LOOK[type].background)}
+          />
+          {DISC_TYPE_WORDS[type].many}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,13 +6,13 @@ import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
-import { ScoreParts, withoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
+import { ScoreCard, withoutAdvice } from '../../entities/analysis/score.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, buttonLook, Button } from '../../ui/button.tsx'
-import { Card, EmptyState } from '../../ui/surfaces.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -130,13 +130,10 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
       <h2 id="completeness" className="text-3xl">
         Bag Completeness
       </h2>
-      <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
-        <ScoreRing
-          score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
-          className="mx-auto"
-        />
-        <ScoreParts advice={withoutAdvice(scoreBreakdown)} />
-      </Card>
+      <ScoreCard
+        score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
+        advice={withoutAdvice(scoreBreakdown)}
+      />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
-import { ScoreParts, ScoreRing } from '../../entities/analysis/score.tsx'
+import { ScoreCard } from '../../entities/analysis/score.tsx'
 import { SuggestedDisc, useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { AddDiscButton } from '../../entities/bag/add-disc-button.tsx'
@@ -33,10 +33,7 @@ export function BagAnalysis({ bag }: { bag: Bag }) {
           Full analysis
         </TextLink>
       </div>
-      <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
-        <ScoreRing score={score} className="mx-auto" />
-        <ScoreParts advice={advice} />
-      </Card>
+      <ScoreCard score={score} advice={advice} />
       {addition ? (
         <Card className="grid gap-2">
           <h3 className="text-xl">

@@ -1,12 +1,11 @@
 // The flight paths of the whole bag, with the hovered and the open disc highlighted.
 import type { Bag } from '@bagwise/contract'
-import { groupByType, inOrder } from '@bagwise/domain/bag'
-import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { inOrder } from '@bagwise/domain/bag'
 import { useMemo } from 'react'
 import { ChartNumbersSwitch, useChartDiscs } from '../../entities/flight/chart-numbers.tsx'
 import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
-import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
+import { TypeLegend } from '../../entities/disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { highlight, useHighlightedDisc, type ShownDisc } from './use-shown-disc.ts'
 
@@ -43,19 +42,9 @@ export function BagFlights({ bag, shown }: BagFlightsProps) {
       </h2>
       {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
       <ThrowerControl />
-      <div>
+      <div className="grid gap-2">
         <FlightPathChart flights={flights} pointing={pointing} />
-        <ul className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          {groupByType(molds, ({ type }) => type).map(({ type }) => (
-            <li key={type} className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className={cx('h-1 w-5 rounded-full', DISC_TYPE_LOOK[type].background)}
-              />
-              {DISC_TYPE_WORDS[type].many}
-            </li>
-          ))}
-        </ul>
+        <TypeLegend discs={molds} />
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { type ConversionReport, similarityPercent, type BagSummary } from '@bagw
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { SCORE_LOOK, PART_NAMES } from '../../analysis/score.tsx'
+import { CellTable } from '../../analysis/cell-table.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { brandSentence, changeLabel, shotsLabel, signed } from '../messages.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
@@ -143,43 +144,26 @@ function stateOf(before: number, after: number): State {
 
 type CellMapProps = { before: BagSummary; after: BagSummary }
 
-export function CellMap({ before, after }: CellMapProps) {
+function CellMap({ before, after }: CellMapProps) {
   const count = ({ cells }: BagSummary, type: DiscType, stability: Stability) =>
     cells.find(cell => cell.type === type && cell.stability === stability)?.discs.length
   return (
-    <table className="w-full table-fixed border-separate border-spacing-1 text-center">
-      <caption className="mb-1 text-left text-sm font-semibold text-ink-soft">
-        Covered shots, before and after
-      </caption>
-      <thead>
-        <tr className="text-[0.6875rem] leading-4 text-ink-soft">
-          <th scope="col" className="w-[24%]">
-            <span className="sr-only">Type</span>
-          </th>
-          {STABILITIES.map(stability => (
-            <th key={stability} scope="col" className="font-semibold">
-              {STABILITY_LABELS[stability]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {DISC_TYPES.map(type => (
-          <tr key={type}>
-            <th scope="row" className="text-left text-xs font-semibold">
-              {DISC_TYPE_WORDS[type].one}
-            </th>
-            {STABILITIES.map(stability => (
-              <CellChange
-                key={stability}
-                before={count(before, type, stability)}
-                after={count(after, type, stability)}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CellTable
+      caption="Covered shots, before and after"
+      rowsAre="Type"
+      columns={STABILITY_LABELS}
+      size="small"
+      rows={DISC_TYPES.map(type => ({
+        label: DISC_TYPE_WORDS[type].one,
+        cells: STABILITIES.map(stability => (
+          <CellChange
+            key={stability}
+            before={count(before, type, stability)}
+            after={count(after, type, stability)}
+          />
+        )),
+      }))}
+    />
   )
 }
 
