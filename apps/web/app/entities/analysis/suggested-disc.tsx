@@ -8,12 +8,8 @@ import { DiscPicture } from '../disc/disc-picture.tsx'
 import { numbersText, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 import { OwnEntry } from '../disc/badges.tsx'
 import type { Bag } from '@bagwise/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
-import { type BagChange, withAnswer } from '../bag/changes.ts'
-import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
+import { useBagChange } from '../bag/mutations.ts'
 import { successMessage } from '../bag/messages.ts'
-import { isProblem } from '../../lib/api/problem.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { AddDiscButton, type AddState } from '../bag/add-disc-button.tsx'
 
@@ -46,39 +42,25 @@ export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
   )
 }
 
-type Adding = Extract<BagChange, { kind: 'add-disc' }>
-
 export type SuggestedDiscs = {
   readonly stateOf: (discId: string) => AddState
   readonly add: (disc: Disc) => void
 }
 
 export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
-  const queries = useQueryClient()
-  const { mutate } = useMutation({
-    // Under this key the bags show pending changes.
-    mutationKey: bagKeys.change,
-    scope: { id: 'bags' },
-    networkMode: 'always',
-    mutationFn: ({ bagId, disc }: Adding) =>
-      api.addDisc({ params: { bagId }, body: { discId: disc.id } }),
-    onMutate: () => queries.cancelQueries({ queryKey: bagKeys.all }),
-    onSuccess: (answer, { kind }) => {
-      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, answer))
-      notifyOtherTabs()
-      toast.success(successMessage(kind, answer.name) ?? '')
-    },
-    onError: problem => {
-      // Another tab already added the same disc (rule BG17).
-      if (!isProblem(problem, 'already-in-bag')) reportError(problem)
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: bagKeys.all }),
-  })
-
+  const change = useBagChange()
   const held = useMemo(() => new Set(bag.discs.map(({ disc }) => disc.id)), [bag.discs])
+  const add = useCallback(
+    async (disc: Disc) => {
+      const outcome = await change({ kind: 'add-disc', bagId: bag.id, disc })
+      if (outcome.kind === 'failed') reportError(outcome.problem)
+      else if (outcome.value) toast.success(successMessage('add-disc', outcome.value.name) ?? '')
+    },
+    [change, bag.id],
+  )
   return {
     stateOf: discId => (held.has(discId) ? 'in-bag' : 'ready'),
-    add: useCallback(disc => mutate({ kind: 'add-disc', bagId: bag.id, disc }), [mutate, bag.id]),
+    add: disc => void add(disc),
   }
 }
 

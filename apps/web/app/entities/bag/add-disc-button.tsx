@@ -8,7 +8,7 @@ import type { Bag } from '@bagwise/contract'
 import { useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { successMessage } from './messages.ts'
-import { useBagChange } from './mutations.ts'
+import { useBagAction } from './use-bag-action.ts'
 import { useSelectedBag } from './selection.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
@@ -95,7 +95,7 @@ const ADDED_TOAST = 'disc-added'
 export function useAddDisc(): AddDisc {
   const { user } = useSession()
   const { bags, bag, failed, retry } = useSelectedBag()
-  const change = useBagChange()
+  const change = useBagAction()
   const navigate = useNavigate()
   const bagId = bag?.id
   const held = useMemo(() => new Set(bag?.discs.map(({ disc }) => disc.id)), [bag])

@@ -4,7 +4,7 @@ import type { BagChange } from './changes.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 
 type Messages = {
-  /** Null where the screen itself shows that it worked. */
+  /** Null if the screen itself shows that it worked. */
   readonly done: ((name: string) => string) | null
   readonly failed: string
 }
@@ -24,10 +24,10 @@ const MESSAGES = {
   reorder: { done: null, failed: 'Failed to reorder discs' },
 } as const satisfies Record<BagChange['kind'], Messages>
 
-export const SIGN_IN_FIRST = 'Please sign in to create a bag'
+const SIGN_IN_FIRST = 'Please sign in to create a bag'
 export const LOAD_FAILED = 'Failed to load bags'
 
-/** Refusals whose own message says more: a limit reached, or another tab was faster. */
+/** Errors whose own message says more: a limit was reached, or another tab was faster. */
 const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-not-found',
   'bag-disc-not-found',
@@ -43,7 +43,9 @@ const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
 export const successMessage = (kind: BagChange['kind'], bagName: string): string | null =>
   MESSAGES[kind].done?.(bagName) ?? null
 
-export const failureMessage = (kind: BagChange['kind'], problem: unknown): string =>
-  isProblem(problem) && SERVER_MESSAGE_SHOWN.has(problem.code)
+export function failureMessage(kind: BagChange['kind'], problem: unknown): string {
+  if (kind === 'create' && isProblem(problem, 'signed-out')) return SIGN_IN_FIRST
+  return isProblem(problem) && SERVER_MESSAGE_SHOWN.has(problem.code)
     ? problem.message
     : MESSAGES[kind].failed
+}

@@ -6,11 +6,11 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { sessionChanged } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import type { BagChange } from './changes.ts'
-import { useBagChange } from './mutations.ts'
 import { useBags } from './queries.ts'
+import { useBagAction } from './use-bag-action.ts'
 
 /** A call of the Api, answered by the test. */
 type Call = {
@@ -63,7 +63,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 function openScreen() {
-  const { result } = renderHook(() => ({ change: useBagChange(), ...useBags() }), { wrapper })
+  const { result } = renderHook(() => ({ change: useBagAction(), ...useBags() }), { wrapper })
   return {
     change: (change: BagChange) => settled(() => outcomes.push(result.current.change(change))),
     name: () => result.current.bags?.[0]?.name,
@@ -165,12 +165,12 @@ describe('one change', () => {
     expect(await outcomes[0]).toMatchObject({ kind: 'failed' })
   })
 
-  it('nobody creates a bag without signing in', async () => {
-    signedOut()
+  it('asks a player whose session ended to sign in', async () => {
     const screen = openScreen()
+    await answered('listBags', [])
     await screen.change({ kind: 'create', name: 'Woods', visibility: 'public' })
-    expect(error.mock.calls).toEqual([['Please sign in to create a bag']])
-    expect(server.calls).toEqual([])
+    await refused('createBag', 'signed-out')
+    await waitFor(() => expect(error.mock.calls).toEqual([['Please sign in to create a bag']]))
   })
 
   it('a deleted bag is gone at once, and the others are read again for their flags', async () => {

@@ -2,18 +2,15 @@
 import type { Bag, ProblemCode } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { api } from '../../lib/api/api.ts'
 import { bagPageKeys } from './pages/bag-page-queries.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './changes.ts'
 import { allBags, bagKeys, notifyOtherTabs } from './queries.ts'
-import { successMessage, failureMessage, SIGN_IN_FIRST } from './messages.ts'
 import { ownedDiscKeys } from '../collection/queries.ts'
 import type { Outcome } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
-import { currentSession } from '../../lib/session/session.ts'
 
-/** The bag as it is now; null where there is none any more, or where nothing had to be done. */
+/** Returns the bag as it is now, or null if it was deleted. */
 function perform(change: BagChange): Promise<Bag | null> {
   switch (change.kind) {
     case 'create':
@@ -51,7 +48,7 @@ function perform(change: BagChange): Promise<Bag | null> {
   }
 }
 
-/** Another tab or device may add or remove a disc meanwhile: then the same order is asked for with the discs there are. */
+/** Another tab or device may have added or removed a disc: then the same order is sent with the current discs. */
 async function reorder(bagId: string, wanted: readonly string[], tries = 3): Promise<Bag> {
   try {
     return await api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...wanted] } })
@@ -70,14 +67,14 @@ const pendingChanges = (queries: QueryClient): BagChange[] =>
     .findAll({ mutationKey: bagKeys.change, status: 'pending' })
     .map(mutation => mutation.state.variables as BagChange)
 
-/** A list that is being fetched may be older than the change; returns whether there was one. */
+/** Cancels a fetch whose list may be older than the change. Returns whether there was one. */
 async function cancelFetch(queries: QueryClient): Promise<boolean> {
   const wasFetching = queries.isFetching({ queryKey: bagKeys.all }) > 0
   await queries.cancelQueries({ queryKey: bagKeys.all })
   return wasFetching
 }
 
-/** Refusals which mean that another tab or device has already done it. */
+/** Errors which mean that another tab or device has already done it. */
 const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
   'add-disc': 'already-in-bag',
   'remove-disc': 'bag-disc-not-found',
@@ -87,14 +84,11 @@ const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
 /** Owned discs leave a bag with their mold. */
 const MOVES_OWNED_DISCS: ReadonlySet<BagChange['kind']> = new Set(['remove-disc', 'delete'])
 
-/** Said instead of the usual messages; null says nothing. */
-export type ChangeMessages = { readonly done?: string | null; readonly failed?: string }
+/** The bag is null if it was deleted, or if nothing had to be done. */
+export type BagOutcome = Outcome<Bag | null>
 
-/** `const change = useBagChange()`, then `await change({ kind: 'rename', bagId, name })`; it toasts and never throws. */
-export function useBagChange(): (
-  change: BagChange,
-  messages?: ChangeMessages,
-) => Promise<Outcome<Bag | null>> {
+/** `const change = useBagChange()`, then `await change({ kind: 'rename', bagId, name })`. It never throws. */
+export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: bagKeys.change,
@@ -102,7 +96,7 @@ export function useBagChange(): (
       isOvertaken(change, pendingChanges(queries)) ? Promise.resolve(null) : perform(change),
     // One after the other, so that the last change is also the last one stored.
     scope: { id: 'bags' },
-    // Without a network a change fails and says so, instead of waiting for one.
+    // Offline, a change fails instead of waiting for the network.
     networkMode: 'always',
     onMutate: () => cancelFetch(queries),
     onSuccess: async (bag, change, fetchedBefore) => {
@@ -123,21 +117,12 @@ export function useBagChange(): (
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: bagKeys.all }), [queries])
 
   return useCallback(
-    async (change, messages = {}) => {
-      if (change.kind === 'create' && !currentSession().user) {
-        toast.error(SIGN_IN_FIRST)
-        return { kind: 'failed', problem: null }
-      }
+    async change => {
       try {
-        const bag = await mutateAsync(change)
-        const { done = successMessage(change.kind, bag?.name ?? '') } = messages
-        if (done !== null) toast.success(done)
-        return { kind: 'done', value: bag }
+        return { kind: 'done', value: await mutateAsync(change) }
       } catch (problem) {
-        // No message for a disc that is there already: rule BG17.
-        const alreadyDone = ALREADY_DONE[change.kind]
-        if (alreadyDone && isProblem(problem, alreadyDone)) return { kind: 'done', value: null }
-        toast.error(messages.failed ?? failureMessage(change.kind, problem))
+        const code = ALREADY_DONE[change.kind]
+        if (code && isProblem(problem, code)) return { kind: 'done', value: null }
         return { kind: 'failed', problem }
       }
     },

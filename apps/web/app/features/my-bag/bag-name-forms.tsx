@@ -8,7 +8,8 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { useBagChange, deletingBag, isDeletedHere } from '../../entities/bag/mutations.ts'
+import { deletingBag, isDeletedHere } from '../../entities/bag/mutations.ts'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -24,7 +25,7 @@ type NewBagFormProps = {
 }
 
 export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
-  const change = useBagChange()
+  const change = useBagAction()
   const choice = useNewBagVisibility()
   const { form, field, valid, pending } = useBagNameForm('', async name => {
     const outcome = await change({ kind: 'create', name, visibility: choice.visibility })
@@ -68,7 +69,7 @@ type CloneBagDialogProps = {
 }
 
 export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) {
-  const change = useBagChange()
+  const change = useBagAction()
   const choice = useNewBagVisibility(bag.visibility)
   const { visibility } = choice
   const { form, field, valid, pending } = useBagNameForm(cloneName(bag.name), async name => {
@@ -171,7 +172,7 @@ function useBagNameForm(initial: string, save: (name: string) => Promise<void>):
 type DeleteBagProps = { bag: Bag | null; onClose: () => void }
 
 export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
-  const change = useBagChange()
+  const change = useBagAction()
   if (!bag) return null
   const remove = () => {
     onClose()

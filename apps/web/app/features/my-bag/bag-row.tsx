@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { useEffect, useRef, useState } from 'react'
-import { useBagChange } from '../../entities/bag/mutations.ts'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -20,7 +20,7 @@ type BagRowProps = {
 }
 
 export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowProps) {
-  const change = useBagChange()
+  const change = useBagAction()
   /** The name as typed so far; null while nobody is typing one. */
   const [draft, setDraft] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -100,7 +100,7 @@ type BagMenuItemsProps = {
 }
 
 function BagMenuItems({ bag, onClone, onRename, onDelete }: BagMenuItemsProps) {
-  const change = useBagChange()
+  const change = useBagAction()
   const bagId = bag.id
   return (
     <>

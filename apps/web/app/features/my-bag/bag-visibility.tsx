@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { VISIBILITY_LABELS, type Visibility } from '@bagwise/domain/bag'
 import { useBagAudience, sharedBagPath } from '../../entities/bag/bag-facts.ts'
-import { useBagChange } from '../../entities/bag/mutations.ts'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { TextLink, Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const HINTS = {
 } as const
 
 export function BagVisibility({ bag }: { bag: Bag }) {
-  const change = useBagChange()
+  const change = useBagAction()
   const { user } = useSession()
   const { visibility, limitedBy } = useBagAudience(bag)
 

@@ -105,9 +105,10 @@ describe('Undo after Remove', () => {
 describe('a move to another bag', () => {
   it('adds the disc with its note, then removes it; its owned discs move along', async () => {
     answers()
+    render(<Toaster />)
     await run(actions => actions.move(noted, field))
     expect(kinds()).toEqual(['add-disc field', 'set-notes field', 'remove-disc woods'])
-    expect(change.mock.lastCall?.[1].done).toBe('Moved B to "field"')
+    expect(screen.getByText('Moved B to "field"')).toBeDefined()
     expect(carryAgain).toHaveBeenCalledExactlyOnceWith('field', ['copy of disc-b in woods'])
   })
 
@@ -119,10 +120,11 @@ describe('a move to another bag', () => {
 
   it('says that the disc is in both bags where only removing it failed', async () => {
     answers(['remove-disc'])
+    render(<Toaster />)
     await run(actions => actions.move(noted, field))
-    expect(change.mock.lastCall?.[1].failed).toBe(
-      'B is in both bags now: we couldn\'t remove it from "woods"',
-    )
+    expect(
+      screen.getByText('B is in both bags now: we couldn\'t remove it from "woods"'),
+    ).toBeDefined()
     expect(carryAgain).not.toHaveBeenCalled()
   })
 })

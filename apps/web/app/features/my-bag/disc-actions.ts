@@ -2,7 +2,7 @@
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved, shownAfterRemove } from '@bagwise/domain/bag'
 import { useState } from 'react'
-import { useBagChange } from '../../entities/bag/mutations.ts'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { useCarryAgain } from '../../entities/collection/mutations.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
@@ -12,11 +12,11 @@ export type DiscAction = 'remove' | 'copy' | 'move'
 type Asking = { readonly action: DiscAction; readonly bagDisc: BagDisc }
 export type DiscActions = ReturnType<typeof useDiscActions>
 
-/** Several changes make one action: only the last one says that it worked. */
-const QUIETLY = { done: null } as const
+/** For the first of several changes that make one action. */
+const SILENT = { done: null } as const
 
 export function useDiscActions(bag: Bag, shown: ShownDisc) {
-  const change = useBagChange()
+  const change = useBagAction()
   const { carriedIds, carryAgain } = useCarryAgain()
   const [asking, setAsking] = useState<Asking | null>(null)
 
@@ -32,13 +32,13 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
 
   /** Null where the disc could not be added, or its note could not be written. */
   const addWithNote = async (bagId: string, { disc, notes }: BagDisc): Promise<Bag | null> => {
-    const added = await change({ kind: 'add-disc', bagId, disc }, QUIETLY)
+    const added = await change({ kind: 'add-disc', bagId, disc }, SILENT)
     if (added.kind === 'failed' || !added.value) return null
     const bagDiscId = added.value.discs.find(held => held.disc.id === disc.id)?.id
     if (notes === null || bagDiscId === undefined) return added.value
     const noted = await change(
       { kind: 'set-notes', bagId, bagDiscId, notes, previousNotes: null },
-      QUIETLY,
+      SILENT,
     )
     return noted.kind === 'done' ? added.value : null
   }
@@ -63,7 +63,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     const ownedDiscIds = carriedIds(bag.id, bagDisc.disc.id)
     const removed = await change(
       { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
-      QUIETLY,
+      SILENT,
     )
     if (removed.kind === 'done' && removed.value)
       toastWithUndo({

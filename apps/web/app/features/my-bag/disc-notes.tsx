@@ -6,7 +6,7 @@ import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState, type ReactNode } from 'react'
 import { NOTE_READERS, useBagAudience } from '../../entities/bag/bag-facts.ts'
 import { isPending } from '../../entities/bag/changes.ts'
-import { useBagChange } from '../../entities/bag/mutations.ts'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -16,7 +16,7 @@ import { type StoredValue, storedValue, useStoredValue } from '../../lib/browser
 type DiscNotesProps = { bag: Bag; bagDisc: BagDisc }
 
 export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
-  const change = useBagChange()
+  const change = useBagAction()
   const editing = useNoteDraft(bagDisc.id)
   const [conflict, setConflict] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved } from '@bagwise/domain/bag'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isPending } from '../../entities/bag/changes.ts'
-import { useBagChange } from '../../entities/bag/mutations.ts'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 
 export type Reorder = {
   /** False while a disc is being added: it has no position yet. */
@@ -16,7 +16,7 @@ export type Reorder = {
 }
 
 export function useReorder(bag: Bag): Reorder {
-  const change = useBagChange()
+  const change = useBagAction()
   const [said, setSaid] = useState('')
   const discs = inOrder(bag.discs)
   const ids = discs.map(({ id }) => id)

@@ -1,0 +1,30 @@
+// Changes a player's bags and shows in a toast how it went.
+import { useCallback } from 'react'
+import { toast } from '../../ui/feedback/toast.tsx'
+import type { BagChange } from './changes.ts'
+import { failureMessage, successMessage } from './messages.ts'
+import { type BagOutcome, useBagChange } from './mutations.ts'
+
+/** Replace the usual messages. Null shows none. */
+export type ActionMessages = { readonly done?: string | null; readonly failed?: string }
+
+type BagAction = (change: BagChange, messages?: ActionMessages) => Promise<BagOutcome>
+
+export function useBagAction(): BagAction {
+  const change = useBagChange()
+  return useCallback(
+    async (wanted, messages = {}) => {
+      const outcome = await change(wanted)
+      if (outcome.kind === 'failed') {
+        toast.error(messages.failed ?? failureMessage(wanted.kind, outcome.problem))
+        return outcome
+      }
+      const { done = successMessage(wanted.kind, outcome.value?.name ?? '') } = messages
+      // No message for a disc that is there already: rule BG17.
+      const wasNeeded = outcome.value !== null || wanted.kind === 'delete'
+      if (done !== null && wasNeeded) toast.success(done)
+      return outcome
+    },
+    [change],
+  )
+}
