@@ -1,14 +1,16 @@
-// Changes a player's bags: optimistic, sent one after another, and rolled back if the server refuses.
-import type { Bag, ProblemCode } from '@bagwise/contract'
+// Changes a player's bags: optimistic, sent one after another, and rolled back if the server refuses. Also clones a shared bag.
+import type { Bag, ProblemCode, Api } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { bagPageKeys } from './pages/bag-page-queries.ts'
+import { bagPageKeys, type BagPageAddress } from './pages/bag-page-queries.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './changes.ts'
 import { allBags, bagKeys, notifyOtherTabs } from './queries.ts'
 import { ownedDiscKeys } from '../collection/queries.ts'
 import type { Outcome } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
+import type { Visibility } from '@bagwise/domain/bag'
+import { useRequestId } from '../../lib/new-id.ts'
 
 /** Returns the bag as it is now, or null if it was deleted. */
 function perform(change: BagChange): Promise<Bag | null> {
@@ -149,3 +151,39 @@ export async function deletingBag<T extends Outcome<unknown> | void>(
 }
 
 export const isDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)
+
+export type ClonedBag = Awaited<ReturnType<Api['cloneSharedBag']>>
+
+type CloneSharedBag = {
+  /** Both throw the server's error. */
+  readonly clone: (address: BagPageAddress, visibility: Visibility) => Promise<ClonedBag>
+  readonly undo: (importId: string) => Promise<void>
+}
+
+export function useCloneSharedBag(): CloneSharedBag {
+  const queries = useQueryClient()
+  const { idFor, done } = useRequestId()
+  const changed = () => {
+    notifyOtherTabs()
+    void queries.invalidateQueries({ queryKey: bagKeys.all })
+  }
+  return {
+    clone: async (params, visibility) => {
+      try {
+        const body = { importId: idFor(params), visibility }
+        const cloned = await api.cloneSharedBag({ params, body })
+        done()
+        changed()
+        return cloned
+      } catch (problem) {
+        // Undone in another tab after the response was lost here: the next try is a new clone.
+        if (isProblem(problem, 'import-undone')) done()
+        throw problem
+      }
+    },
+    undo: async id => {
+      await api.undoImport({ params: { importId: id } })
+      changed()
+    },
+  }
+}

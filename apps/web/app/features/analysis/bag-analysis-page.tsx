@@ -1,6 +1,6 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Star } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
@@ -12,10 +12,11 @@ import { BagPicker, BagsFailed } from '../../entities/bag/bag-picker.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
-import { AnalysisHeader } from './analysis-header.tsx'
+import { EmptyState, Badge } from '../../ui/surfaces.tsx'
 import { NoScore, BagReport } from '../../entities/analysis/bag-report.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { discCountLabel } from '../../entities/disc/disc-labels.ts'
+import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 
 const ConversionPanel = lazyPart(() =>
   import('../../entities/swap/conversion/conversion-panel.tsx').then(parts => ({
@@ -200,5 +201,26 @@ function AnalysisSkeleton() {
         </div>
       </div>
     </SkeletonGroup>
+  )
+}
+
+function AnalysisHeader({ bag }: { bag: Bag }) {
+  return (
+    <header className="@container flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h2 className="text-4xl wrap-anywhere sm:text-5xl">
+          <bdi>{bag.name}</bdi>
+        </h2>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-soft">
+          {bag.isPrimary ? (
+            <Badge tone="accent" icon={<Star aria-hidden size={12} />}>
+              Primary
+            </Badge>
+          ) : null}
+          <span>{discCountLabel(bag.discs.length)}</span>
+        </p>
+      </div>
+      <OwnBagActions bag={bag} className="w-full @md:w-auto" />
+    </header>
   )
 }

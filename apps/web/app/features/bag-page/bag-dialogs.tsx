@@ -4,8 +4,7 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import type { useCloneSharedBag } from '../../entities/bag/pages/bag-page-mutations.ts'
-import { deletingBag } from '../../entities/bag/mutations.ts'
+import { type useCloneSharedBag, deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button, ExternalLink } from '../../ui/button.tsx'

@@ -1,14 +1,24 @@
 // The bag's name, whose it is, who can see it, and what a viewer can do with it.
 import type { BagPage } from '@bagwise/contract'
-import { VISIBILITY_LABELS } from '@bagwise/domain/bag'
+import { VISIBILITY_LABELS, bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { sharePath } from '@bagwise/domain/profile'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
-import { bagGlance } from '../../entities/bag/bag-facts.ts'
+import { bagGlance, ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { Badge, Banner } from '../../ui/surfaces.tsx'
-import { TextLink } from '../../ui/button.tsx'
-import { BagActions } from './bag-actions.tsx'
+import { TextLink, Button, LinkButton } from '../../ui/button.tsx'
+import { Copy, Scale } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { ReportButton } from '../../entities/profile/report-button.tsx'
+import { BAG_COPIED } from '../../entities/bag/own-bag-actions.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { useCloneSharedBag } from '../../entities/bag/mutations.ts'
+import { selectBag, useSelectedBag } from '../../entities/bag/selection.ts'
+import { loginPath } from '../../lib/next-page.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
+import { comparePath } from './bag-page-meta.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly Disc[] }) {
   const { bag, visibility } = page
@@ -62,4 +72,82 @@ function hintFor({ isOwn, visibility, profileIsPublic, bag }: BagPage): string |
   if (visibility === 'link')
     return "People with this bag's link can see it. It isn't listed on your profile, on the leaderboard or in search engines."
   return profileIsPublic ? null : 'Your profile is private, so nobody else can see this page yet.'
+}
+
+function BagActions({ page }: { page: BagPage }) {
+  const { user } = useSession()
+  const { bag } = useSelectedBag()
+  const own = user && bag ? ownBagReference(user, bag) : undefined
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none print:hidden">
+      {page.isOwn ? (
+        <LinkButton to="/my-bag" variant="primary" onClick={() => selectBag(page.bag.id)}>
+          Open in My Bag
+        </LinkButton>
+      ) : (
+        <>
+          <CopyToMyBags page={page} />
+          <LinkButton to={comparePath(page, own)} icon={<Scale aria-hidden size={18} />}>
+            Compare with Mine
+          </LinkButton>
+        </>
+      )}
+      {page.visibility === 'private' ? null : (
+        <ShareButton
+          path={bagPagePath(page.username, page.address)}
+          title={`${page.bag.name} on Bagwise`}
+          text={`${playerName(page)}'s disc golf bag "${page.bag.name}"`}
+          copied={BAG_COPIED}
+        />
+      )}
+      {page.isOwn ? null : (
+        <ReportButton page={{ username: page.username, address: page.address }} />
+      )}
+    </div>
+  )
+}
+
+const CloneDialog = lazyPart(() =>
+  import('./bag-dialogs.tsx').then(({ CloneDialog }) => ({ default: CloneDialog })),
+)
+
+const COPY_ICON = <Copy aria-hidden size={18} />
+const COPY_LABEL = 'Copy to My Bags'
+
+function CopyToMyBags({ page }: { page: BagPage }) {
+  const { user } = useSession()
+  const cloneSharedBag = useCloneSharedBag()
+  const [isCloning, setIsCloning] = useState(false)
+  const { username, address } = page
+  if (!user)
+    return (
+      <LinkButton
+        to={loginPath({ pathname: bagPagePath(username, address), search: '' })}
+        variant="primary"
+        icon={COPY_ICON}
+      >
+        {COPY_LABEL}
+      </LinkButton>
+    )
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={COPY_ICON}
+        className="needs-script"
+        onClick={() => setIsCloning(true)}
+      >
+        {COPY_LABEL}
+      </Button>
+      {isCloning ? (
+        <Suspense>
+          <CloneDialog
+            page={page}
+            cloneSharedBag={cloneSharedBag}
+            onClose={() => setIsCloning(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

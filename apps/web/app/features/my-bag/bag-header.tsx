@@ -2,11 +2,9 @@
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { ArrowLeftRight, Plus } from 'lucide-react'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { bagGlance } from '../../entities/bag/bag-facts.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { ShareBag } from '../../entities/bag/share-bag.tsx'
+import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 import { BagBadge } from './bag-row.tsx'
 
 export function BagHeader({ bag }: { bag: Bag }) {
@@ -29,25 +27,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
           </a>
         ) : null}
       </div>
-      <div
-        data-tour="actions"
-        className="flex flex-wrap gap-2 *:flex-auto *:px-2 *:whitespace-nowrap @md:*:flex-none @md:*:px-4"
-      >
-        {full ? (
-          <LinkButton to="/swap" icon={<ArrowLeftRight aria-hidden size={18} />}>
-            Swap
-          </LinkButton>
-        ) : null}
-        <ShareBag bag={bag} />
-        <LinkButton
-          to="/library"
-          // An empty bag has a larger button for the same thing below.
-          variant={full ? 'primary' : 'secondary'}
-          icon={<Plus aria-hidden size={18} />}
-        >
-          Add Discs
-        </LinkButton>
-      </div>
+      <OwnBagActions bag={bag} />
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { aBag } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ShareBag } from '../../entities/bag/share-bag.tsx'
+import { ShareBag } from '../../entities/bag/own-bag-actions.tsx'
 import { ShareGuestBag } from './try-page.tsx'
 import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
 

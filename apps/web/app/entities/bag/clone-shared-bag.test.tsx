@@ -4,14 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useCloneSharedBag } from './bag-page-mutations.ts'
+import { useCloneSharedBag } from './mutations.ts'
 
 type Input = { body: { importId: string } }
 const api = vi.hoisted(() => ({
   cloneSharedBag: vi.fn<(input: Input) => Promise<unknown>>(),
   undoImport: vi.fn(),
 }))
-vi.mock('../../../lib/api/api.ts', () => ({ api }))
+vi.mock('../../lib/api/api.ts', () => ({ api }))
 
 const address = { username: 'ann', address: 'woods' }
 const idOf = (call: number) => api.cloneSharedBag.mock.calls[call]?.[0].body.importId
