@@ -1,4 +1,4 @@
-// The bag as a map: one dot a disc, speed against stability; gaps and overlaps are marked, and gaps can be selected where that leads somewhere.
+// The bag as a map: one dot per disc, speed by stability. Gaps and overlaps are marked, and gaps can be selected to fill them.
 import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
 import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
@@ -39,7 +39,7 @@ type BagMapProps = {
   cells: readonly MapCell[]
   /** The gap that is being filled. */
   picked?: MapSpot | null
-  /** Absent where gaps can't be filled, such as in another player's bag. */
+  /** Omit if gaps can't be filled, such as in another player's bag. */
   onPick?: (spot: MapSpot | null) => void
 }
 

@@ -1,4 +1,4 @@
-// The bag map with what can be done about it: discs for a gap, and what leaving an overlapping disc at home costs.
+// The bag map, with discs that fill a gap and the score without an overlapping disc.
 import {
   bagMap,
   fillSpot,
@@ -62,7 +62,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
   )
 }
 
-/** What the score does without the disc: "−3 points". */
+/** How the score changes without the disc: "−3 points". */
 function changeLabel(change: number): string {
   if (change === 0) return 'No points lost'
   const points = Math.abs(change) === 1 ? 'point' : 'points'

@@ -1,4 +1,4 @@
-// Everything the rules say about a bag; what needs the catalog follows once it is loaded.
+// The analysis of a bag. The parts that need the catalog follow once it is loaded.
 import { analyzeBag, type Finding, type SuggestionSource } from '@bagwise/domain/analysis'
 import { popularDiscs, type Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
@@ -17,7 +17,7 @@ import { useCatalog, popularDiscsQuery } from '../disc/queries.ts'
 export type BagAnalysis = {
   readonly score: Score
   readonly advice: readonly PartAdvice[]
-  /** Undefined until the catalog is loaded; null where no disc would add anything. */
+  /** Undefined until the catalog is loaded; null if no disc would raise the score. */
   readonly addition: Addition | null | undefined
   readonly findings: readonly Finding[] | undefined
   /** For further suggestions, such as those for a spot of the bag map. */
@@ -26,7 +26,7 @@ export type BagAnalysis = {
 
 const NONE: readonly string[] = []
 
-/** Most bagged first; undefined until it is loaded, empty where that failed. */
+/** Most bagged first. Undefined until it is loaded, empty if that failed. */
 function useMostBagged(): readonly string[] | undefined {
   const { data, isError } = useQuery(popularDiscsQuery())
   return data ?? (isError ? NONE : undefined)

@@ -7,7 +7,7 @@ import {
   isOvertaken,
   isPending,
   orderOfPresent,
-  withAnswer,
+  withSavedBag,
   withChanges,
 } from './changes.ts'
 import fc from 'fast-check'
@@ -146,18 +146,18 @@ describe('a change that waits its turn', () => {
 describe("the server's answer", () => {
   it('takes the place of the bag, new ones join', () => {
     const answer = bagOf({ version: 2, discs: [] })
-    expect(withAnswer([bagOf()], answer)).toEqual([answer])
-    expect(withAnswer([bagOf()], bagOf({ id: 'bag-9' }))).toHaveLength(2)
+    expect(withSavedBag([bagOf()], answer)).toEqual([answer])
+    expect(withSavedBag([bagOf()], bagOf({ id: 'bag-9' }))).toHaveLength(2)
   })
 
   it('changes nothing when it comes too late', () => {
     const known = bagOf({ version: 5 })
-    expect(withAnswer([known], bagOf({ version: 4, discs: [] }))).toEqual([known])
+    expect(withSavedBag([known], bagOf({ version: 4, discs: [] }))).toEqual([known])
   })
 
   it('[BG9] takes its flags from the others', () => {
     const bags = [bagOf({ isPrimary: true, isActive: true })]
-    const [first, second] = withAnswer(bags, bagOf({ id: 'bag-2', isPrimary: true }))
+    const [first, second] = withSavedBag(bags, bagOf({ id: 'bag-2', isPrimary: true }))
     expect([first?.id, first?.isPrimary, second?.isPrimary, second?.isActive]).toEqual([
       'bag-2',
       true,

@@ -33,7 +33,7 @@ export type BagChange =
       readonly bagId: string
       readonly bagDiscId: string
       readonly notes: string | null
-      /** What the player saw before they wrote. */
+      /** The note that the player saw while editing. */
       readonly previousNotes: string | null
     }
   | { readonly kind: 'reorder'; readonly bagId: string; readonly bagDiscIds: readonly string[] }
@@ -134,12 +134,12 @@ export function isOvertaken(change: BagChange, waiting: readonly BagChange[]): b
     .some(later => later.kind === 'reorder' && later.bagId === change.bagId)
 }
 
-/** Adds the server's answer; an outdated answer changes nothing. */
-export function withAnswer(bags: readonly Bag[], answer: Bag): Bag[] {
-  const known = bags.find(bag => bag.id === answer.id)
-  if (known && known.version > answer.version) return [...bags]
-  let others: readonly Bag[] = bags.filter(bag => bag.id !== answer.id)
-  if (answer.isPrimary) others = withFlag(others, 'isPrimary', answer.id)
-  if (answer.isActive) others = withFlag(others, 'isActive', answer.id)
-  return sortedBags([...others, answer])
+/** Adds a bag from a response. An outdated one changes nothing. */
+export function withSavedBag(bags: readonly Bag[], saved: Bag): Bag[] {
+  const known = bags.find(bag => bag.id === saved.id)
+  if (known && known.version > saved.version) return [...bags]
+  let others: readonly Bag[] = bags.filter(bag => bag.id !== saved.id)
+  if (saved.isPrimary) others = withFlag(others, 'isPrimary', saved.id)
+  if (saved.isActive) others = withFlag(others, 'isActive', saved.id)
+  return sortedBags([...others, saved])
 }

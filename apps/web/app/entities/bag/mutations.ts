@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { bagPageKeys, type BagPageAddress } from './pages/bag-page-queries.ts'
-import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './changes.ts'
+import { type BagChange, isOvertaken, orderOfPresent, withSavedBag } from './changes.ts'
 import { allBags, bagKeys, notifyOtherTabs } from './queries.ts'
 import { ownedDiscKeys } from '../collection/queries.ts'
 import type { Outcome } from '../../lib/api/outcome.ts'
@@ -105,7 +105,7 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
       const fetchedMeanwhile = await cancelFetch(queries)
       queries.setQueryData<Bag[]>(bagKeys.all, bags => {
         if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
-        return bags && bag ? withAnswer(bags, bag) : bags
+        return bags && bag ? withSavedBag(bags, bag) : bags
       })
       notifyOtherTabs()
       void queries.invalidateQueries({ queryKey: bagPageKeys.all })

@@ -4,7 +4,7 @@ const NAME = 'bagwise-selected-bag'
 const ONE_YEAR = 365 * 24 * 60 * 60
 const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\da-f-]{36})(?:;|$)`)
 
-/** Null where a request's cookies name no bag, or something that is no bag's id. */
+/** Null if a request's cookies don't contain a valid bag id. */
 export const selectedBagOfCookies = (cookies: string | null): string | null =>
   PATTERN.exec(cookies ?? '')?.[1] ?? null
 

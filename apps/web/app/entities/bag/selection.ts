@@ -19,7 +19,7 @@ export function selectBag(bagId: string | null): void {
 
 export type SelectedBag = {
   readonly bags: readonly Bag[] | undefined
-  /** Null while loading, and where there is no bag. */
+  /** Null while loading, and if there is no bag. */
   readonly bag: Bag | null
   readonly select: (bagId: string | null) => void
   readonly failed: boolean

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { api } from '../../lib/api/api.ts'
-import { withAnswer } from '../bag/changes.ts'
+import { withSavedBag } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { type OwnedDiscChange, withOwnedDiscAnswer } from './changes.ts'
 import { ownedDiscKeys } from './queries.ts'
@@ -89,7 +89,7 @@ export function useOwnedDiscChange(): (
       )
       queries.setQueryData<Bag[]>(
         bagKeys.all,
-        known => known && bags.reduce((all, bag) => withAnswer(all, bag), known),
+        known => known && bags.reduce((all, bag) => withSavedBag(all, bag), known),
       )
       if (isPartial) void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
       notifyOtherTabs()

@@ -75,7 +75,7 @@ export function markKept(address: string, now: number): void {
   guestDraft.write(null)
 }
 
-/** Whether this browser asked to keep this bag: a link that somebody sent must not create one by itself. */
+/** Whether the bag was chosen to be kept in this browser: opening a shared link must not create a bag. */
 export function wasAskedToKeep(address: string, now: number): boolean {
   const draft = guestDraft.read()
   if (isWaiting(draft, now) && draft.address === address) return true
@@ -84,7 +84,7 @@ export function wasAskedToKeep(address: string, now: number): boolean {
   return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS
 }
 
-/** Where someone goes who has just confirmed an account: to the bag they asked to keep; null where there is none. */
+/** The path to open after confirming an account: the bag that the guest chose to keep, or null. */
 export function afterConfirming(now: number): string | null {
   return waitingDraft(now)?.address ?? null
 }

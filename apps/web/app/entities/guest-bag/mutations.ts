@@ -1,10 +1,10 @@
-// Keeps a guest's bag: creates it once, however often and from however many tabs it is asked for (rule GB4).
+// Keeps a guest's bag: creates it once, even if several tabs send the request (rule GB4).
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { QueryClient } from '@tanstack/react-query'
 import { uuidOf } from '../../lib/new-id.ts'
 import { api } from '../../lib/api/api.ts'
-import { withAnswer } from '../bag/changes.ts'
+import { withSavedBag } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { selectBag } from '../bag/selection.ts'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -15,10 +15,10 @@ export type GuestBag = {
   readonly visibility: Visibility
 }
 
-/** Each time the player has taken the kept bag back or deleted it, the next one is another import. */
+/** After the player undid or deleted a kept bag, the next one is another import. */
 const MAX_ATTEMPTS = 20
 
-/** Made from the bag and the player, so that all tabs ask for the same one. */
+/** Derived from the bag and the player, so that all tabs send the same id. */
 const importIdOf = (userId: string, { name, discIds }: GuestBag, attempt: number): string =>
   uuidOf(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
 
@@ -29,7 +29,7 @@ export async function keepGuestBag(
   guestBag: GuestBag,
 ): Promise<Bag> {
   const bag = await createBag(userId, guestBag)
-  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
+  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withSavedBag(bags, bag))
   void queries.invalidateQueries({ queryKey: bagKeys.all })
   notifyOtherTabs()
   selectBag(bag.id)

@@ -1,4 +1,4 @@
-// What the address of a guest's bag holds: its discs and name, and what the page shows of it.
+// The URL state of a guest's bag: its discs and name, and the part of it that is open.
 import {
   codesFromText,
   discCode,
@@ -18,14 +18,14 @@ export type TryView = {
   readonly codes: readonly string[]
   readonly name: string
   readonly tab: TryTab
-  /** What is searched for without scripts. */
+  /** The search text of a page without scripts. */
   readonly search: string
   /** The disc to be swapped. */
   readonly disc: string | null
   readonly beside: string | null
   readonly brand: string | null
   readonly inProduction: boolean
-  /** What the caddie is asked. */
+  /** The shot for the caddie. */
   readonly shot: CaddieView
   /** The selected cell of what the bag covers. */
   readonly cell: string | null

@@ -43,7 +43,7 @@ const LOOKS = {
 type MatchBadgeText = {
   readonly text: string
   readonly look: string
-  /** What the badge does not say itself. */
+  /** For screen readers, in addition to the badge. */
   readonly words: string
 }
 
@@ -67,7 +67,7 @@ export function matchBadge({
 
 type MatchBadgeProps = {
   match: Pick<Match, 'kind' | 'similarity'>
-  /** Whether the words are shown beside it, where there is space. */
+  /** Shows the words beside the badge. */
   spelled?: boolean
 }
 

@@ -106,7 +106,7 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : numb
 export const shotsLabel = (cells: readonly Cell[]): string =>
   cells.length === 0 ? 'none' : cells.map(cellWords).join(', ')
 
-/** What the change of brands does to the score. Rule SW23. */
+/** How the change of brands affects the score. Rule SW23. */
 export function brandSentence(before: BagSummary, after: BagSummary): string {
   const points = after.score.parts.diversityBonus - before.score.parts.diversityBonus
   const brands = `${brandCount(before)} before, ${brandCount(after)} after`

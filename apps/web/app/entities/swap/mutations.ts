@@ -1,9 +1,9 @@
-// Swaps a disc, converts a bag, takes a conversion back: each one request, safe to send again.
+// Swaps a disc, converts a bag, and undoes a conversion: each one request, safe to send again.
 import type { Api, Bag, SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { withAnswer } from '../bag/changes.ts'
+import { withSavedBag } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { ownedDiscKeys } from '../collection/queries.ts'
 import { outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
@@ -16,7 +16,7 @@ const COMMON = {
   ...REPEATABLE,
 } as const
 
-/** Puts the server's answer among the bags; where it refused, the bags are read again. */
+/** Adds the saved bag to the cache, or loads the bags again after an error. */
 function useBagAnswers() {
   const queries = useQueryClient()
   const refreshOwnedDiscs = () => queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
@@ -27,7 +27,7 @@ function useBagAnswers() {
     keep: (bag: Bag) => {
       // Owned discs leave a bag with their mold.
       void refreshOwnedDiscs()
-      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withSavedBag(bags, bag))
       notifyOtherTabs()
     },
   }
@@ -51,7 +51,7 @@ export function useSwapDisc() {
     /** The disc being added to the bag. */
     arriving: isPending ? variables.discId : null,
     swap: (order: SwapOrder) => outcomeOf(mutateAsync(order)),
-    /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
+    /** Not a mutation of the page, because the toast that offers it may outlive the page. */
     undo: async ({ bagId, ...body }: SwapOrder) => {
       const undone = await outcomeOf(
         api.swapDisc({ params: { bagId }, body: { ...body, undo: true } }),
@@ -67,7 +67,7 @@ export type ConversionOrder = {
   readonly bag: Pick<Bag, 'id' | 'version'>
   readonly target: SaveTarget
   readonly swaps: readonly SwapChoice[]
-  /** Proposals that the player refused. */
+  /** Proposals that the player rejected. */
   readonly rejected: readonly RequestedSwap[]
 }
 
@@ -112,7 +112,7 @@ export function useConvertBag() {
       const conversionId = idFor([bag.id, bag.version, target, swaps])
       return outcomeOf(mutateAsync({ ...order, conversionId }))
     },
-    /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
+    /** Not a mutation of the page, because the toast that offers it may outlive the page. */
     undo: async (conversionId: string) => {
       const undone = await outcomeOf(api.undoConversion({ params: { conversionId } }))
       await refresh()

@@ -1,4 +1,4 @@
-// What the offers of a swap are searched in: the library, ranked with what bags and votes of players say.
+// The index that replacements are found in: the library, ranked by players' bags and votes.
 import type { Api } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import {
@@ -17,7 +17,7 @@ export const rankingDataQuery = (api?: Api) =>
 
 type Matching = {
   readonly library: readonly Disc[] | undefined
-  /** Undefined until the library is there, and the ranking data has arrived, failed or is out of reach. */
+  /** Undefined until the library is loaded, and the ranking data is loaded or failed. */
   readonly index: MatchIndex | undefined
   /** Whether the library failed to load. */
   readonly failed: boolean
@@ -34,7 +34,7 @@ export function useMatchIndex(): Matching {
   return { library, index, failed }
 }
 
-/** What the offers on screen were ranked with. */
+/** The ranking data of the visible replacements. */
 export function useRankingData(): RankingData {
   const { data } = useQuery({ ...rankingDataQuery(), enabled: false })
   return data ?? NO_RANKING_DATA

@@ -1,4 +1,4 @@
-// What the address of the simulator holds: the tab, the disc, the disc beside it, the brand, and whether discs out of production are hidden.
+// The simulator's URL state: the tab, the disc, the disc compared with it, the brand, and whether discs out of production are hidden.
 import type { AddressFormat } from '../../lib/use-address-state.ts'
 
 export const SWAP_TABS = ['disc', 'bag'] as const

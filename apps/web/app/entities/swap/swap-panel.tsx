@@ -131,7 +131,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
 
 type FlightComparisonProps = {
   original: Disc
-  /** Absent where nothing flies like it. */
+  /** Undefined if nothing flies like it. */
   beside: Disc | undefined
 }
 

@@ -61,7 +61,7 @@ export const COPY_FAILED = 'Failed to copy bag'
 
 export const copiedMessage = (name: string): string => `Copied to "${name}"`
 
-/** Undefined where everything was copied. */
+/** Undefined if everything was copied. */
 export function leftOutMessage(
   leftOut: readonly { readonly name: string }[],
   username: string,

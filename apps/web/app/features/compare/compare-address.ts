@@ -1,4 +1,4 @@
-// What the address of a comparison holds: two bags, or two to four discs.
+// The URL state of a comparison: two bags, or two to four discs.
 import {
   codesFromText,
   DISCS_PER_BAG,
@@ -21,7 +21,7 @@ export type Side = (typeof SIDES)[number]
 export type CompareView = Readonly<Record<Side, BagSource | null>> & {
   /** The ids of compared discs; bags are compared while there are none. */
   readonly discs: readonly string[]
-  /** What is searched for without scripts. */
+  /** The search text of a page without scripts. */
   readonly search: string
 }
 

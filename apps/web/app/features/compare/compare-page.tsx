@@ -25,7 +25,7 @@ const DiscsComparison = lazyPart(() =>
   import('./discs-comparison.tsx').then(({ DiscsComparison }) => ({ default: DiscsComparison })),
 )
 
-/** What the server knows of the address: the discs it names, and those found for a search. */
+/** The server's discs for the URL: those it names, and the results of its search. */
 export type CompareData = {
   readonly known: readonly Disc[]
   readonly found: readonly Disc[]

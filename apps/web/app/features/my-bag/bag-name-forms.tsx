@@ -20,7 +20,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 
 type NewBagFormProps = {
   onCreated: (bagId: string) => void
-  /** Present where the form can be closed again. */
+  /** Omit if the form can't be closed. */
   onCancel?: () => void
 }
 

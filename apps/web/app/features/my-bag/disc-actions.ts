@@ -1,4 +1,4 @@
-// Removes a disc from a bag, or copies or moves it to another one; asks first where something could be lost.
+// Removes a disc from a bag, or copies or moves it to another one. Asks first if a note would be lost.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved, shownAfterRemove } from '@bagwise/domain/bag'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     if (next !== before) shown.show(next)
   }
 
-  /** Null where the disc could not be added, or its note could not be written. */
+  /** Null if the disc or its note couldn't be saved. */
   const addWithNote = async (bagId: string, { disc, notes }: BagDisc): Promise<Bag | null> => {
     const added = await change({ kind: 'add-disc', bagId, disc }, SILENT)
     if (added.kind === 'failed' || !added.value) return null

@@ -30,7 +30,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
     requestAnimationFrame(() => opener.current?.focus())
   }
   const write = (draft: string, before: string | null) => keepDraft(id, { draft, before })
-  /** Shown as saved right away; reopened with the text where the server refuses. */
+  /** Shown as saved right away, and reopened with the text if the server rejects it. */
   const save = async ({ draft, before }: NoteDraft) => {
     const checked = checkNote(draft)
     if (checked.kind !== 'done') return
@@ -209,7 +209,7 @@ function Version({ title, text, children }: VersionProps) {
 /** The text being written, and the note before it. */
 export type NoteDraft = { readonly draft: string; readonly before: string | null }
 
-/** Whatever makes no sense is no draft. */
+/** Null if the text isn't a valid draft. */
 export function draftFrom(text: string | null): NoteDraft | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -38,7 +38,7 @@ const STEP_OF_KEY: Readonly<Record<string, Step>> = {
 type DiscRowProps = {
   bagId: string
   bagDisc: BagDisc
-  /** The place in the whole bag, where that is what the list is about. */
+  /** The position in the whole bag, if the list is in that order. */
   place: number | null
   current: boolean
   link: ReturnType<ShownDisc['linkTo']>

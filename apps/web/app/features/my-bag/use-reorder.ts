@@ -71,7 +71,7 @@ export function placedBeside(
   return moved(ids, id, side === 'before' ? at + 1 : at + 2)
 }
 
-/** Null where the disc is already at that end of its list. */
+/** Null if the disc is already at that end of its list. */
 export function movedByStep(
   ids: readonly string[],
   shown: readonly string[],

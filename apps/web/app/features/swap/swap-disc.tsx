@@ -34,7 +34,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
 
   const swapFor = async (discId: string, name: string) => {
     if (!chosen || arriving !== null) return
-    // Once it is swapped the bag lacks this disc, which is no error to report.
+    // After the swap the disc isn't in the bag, and that isn't an error.
     setGone(chosen.disc.id)
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
     if (outcome.kind === 'failed') {

@@ -1,4 +1,4 @@
-// The simulator's view as the address holds it: every change is a step that Back undoes.
+// The simulator's view in the URL: Back undoes each change.
 import { useCallback } from 'react'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { changedView, SWAP_ADDRESS, type SwapView } from '../../entities/swap/swap-address.ts'
@@ -7,9 +7,9 @@ export type SwapViewControls = {
   readonly view: SwapView
   /** The address after a change, for links. */
   readonly hrefOf: (change: Partial<SwapView>) => string
-  /** `replace` where going back would lead to something that no longer exists. */
+  /** `replace` if the current entry won't make sense any more. */
   readonly go: (change: Partial<SwapView>, options?: { replace?: boolean }) => void
-  /** Closes the panel of a disc that left the bag, unless another one was opened meanwhile. */
+  /** Closes the panel of a disc that left the bag, unless another one was opened in the meantime. */
   readonly closeDisc: (discId: string) => void
 }
 

@@ -21,7 +21,7 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   const { user } = useSession()
   const { mutate, isPending, error } = useKeep()
   const navigate = useNavigate()
-  const asked = useRef(false)
+  const hasStarted = useRef(false)
   const address = bagAddress(view)
   const choice = useNewBagVisibility()
   const { visibility } = choice
@@ -35,9 +35,9 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   const userId = user?.id
   const isComplete = discs.length > 0 && discs.length === view.codes.length
   useEffect(() => {
-    if (!isComplete || userId === undefined || asked.current) return
+    if (!isComplete || userId === undefined || hasStarted.current) return
     if (!wasAskedToKeep(address, Date.now())) return
-    asked.current = true
+    hasStarted.current = true
     keepOnReturn(userId)
   }, [isComplete, userId, address])
 
@@ -81,7 +81,7 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   )
 }
 
-/** Loaded when it is asked for: most guests look first. */
+/** Loaded on demand, because most guests look first. */
 const loadGuestBags = () => import('../../entities/guest-bag/mutations.ts')
 
 type Keeping = {

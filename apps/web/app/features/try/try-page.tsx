@@ -42,7 +42,7 @@ function useDraft(view: TryView): void {
   useEffect(() => {
     if (!isEmpty) {
       hadDiscs.current = true
-      // Only this bag was asked to be kept, not the next one that is opened.
+      // Only this bag is kept after signing in, not the next one that is opened.
       if (guestDraft.read()?.address !== address) guestDraft.write({ address, keepSince: null })
     } else if (hadDiscs.current) guestDraft.write(null)
   }, [address, isEmpty])
@@ -57,8 +57,8 @@ export function TryPage({ data }: { data: GuestPageData }) {
       <div>
         <h1 className="text-4xl sm:text-5xl">Try a Bag</h1>
         <p className="mt-1 max-w-prose text-lg text-ink-soft">
-          Build a bag without an account. It's in the address of this page: send it, bookmark it, or
-          keep it.
+          Build a bag without an account. The link to this page is your bag: share it, bookmark it
+          or save it to an account.
         </p>
       </div>
       <UnfinishedBag isEmpty={view.codes.length === 0} />
@@ -76,7 +76,7 @@ export function TryPage({ data }: { data: GuestPageData }) {
         </div>
       </div>
       <LinkTabs
-        label="What to see of the bag"
+        label="Bag views"
         tabs={TRY_TABS.map(tab => ({
           label: TAB_LABELS[tab],
           href: hrefOf({ ...view, tab, search: '' }),
@@ -107,7 +107,7 @@ function TabContent({ bag }: { bag: GuestBag }) {
   )
 }
 
-/** Shown to whoever comes back without an address. */
+/** Shown to guests who come back without the bag's URL. */
 function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
   const draft = useStoredValue(guestDraft, null)
   if (!isEmpty || !draft) return null

@@ -6,7 +6,7 @@ import { useCatalog } from '../../entities/disc/queries.ts'
 import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
 import { TRY_ADDRESS, type TryView } from '../../entities/guest-bag/try-address.ts'
 
-/** What the server found for the address; the browser searches its own library once it is loaded. */
+/** The discs that the server found for the URL. The browser uses the library once it is loaded. */
 export type GuestPageData = {
   readonly discs: readonly Disc[]
   readonly found: readonly Disc[]
@@ -18,7 +18,7 @@ export type GuestBag = {
   readonly discs: readonly Disc[]
   /** Undefined until it is loaded. */
   readonly library: readonly Disc[] | undefined
-  /** What the server found for the search in the address. */
+  /** The server's results for the search in the URL. */
   readonly found: readonly Disc[]
   readonly change: ChangeAddress<TryView>
   /** The address after a change, for links. */

@@ -22,7 +22,7 @@ export const LONGEST_LIST = 200_000
 
 type Stored = Partial<Record<keyof ImportDraft, unknown>>
 
-/** Whatever makes no sense is no draft. */
+/** Invalid text is an empty draft. */
 export function draftFrom(text: string | null): ImportDraft {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

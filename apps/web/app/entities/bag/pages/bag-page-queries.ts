@@ -27,7 +27,7 @@ async function viewOf(api: Api, params: BagPageAddress, signal: AbortSignal): Pr
   try {
     return { kind: 'loaded', page: await api.getBagPage({ params, signal }) }
   } catch (error) {
-    // What can be no address is the address of no bag either.
+    // A malformed address can't match a bag.
     if (isProblem(error, 'bag-not-found') || isProblem(error, 'bad-request'))
       return { kind: 'missing' }
     throw error
@@ -46,7 +46,7 @@ export const bagPageQuery = (
 
 export const bagPageKeys = {
   all: ['bag-pages'],
-  /** The owner sees what others do not: each viewer has an answer of their own. */
+  /** Includes the viewer, because the owner sees more than others. */
   view: (username: string, address: string, viewerId: string | null) => [
     'bag-pages',
     username.toLowerCase(),
@@ -61,7 +61,7 @@ const FAILED = 503
 
 export type BagPageData = PageData & { readonly meta: MetaDescriptor[] }
 
-/** What the page says of itself: undefined where the bag is not known yet. */
+/** The view is undefined until the bag is loaded. */
 type MetaOf = (view: BagPageView | undefined) => MetaDescriptor[]
 
 export const addressOf = ({ username = '', bag = '' }: Params): BagPageAddress => ({
@@ -69,7 +69,7 @@ export const addressOf = ({ username = '', bag = '' }: Params): BagPageAddress =
   address: bag,
 })
 
-/** Any other page is for its owner, or for whoever has its link: the server keeps those out of caches and search engines. */
+/** Other pages are for the owner or people with the link: the server keeps them out of caches and search engines. */
 export const isListed = (page: Pick<BagPage, 'visibility' | 'profileIsPublic'>): boolean =>
   page.visibility === 'public' && page.profileIsPublic
 

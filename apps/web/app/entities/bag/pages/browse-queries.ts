@@ -92,7 +92,7 @@ export async function browseServerLoader({ context, request }: LoaderFunctionArg
   return data(page, { status: failure ? FAILED : 200 })
 }
 
-/** The server is asked for the brands only where this tab doesn't have the library yet. */
+/** Loads the brands from the server only if this tab doesn't have the library yet. */
 export async function browseBrowserLoader({
   request,
   serverLoader,

@@ -13,7 +13,7 @@ type ConversionPreviewProps = {
   conversion: Conversion | null
   brand: string | null
   discCount: number
-  /** Instead of the spinner, where the catalog failed to load. */
+  /** Replaces the spinner if the catalog failed to load. */
   trouble?: ReactNode
   disabled: boolean
   onToggle: (discId: string) => void

@@ -16,7 +16,7 @@ import { useDeferredValue, useReducer } from 'react'
 import type { BrandView } from '../brand-filter.tsx'
 import { useMatchIndex } from '../queries.ts'
 
-/** What the rows are made from. */
+/** The input of the rows. */
 export type ConversionSource = {
   readonly discs: readonly Disc[]
   /** Null until one is chosen. */
