@@ -27,11 +27,11 @@ it.each([
   expect(renderHook(useAnalyticsChoice).result.current).toBe(choice)
 })
 
-it('is nothing while nobody asked', () => {
+it('is undefined before the player has chosen', () => {
   expect(renderHook(useAnalyticsChoice).result.current).toBeUndefined()
 })
 
-it('renders where storage is blocked, and there a yes is not counted', () => {
+it('renders if storage is blocked, and counts nothing even after a yes', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
   expect(result.current).toBeUndefined()
@@ -39,7 +39,7 @@ it('renders where storage is blocked, and there a yes is not counted', () => {
   expect(result.current).toBe('denied')
 })
 
-it('a no counts where storage is blocked', () => {
+it('respects a no if storage is blocked', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
   act(() => expect(chooseAnalytics('denied')).toBe(true))

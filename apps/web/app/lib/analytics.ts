@@ -73,7 +73,7 @@ export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
 
 export const CONSENT_NOT_STORED = "This browser can't save your choice, so nothing is counted"
 
-/** False where consent could not be stored: then analytics stay off. */
+/** False if consent could not be stored. Analytics then stay off. */
 export function chooseAnalytics(choice: AnalyticsChoice): boolean {
   if (stored.write(choice) || choice === 'denied') return true
   stored.write('denied')

@@ -1,4 +1,4 @@
-// What the server knows about a request, for the loaders and components that it runs.
+// The server's data about a request, for the loaders and components that it runs.
 import type { PageContext } from '@bagwise/contract'
 import { createContext as createReactContext, use } from 'react'
 import { createContext } from 'react-router'

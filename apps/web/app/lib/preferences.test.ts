@@ -26,7 +26,7 @@ const sent = () => updateMyPreferences.mock.calls.map(([{ body }]) => body as ob
 const unavailable = () => Promise.reject(new ApiProblem({ code: 'unavailable' }))
 const failed = vi.spyOn(toast, 'error').mockReturnValue('')
 
-/** The server as it stores what it is sent. */
+/** A server that stores what it receives. */
 function serverStores(): void {
   let stored = NO_PREFERENCES
   updateMyPreferences.mockImplementation(({ body }: { body: object }) => {
@@ -58,7 +58,7 @@ it('[PR28] shows a change right away and saves several in one request', async ()
   expect(shown()).toEqual({ ...NO_PREFERENCES, longestThrow: 350, hand: 'left' })
 })
 
-it('[PR28] keeps what was chosen while an earlier change was being saved', async () => {
+it('[PR28] keeps a change that is made while an earlier one is being saved', async () => {
   let answer: (stored: Preferences) => void = () => {}
   updateMyPreferences.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   changePreferences({ longestThrow: 300 })
@@ -72,7 +72,7 @@ it('[PR28] keeps what was chosen while an earlier change was being saved', async
   expect(shown()?.longestThrow).toBe(400)
 })
 
-it('[PR28] tries again until the server answers, with the newest values', async () => {
+it('[PR28] retries until the server responds, with the newest values', async () => {
   updateMyPreferences.mockImplementationOnce(unavailable)
   changePreferences({ longestThrow: 300, hand: 'left' })
   await vi.advanceTimersByTimeAsync(1000)
@@ -94,7 +94,7 @@ it('[PR28] a value that was chosen during a failed save is newer than it', async
   expect(sent().slice(1)).toEqual([{ longestThrow: 400, hand: 'left' }])
 })
 
-it('[PR28] says so once if saving keeps failing, and loses nothing', async () => {
+it('[PR28] reports once that saving keeps failing, and loses nothing', async () => {
   for (let round = 0; round < 5; round += 1) updateMyPreferences.mockImplementationOnce(unavailable)
   changePreferences({ longestThrow: 300 })
   await vi.runAllTimersAsync()
@@ -103,7 +103,7 @@ it('[PR28] says so once if saving keeps failing, and loses nothing', async () =>
   expect(shown()?.longestThrow).toBe(300)
 })
 
-it('[PR28] goes back to what the server has when it refuses', async () => {
+it("[PR28] returns to the server's values when it rejects a change", async () => {
   const message = 'Longest throw must be between 100 and 700 ft'
   updateMyPreferences.mockRejectedValueOnce(new ApiProblem({ code: 'bad-request', message }))
   getMe.mockResolvedValue({ user: ada })
@@ -123,7 +123,7 @@ it('[PR28] is never saved for another player', async () => {
   expect(shown()).toEqual(NO_PREFERENCES)
 })
 
-it('[PR28] is saved right away when asked, and when the page is hidden', async () => {
+it('[PR28] saves right away on request and when the page is hidden', async () => {
   changePreferences({ hand: 'left' })
   await savePreferences()
   expect(sent()).toEqual([{ hand: 'left' }])

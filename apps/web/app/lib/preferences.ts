@@ -11,7 +11,7 @@ const FAILED = 'Failed to save your settings'
 
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** One request at a time, so that they arrive in order. */
+/** One request at a time, because they must arrive in order. */
 let saving = Promise.resolve()
 
 /** Waits a little, in case more is changed. */
@@ -37,7 +37,7 @@ function saveWhenHidden(): void {
   if (document.visibilityState === 'hidden') void savePreferences()
 }
 
-/** What was changed while a request was on its way. */
+/** Changes made while a request is pending. */
 const newerChange = (): Partial<Preferences> => waiting.unsaved?.change ?? {}
 
 async function save(): Promise<void> {

@@ -1,11 +1,11 @@
-// What the operator set for everyone, as the root loader brought it.
+// The operator's settings, from the root loader.
 import type { SiteSettings } from '@bagwise/contract'
 import { useRouteLoaderData } from 'react-router'
 
 type Site = {
   settings: SiteSettings
   catalogVersion: string
-  /** For the copyright line, so that server and browser agree on New Year's Eve. */
+  /** For the copyright line: server and browser must agree on New Year's Eve. */
   year: number | null
   /** The selected bag, from the request's cookie. */
   chosenBagId: string | null
@@ -23,5 +23,5 @@ const NOTHING_SET: Site = {
   chosenBagId: null,
 }
 
-/** Also answers on an error page, where the root loader itself may have failed. */
+/** Also works on an error page after the root loader failed. */
 export const useSite = (): Site => useRouteLoaderData<Site>('root') ?? NOTHING_SET

@@ -62,7 +62,7 @@ it.each([METERS, FEET])(
   },
 )
 
-it('[UN6] asks the browser where the document was the same for everyone', () => {
+it("[UN6] reads the browser's choice if the document was the same for everyone", () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('fi-FI')
   render(page(null))
   expect(text()).toBe('meters, m/s')
@@ -105,7 +105,7 @@ it('[UN5] a player’s profile counts more than the browser, and a switch is sav
   expect(updateMyPreferences).toHaveBeenCalledWith({ body: { distanceUnit: 'feet' } })
 })
 
-it('[UN5] what a guest chose is taken over by a profile that has no unit', () => {
+it("[UN5] a profile without a unit takes over the guest's choice", () => {
   localStorage.setItem('bagwise-units', 'meters:')
   render(page(FEET))
   act(() => sessionChanged(ada))

@@ -1,4 +1,4 @@
-// The units of the page (rule UN5). The choice is also a cookie, so that the server renders with the same units.
+// The units of the page (rule UN5). The choice is also a cookie, because the server renders with the same units.
 import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
 import {
   type DistanceUnit,
@@ -55,10 +55,10 @@ function writeCookie(choice: UnitChoice): void {
   document.cookie = `${UNITS_COOKIE}=${unitsCookieValue(choice)}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
 }
 
-/** What was chosen in this browser becomes the choice of a player whose profile has none. */
+/** A player whose profile has no units gets the ones chosen in this browser. */
 function keepChoice(): void {
   const { distanceUnit, windUnit } = stored.read()
-  // Some browsers keep cookies of scripts for a week only.
+  // Some browsers delete cookies set by scripts after a week.
   if (distanceUnit || windUnit) writeCookie({ distanceUnit, windUnit })
   const preferences = currentSession().user?.preferences
   if (preferences?.distanceUnit === null && distanceUnit) changePreferences({ distanceUnit })
@@ -71,7 +71,7 @@ const CHOICES: readonly { value: DistanceUnit; label: string }[] = [
 ]
 
 type UnitsSwitchProps = {
-  /** The name is spoken but not drawn, where the place makes it plain. */
+  /** Visually hides the label if the context makes it clear. */
   hideLabel?: boolean
   className?: string
 }

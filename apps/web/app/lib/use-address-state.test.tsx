@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a change show at once, does Back undo it, and is nobody pulled back by a late answer?
+// Does a change show right away, does Back undo it, and does a late response pull nobody back?
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ async function open(address = '/list') {
 afterEach(cleanup)
 
 describe('a change', () => {
-  it('shows at once, long before the address follows', async () => {
+  it('shows right away, long before the URL follows', async () => {
     const list = await open()
     list.slowNetwork()
     await list.change({ brand: 'Innova' })
@@ -141,7 +141,7 @@ describe('Back and Forward', () => {
     expect(list.shown()).toBe('?brand=Innova')
   })
 
-  it('undo a whole word that was typed faster than the network answered', async () => {
+  it('undo a whole word that was typed faster than the network responded', async () => {
     const list = await open('/list?brand=Innova')
     await list.change({ brand: 'Discraft' })
     list.slowNetwork()

@@ -19,7 +19,7 @@ export type AddressFormat<T> = {
 export type ChangeOptions = {
   /** Replaces the current history entry, if going back to it would make no sense. */
   readonly replace?: boolean
-  /** Changes of one group in a row share a history entry, so that Back undoes a whole typed word. */
+  /** Consecutive changes of one group share a history entry: Back undoes a whole typed word. */
   readonly group?: string
 }
 

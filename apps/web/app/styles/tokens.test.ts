@@ -12,7 +12,7 @@ function tokensOf(block: string, side: 1 | 2): Tokens {
   return new Map([...lines].map(line => [line[1] ?? '', line[side + 1] ?? '']))
 }
 
-/** Text at AA, or at AAA where the player asked their system for more contrast; drawings at 3:1. */
+/** Text at AA, or at AAA if the player's system asks for more contrast; drawings at 3:1. */
 const THEMES = [
   ['light', tokensOf(plain, 1), 4.5],
   ['dark', tokensOf(plain, 2), 4.5],

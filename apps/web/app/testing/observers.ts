@@ -1,4 +1,4 @@
-// Observers that jsdom lacks: nothing ever changes its size, and what is observed is in view or not, as a test says.
+// Observers that jsdom lacks: sizes never change, and each test decides whether elements are in view.
 import { vi } from 'vitest'
 
 type InView = { readonly inView: boolean }

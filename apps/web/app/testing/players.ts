@@ -1,4 +1,4 @@
-// Builders for tests: each case names only what matters, the builder fills in the rest.
+// Builders for tests: each case names the fields that matter, the builder fills in the rest.
 import type { Me } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 

@@ -1,4 +1,4 @@
-// What the server answers when it refuses.
+// An error response of the server.
 import { ApiProblem, type ProblemCode, problemMessage } from '@bagwise/contract'
 
 export const refusal = (code: ProblemCode, field?: string): ApiProblem =>

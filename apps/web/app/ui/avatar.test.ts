@@ -1,4 +1,4 @@
-// Do initials stand for a name, whatever script or picture it is written in?
+// Do initials work for names in any script, and with emoji?
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialsOf } from './avatar.tsx'

@@ -1,4 +1,4 @@
-// A person's picture in a box of fixed size; initials where there is none or it fails to load.
+// A person's picture in a box of fixed size, or initials if there is none or it fails to load.
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
@@ -18,27 +18,20 @@ const WIDTHS = {
 export type SizedAvatar = { readonly 96: string; readonly 384: string }
 
 type AvatarProps = {
-  /** Whose picture it is; the initials come from here. */
+  /** The person's name, also for the initials. */
   name: string
-  /** The addresses of a picture of 96 and 384 px, which is shown first. */
+  /** URLs of the uploaded picture in 96 and 384 px, which comes first. */
   sized?: SizedAvatar | undefined
-  /** The address of another picture; empty where the person has none. */
+  /** The URL of another picture, or empty. */
   src: string
   size?: keyof typeof SIZES | undefined
   className?: string | undefined
 }
 
-/** Created on first use, which takes a phone a tenth of a second. */
-let characters: Intl.Segmenter | undefined
+const characters = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
 
-/** Two plain letters are never one character. */
-const STARTS_PLAIN = /^[!-~](?:[!-~]|$)/
-
-function firstCharacter(word: string): string {
-  if (STARTS_PLAIN.test(word)) return word.charAt(0)
-  characters ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' })
-  return characters.segment(word).containing(0)?.segment ?? ''
-}
+const firstCharacter = (word: string): string =>
+  characters.segment(word).containing(0)?.segment ?? ''
 
 /** The first characters of the first and the last word, as a person sees characters. */
 export function initialsOf(name: string): string {

@@ -7,7 +7,7 @@ import { SpinnerMark } from './feedback/spinner.tsx'
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     busy?: boolean
-    /** What the button reads while busy, such as 'Signing In...'. */
+    /** The label while busy, such as 'Signing In...'. */
     busyLabel?: string
     /** Decoration before the text. */
     icon?: ReactNode
@@ -41,7 +41,7 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** Spoken, and shown by the browser on long hover. */
+  /** For screen readers, and as a tooltip. */
   label: string
   variant?: ButtonLook['variant']
 }

@@ -1,4 +1,4 @@
-// A window over the page: the browser's own dialog keeps the focus inside and gives it back afterwards.
+// A modal dialog. The native element keeps the focus inside and returns it afterwards.
 import { type ReactNode, useEffect, useEffectEvent, useId, useReducer, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -132,7 +132,7 @@ type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** What will happen. */
+  /** The consequences. */
   message: ReactNode
   confirmLabel: string
   busy?: boolean

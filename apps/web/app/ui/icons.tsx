@@ -1,4 +1,4 @@
-// The icons that ui/ itself needs, under names that say what they mean; they are lucide's, like all others.
+// The icons of ui/ by meaning. They come from lucide, like all others.
 import {
   ChevronDown,
   CircleAlert,

@@ -32,7 +32,7 @@ export function MenuList({ label, opener, start, onClose, children }: MenuListPr
   // Inside a landmark, and above the dialog that contains the button.
   const [container] = useState(() => opener.current?.closest<HTMLElement>('dialog, main') ?? null)
 
-  // The button has the focus before the action runs, so that a dialog returns the focus to it.
+  // The button gets the focus before the action runs: a dialog then returns the focus to it.
   const finish = (event: Event) => {
     event.preventDefault()
     if (document.activeElement === document.body) opener.current?.focus()

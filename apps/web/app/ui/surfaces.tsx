@@ -34,7 +34,7 @@ const TONE_CLASSES = {
 } as const satisfies Record<Tone, string>
 
 type BadgeProps = ComponentProps<'span'> & {
-  /** Null where `className` brings the colors: of two classes for one thing the wrong one may win. */
+  /** Null if `className` sets the colors: of two classes for one property the wrong one may win. */
   tone?: Tone | null
   icon?: ReactNode
 }
@@ -97,7 +97,7 @@ type EmptyStateProps = {
   /** One thing to do. */
   action?: ReactNode
   picture?: ReactNode
-  /** 1 where the empty state is the whole page. */
+  /** 1 if the empty state is the whole page. */
   level?: 1 | 2 | 3
 }
 

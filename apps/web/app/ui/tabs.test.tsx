@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do tabs answer to pointer and keys, and show one panel?
+// Do tabs respond to pointer and keys, and show one panel?
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

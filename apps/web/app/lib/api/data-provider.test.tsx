@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a page show what the server loaded for it, without asking again and without rendering twice?
+// Does a page show the data from the server without requesting it again and without rendering twice?
 import { dehydrate, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +15,7 @@ const fetchDisc = vi.fn<(id: string) => Promise<string>>()
 const discQuery = (id: string) =>
   queryOptions({ queryKey: ['disc', id], queryFn: () => fetchDisc(id), staleTime: 30_000 })
 
-/** As a server loader answers. */
+/** The shape of a server loader's response. */
 async function loaded(id: string, name: string, loadedAt = Date.now()): Promise<PageData> {
   const queries = new QueryClient()
   queries.setQueryData(discQuery(id).queryKey, name, { updatedAt: loadedAt })
@@ -74,13 +74,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('shows what the document brought and asks for nothing', async () => {
+it("shows the document's data and requests nothing", async () => {
   open('/first', await loaded('first', 'Teebird'))
   expect(screen.getByText('Teebird')).toBeDefined()
   expect(fetchDisc).not.toHaveBeenCalled()
 })
 
-it('asks again where the document is old, as one from the cache of a worker', async () => {
+it("requests data again if the document is old, such as one from the worker's cache", async () => {
   open('/first', await loaded('first', 'Teebird', Date.now() - 60_000))
   expect(screen.getByText('Teebird')).toBeDefined()
   await waitFor(() => expect(screen.getByText('from the network')).toBeDefined())

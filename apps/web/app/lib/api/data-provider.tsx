@@ -1,4 +1,4 @@
-// Gives pages with data their cache, filled with what the server already loaded for them.
+// The query cache of pages with data, filled with the data that the server loaded.
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'

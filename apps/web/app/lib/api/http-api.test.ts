@@ -1,4 +1,4 @@
-// Does the browser's Api send what the contract says, and turn every failure into one shape?
+// Does the browser's Api follow the contract, and turn every failure into one shape?
 import { ApiProblem, decodeCatalog, encodeCatalog } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ describe('the Api over HTTP', () => {
     vi.unstubAllGlobals()
   })
 
-  it('returns what the server said', async () => {
+  it('returns the response of the server', async () => {
     const fetch = answering(200, { user: null })
     await expect(makeHttpApi({ fetch }).getMe()).resolves.toEqual({ user: null })
   })
@@ -94,7 +94,7 @@ describe('the Api over HTTP', () => {
     expect(await refusal(makeHttpApi({ fetch }).getMe())).toBe(code)
   })
 
-  it('gives up on a server that never answers', async () => {
+  it('gives up on a server that never responds', async () => {
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
@@ -129,12 +129,12 @@ describe('the Api over HTTP', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('accepts answers with fields it does not know, at any depth', async () => {
+  it('accepts responses with unknown fields, at any depth', async () => {
     const answer = { user: { id: 'ada', nickname: 'A' }, addedLater: [{ at: 1 }] }
     await expect(makeHttpApi({ fetch: answering(200, answer) }).getMe()).resolves.toEqual(answer)
   })
 
-  it('[F14] tells when the session is gone, and only then', async () => {
+  it('[F14] reports when the session is gone, and only then', async () => {
     const onSignedOut = vi.fn<() => void>()
     const gone = answering(401, { code: 'signed-out', message: 'User not authenticated' })
     await refusal(makeHttpApi({ fetch: gone, onSignedOut }).listBags({ query: {} }))

@@ -8,7 +8,7 @@ it('is done with the value, or failed with the problem', async () => {
   expect(await outcomeOf(Promise.reject(problem))).toEqual({ kind: 'failed', problem })
 })
 
-it('retries twice, and only what may not have reached the server', () => {
+it('retries twice, and only if the request may not have reached the server', () => {
   const lost = new ApiProblem({ code: 'unavailable' })
   expect([0, 1, 2].map(failures => isWorthRetrying(failures, lost))).toEqual([true, true, false])
   expect(isWorthRetrying(0, new ApiProblem({ code: 'bag-not-found' }))).toBe(false)

@@ -1,4 +1,4 @@
-// Who gets to a page, and what do they find there?
+// Who can open a page, and which data does it load?
 import type { Me, PageContext } from '@bagwise/contract'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { nothing, serverLoader } from './page-data.ts'
 
 const ada = { id: 'ada', username: 'ada' } as Me
 
-/** A request as the server hands it to a loader, with only what loaders look at. */
+/** A loader's request, with only the fields that loaders read. */
 function asking(path: string, user: Me | null): LoaderFunctionArgs {
   const page = { user, api: {} } as PageContext
   const request = new Request(`http://bagwise.example${path}`)
@@ -22,7 +22,7 @@ const answerOf = (promise: Promise<unknown>) =>
   )
 
 describe('a protected page', () => {
-  it('sends a visitor to sign in, and knows where they were going', async () => {
+  it('sends a visitor to sign in, with the page to return to', async () => {
     const answer = await answerOf(serverLoader(nothing, 'player')(asking('/swap?tab=bag', null)))
     expect(answer?.status).toBe(302)
     expect(answer?.headers.get('location')).toBe('/login?next=%2Fswap%3Ftab%3Dbag')
@@ -39,7 +39,7 @@ describe('a protected page', () => {
   })
 })
 
-it('a page open to anyone brings what it loaded', async () => {
+it('loads the data of a page that is open to anyone', async () => {
   const loader = serverLoader(({ queries }) => {
     queries.setQueryData(['greeting'], 'hello')
     return Promise.resolve()

@@ -1,4 +1,4 @@
-// Loads what a page needs, with the same few lines on the server and in the browser.
+// Loads a page's data, with the same few lines on the server and in the browser.
 import type { Api, Me } from '@bagwise/contract'
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import {
@@ -25,7 +25,7 @@ export type PageTools = {
 /** A document contains a page's data twice: as HTML and for scripts. */
 const MAX_DOCUMENT_DATA = 100_000
 
-/** Leaves large data to the browser, so that a document stays small and is rendered quickly. */
+/** Leaves large data to the browser. Documents stay small and render quickly. */
 export function dropLargeData(queries: QueryClient, queryKey: readonly unknown[]): void {
   const size = JSON.stringify(queries.getQueryData(queryKey) ?? null).length
   if (size > MAX_DOCUMENT_DATA) queries.removeQueries({ queryKey, exact: true })
@@ -36,7 +36,7 @@ type Access = 'anyone' | 'player'
 
 export type PageData = { readonly dehydrated: DehydratedState | null }
 
-/** `export const loader = serverLoader(load, 'player')`: waits, so that the document arrives complete. */
+/** `export const loader = serverLoader(load, 'player')`: waits for the data, because the document must be complete. */
 export const serverLoader =
   (load: Load, access: Access = 'anyone') =>
   async ({ context, request, params }: LoaderFunctionArgs): Promise<PageData> => {

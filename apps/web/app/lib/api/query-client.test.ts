@@ -7,7 +7,7 @@ import { sessionChanged, setLeaving, signedOut } from '../session/session.ts'
 
 const player = (id: string) => ({ id, username: id }) as Me
 
-it('[T84] forgets everything of a player who left, and keeps what is public', () => {
+it('[T84] forgets all data of a player who left, and keeps public data', () => {
   sessionChanged(player('ada'))
   const queries = browserQueries()
   queries.setQueryData(['bags'], ['Home course'])
@@ -30,7 +30,7 @@ it('keeps everything while the same player changes their name', () => {
   expect(queries.getQueryData(['bags'])).toEqual(['Home course'])
 })
 
-it('[T84] asks nothing more for a player who is leaving, and asks again when they stay', async () => {
+it('[T84] requests nothing more for a player who is leaving, and requests again when they stay', async () => {
   sessionChanged(player('ada'))
   const queries = browserQueries()
   const signals: AbortSignal[] = []

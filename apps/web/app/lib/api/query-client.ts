@@ -43,7 +43,7 @@ export function browserQueries(): QueryClient {
     if (isLeaving) void queries.cancelQueries({ predicate: isPlayers })
     else void queries.refetchQueries({ predicate: isPlayers, type: 'active', stale: true })
   })
-  // A part of the page that appears meanwhile asks too; it can be cancelled once it has started.
+  // A component that mounts in the meantime requests data too. A query can be canceled once it has started.
   queries.getQueryCache().subscribe(event => {
     const asks = event.type === 'updated' && event.action.type === 'fetch'
     if (!isLeaving || !asks || !isPlayers(event.query)) return

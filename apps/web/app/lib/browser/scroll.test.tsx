@@ -64,7 +64,7 @@ it('a new page scrolls smoothly to its top after 100 ms', async () => {
   expect(scrollY).toBe(0)
 })
 
-it('a filter that prevents the reset stays where it is', async () => {
+it('keeps the position if a filter prevents the reset', async () => {
   const router = await open()
   playerScrollsTo(700)
   await act(() => router.navigate('/library?q=roc', { preventScrollReset: true }))
@@ -72,7 +72,7 @@ it('a filter that prevents the reset stays where it is', async () => {
   expect(scrollY).toBe(700)
 })
 
-it('Back returns at once to where the page was left', async () => {
+it('Back restores the position right away', async () => {
   const router = await open()
   playerScrollsTo(700)
   await act(() => router.navigate('/leaderboard'))

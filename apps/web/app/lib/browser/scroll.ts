@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const DELAY_MS = 100
 
-/** Called by the component that renders ScrollRestoration, so that this effect runs after its jump to the top. */
+/** Called by the component that renders ScrollRestoration: this effect must run after its jump to the top. */
 export function useSmoothScrollToTop(): void {
   const { key } = useLocation()
   const goesBack = useNavigationType() === NavigationType.Pop

@@ -6,7 +6,7 @@ const shared = { title: 'Ada', text: 'Bags', url: 'https://bagwise.example/u/ada
 const abort = Object.assign(new Error('closed'), { name: 'AbortError' })
 
 describe('sharing a profile', () => {
-  it('uses the dialog of the device where there is one', async () => {
+  it("uses the device's dialog if there is one", async () => {
     const dialog = vi.fn(() => Promise.resolve())
     const copy = vi.fn(() => Promise.resolve())
     expect(await share(shared, { share: dialog, copy })).toBe('shared')
@@ -14,25 +14,25 @@ describe('sharing a profile', () => {
     expect(copy).not.toHaveBeenCalled()
   })
 
-  it('copies the address where there is no dialog', async () => {
+  it('copies the URL if there is no dialog', async () => {
     const copy = vi.fn(() => Promise.resolve())
     expect(await share(shared, { copy })).toBe('copied')
     expect(copy).toHaveBeenCalledWith(shared.url)
   })
 
-  it('copies the address when the dialog fails', async () => {
+  it('copies the URL if the dialog fails', async () => {
     const dialog = () => Promise.reject(new Error('NotAllowedError'))
     expect(await share(shared, { share: dialog, copy: () => Promise.resolve() })).toBe('copied')
   })
 
-  it('takes a closed dialog for a no', async () => {
+  it('treats a closed dialog as canceled', async () => {
     const copy = vi.fn(() => Promise.resolve())
     expect(await share(shared, { share: () => Promise.reject(abort), copy })).toBe('canceled')
     expect(copy).not.toHaveBeenCalled()
   })
 
   it.each([{}, { copy: () => Promise.reject(new Error('denied')) }])(
-    'says so when nothing works',
+    'fails if nothing works',
     async tools => {
       expect(await share(shared, tools)).toBe('failed')
     },

@@ -3,7 +3,7 @@
 export type Shared = { readonly title: string; readonly text: string; readonly url: string }
 export type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
 
-/** What a browser may offer; each of them may be missing. */
+/** Features that a browser may lack. */
 export type ShareTools = {
   readonly share?: ((shared: Shared) => Promise<void>) | undefined
   readonly copy?: ((text: string) => Promise<void>) | undefined

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a choice remembered, and does the page work where the browser stores nothing?
+// Is a choice stored, and does the page work if the browser stores nothing?
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storedValue, useStoredValue } from './stored-value.ts'
@@ -35,13 +35,13 @@ describe('a stored value', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it('is the same object until it changed, as React asks', () => {
+  it('is the same object until it changes, as React requires', () => {
     const value = colors()
     value.write(['red'])
     expect(value.read()).toBe(value.read())
   })
 
-  it('stays chosen where storage is full', () => {
+  it('stays chosen if storage is full', () => {
     const value = colors()
     value.write(['red'])
     const { result } = renderHook(() => useStoredValue(value, []))

@@ -1,8 +1,8 @@
-// A value this browser remembers. Where storage is blocked or full, it lives in memory until the page is left.
+// A value stored in this browser. If storage is blocked or full, it stays in memory until the player leaves the page.
 import { useSyncExternalStore } from 'react'
 
 type Format<T> = {
-  /** From the stored text, null where there is none; must not throw. */
+  /** Gets the stored text, or null if there is none. Must not throw. */
   readonly parse: (text: string | null) => T
   /** Null removes the value. */
   readonly format: (value: T) => string | null
@@ -13,7 +13,7 @@ type Format<T> = {
 export type StoredValue<T> = {
   /** The same object until something changed. */
   readonly read: () => T
-  /** False where it could not be stored. */
+  /** False if it could not be stored. */
   readonly write: (value: T) => boolean
   /** Also called when another tab changed the value. */
   readonly subscribe: (listener: () => void) => () => void
@@ -24,7 +24,7 @@ export function storedValue<T>(
   { parse, format, area = 'localStorage' }: Format<T>,
 ): StoredValue<T> {
   const listeners = new Set<() => void>()
-  /** What could not be stored; undefined while storage has the latest value. */
+  /** The value if it could not be stored; undefined while storage has the latest value. */
   let inMemory: string | null | undefined
   let parsed: { readonly text: string | null; readonly value: T } | undefined
 
@@ -77,6 +77,6 @@ export function storedValue<T>(
   }
 }
 
-/** `onServer` is also what the first rendering in the browser shows. */
+/** The first render in the browser also uses `onServer`. */
 export const useStoredValue = <T, S = T>(stored: StoredValue<T>, onServer: S): T | S =>
   useSyncExternalStore<T | S>(stored.subscribe, stored.read, () => onServer)

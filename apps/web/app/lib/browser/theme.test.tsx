@@ -15,7 +15,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('wears what was chosen, and the system again', () => {
+it('applies the chosen theme, and the system theme again', () => {
   const { result } = renderHook(useTheme)
   act(() => result.current[1]('dark'))
   expect([result.current[0], worn(), localStorage.getItem('bagwise-theme')]).toEqual([
@@ -40,7 +40,7 @@ it('follows a choice made in another tab', () => {
   expect([result.current[0], worn()]).toEqual(['dark', 'dark'])
 })
 
-it('wears what was chosen where storage is full', () => {
+it('applies the chosen theme if storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

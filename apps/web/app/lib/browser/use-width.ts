@@ -1,4 +1,4 @@
-// How wide an element is drawn, for pictures that must not scale their text.
+// The width of an element, for charts that must not scale their text.
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Undefined until the element is measured, and on the server. */

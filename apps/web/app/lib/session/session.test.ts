@@ -1,4 +1,4 @@
-// Does a session end everywhere at once, and never by a hiccup of the network?
+// Does a session end in all tabs, and never because of a network error?
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '@bagwise/contract'
 import { aMe } from '../../testing/players.ts'
@@ -45,7 +45,7 @@ it('signing in in one tab reaches the others', async () => {
   await vi.waitFor(() => expect(other.currentSession().user?.username).toBe('ada'), 1000)
 })
 
-it('a lost session tells whoever listens', async () => {
+it('notifies listeners when the session is lost', async () => {
   const tab = await openTab(ada)
   const heard = vi.fn<(session: { user: Me | null }) => void>()
   tab.onSession(heard)
@@ -60,7 +60,7 @@ it('[AC9] a failing check ends the loading without an error', async () => {
   expect(tab.currentSession()).toEqual({ user: null, loading: false })
 })
 
-it('knows whether the player left by choice', async () => {
+it('tells a sign-out here from a lost session', async () => {
   const one = await openTab(ada)
   const other = await openTab(ada)
   one.signedOut()

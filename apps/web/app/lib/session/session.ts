@@ -29,7 +29,7 @@ function setSession(session: Session): void {
   for (const listener of listeners) listener(current)
 }
 
-/** What the server said while rendering the first page. */
+/** The session that the server rendered the first page with. */
 export function seedSession(session: Session): void {
   if (current.loading) current = session
 }
@@ -41,7 +41,7 @@ export function sessionChanged(user: Me): void {
   notifyTabs('changed')
 }
 
-/** What is still to be saved of a player's arm and units. */
+/** Changes to a player's arm and units that aren't saved yet. */
 export const waiting: {
   unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null
 } = { unsaved: null }
@@ -63,13 +63,13 @@ export const leftByChoice = (): boolean => byChoice
 
 const leavingListeners = new Set<(isLeaving: boolean) => void>()
 
-/** Hears when the server is asked to end the session, and when it did not. */
+/** Called with true when sign-out starts, and with false if it failed. */
 export function onLeaving(listener: (isLeaving: boolean) => void): () => void {
   leavingListeners.add(listener)
   return () => leavingListeners.delete(listener)
 }
 
-/** What is asked for the player while the session ends would be refused. */
+/** Requests for the player would be rejected while the session ends. */
 export function setLeaving(isLeaving: boolean): void {
   for (const listener of leavingListeners) listener(isLeaving)
 }
@@ -81,7 +81,7 @@ export function signedOut(): void {
   notifyTabs('signed-out')
 }
 
-/** The server answered that it does not know us: the session ended somewhere else. */
+/** The server rejected the session: it ended somewhere else. */
 export function sessionLost(): void {
   if (!current.user) return
   setSession({ user: null, loading: false })

@@ -1,4 +1,4 @@
-// The session for components: seeded by the server, kept in step with other tabs.
+// The session for components: from the server at first, then in sync with other tabs.
 import type { Me } from '@bagwise/contract'
 import {
   createContext,
@@ -24,7 +24,7 @@ const getMe = async () => (await import('../api/api.ts')).api.getMe()
 const SeedContext = createContext<Session>(UNKNOWN_SESSION)
 
 type SessionProviderProps = {
-  /** Undefined where the server could not say. */
+  /** Undefined if the server could not tell. */
   user: Me | null | undefined
   children: ReactNode
 }

@@ -1,15 +1,15 @@
-// Something failed to load: says what, and tries again.
+// The message for content that failed to load, with a retry.
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../surfaces.tsx'
 import { toast } from './toast.tsx'
 
 type LoadFailedProps = {
-  /** What failed: 'Failed to load bags'. */
+  /** Such as 'Failed to load bags'. */
   title: string
   onRetry: () => void
   busy?: boolean
-  /** Says it in a toast as well. */
+  /** Shows the title in a toast, too. */
   toasts?: boolean
 }
 

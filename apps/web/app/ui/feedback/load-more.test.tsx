@@ -22,7 +22,7 @@ it('loads more once at a time and moves the focus to the end line after the last
   expect(document.activeElement).toBe(screen.getByText("That's all"))
 })
 
-it('submits the query of the next page where scripts are off, and shows a failure', () => {
+it("contains the next page's query for browsers without scripts, and shows a failure", () => {
   const { container } = render(
     <LoadMore
       hasMore

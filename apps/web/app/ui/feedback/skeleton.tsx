@@ -1,4 +1,4 @@
-// The shape of what is coming, so that nothing jumps when it arrives.
+// Placeholders in the shape of the content that is loading.
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Wraps the skeletons of one place, and says once that it is loading. */
+/** Wraps a group of skeletons and announces once that they are loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 // Says that something is loading.
 import { cx } from '../cx.ts'
 
-/** Decoration beside text that already says what is happening. */
+/** Decoration beside text about the progress. */
 export function SpinnerMark({ className }: { className?: string }) {
   return (
     <svg

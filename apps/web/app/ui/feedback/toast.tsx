@@ -1,4 +1,4 @@
-// Short messages at the top right, below the header: what worked, what did not, what is under way.
+// Short messages at the top right, below the header: success, failure and progress.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from '../cx.ts'
@@ -7,7 +7,7 @@ import { SpinnerMark } from './spinner.tsx'
 
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const
 
-/** Durations of the spec; the library itself keeps at most 20. */
+/** The spec's durations. The library shows at most 20 toasts. */
 const OPTIONS = {
   duration: 4000,
   success: { duration: 2000 },
@@ -15,7 +15,7 @@ const OPTIONS = {
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const
 
-/** Say it with `toast('...')`, `toast.success`, `toast.error` or `toast.loading`; the answer is its id. */
+/** `toast('...')`, `toast.success`, `toast.error` or `toast.loading`. Each returns the toast's id. */
 export const toast = send
 
 export function Toaster() {

@@ -8,7 +8,7 @@ const UNDO_MS = 10_000
 type UndoOffer = {
   message: string
   detail?: string | undefined
-  /** Where the result can be seen. */
+  /** A link to the result. */
   link?: { label: string; to: string; onFollow?: () => void }
   /** A newer message with the same id takes its place. */
   id?: string

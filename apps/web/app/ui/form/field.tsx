@@ -1,13 +1,13 @@
-// What surrounds every input: its name, a hint, and what is wrong with it.
+// The label, hint and error message of an input.
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
 export type FieldWords = {
   label: string
   hint?: ReactNode
-  /** Shown in place of nothing: a field without a problem shows its hint only. */
+  /** The error message, if any. */
   error?: string | undefined
-  /** The name is spoken but not drawn, where the place makes it plain. */
+  /** Visually hides the label if the context makes it clear. */
   hideLabel?: boolean
 }
 

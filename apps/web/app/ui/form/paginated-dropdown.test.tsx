@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the dropdown keep its promises: 20 a page, two characters, 300 ms, five minutes, and a second try?
+// Does the dropdown follow its spec: pages of 20, searches from two characters after 300 ms, a five-minute cache, retries?
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ const highlighted = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.firstChild
     ?.textContent
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
-/** In two steps: the page is drawn between the pause and the answer. */
+/** In two steps: the page renders between the pause and the response. */
 async function searchFor(text: string) {
   type(text)
   await wait(300)
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(options()).toHaveLength(20)
   })
 
-  it('shows the answer to the last question, whichever comes last', async () => {
+  it('shows the response to the last search, whichever arrives last', async () => {
     await open()
     type('44')
     await wait(300)
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(asked.slice(0, 4)).toEqual(['#0', '#1', '44#0', '#0'])
   })
 
-  it('keeps what it has when a page fails, and loads that page when asked again', async () => {
+  it('keeps its options when a page fails, and loads that page with Try Again', async () => {
     await open()
     failure = 'No luck'
     scrollToEnd()
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(asked).toEqual(['#0', '#1', '#1'])
   })
 
-  it('says what it says where a failure has no message, or nothing is found', async () => {
+  it('shows its own messages if a failure has none, or nothing is found', async () => {
     failure = ''
     await open()
     expect(screen.getAllByText('Failed to load')).toHaveLength(2)
@@ -177,7 +177,7 @@ describe('the list', () => {
 })
 
 describe('by keyboard', () => {
-  it('stops at both ends, and its end asks for more', async () => {
+  it('stops at both ends, and loads more near its end', async () => {
     field().focus()
     press('ArrowDown')
     await wait(150)

@@ -1,4 +1,4 @@
-// One choice out of a list too long to load at once: type to search, scroll for more. An ARIA combobox.
+// A combobox for a list that loads in pages: type to search, scroll for more.
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useCombobox, type UseComboboxProps } from 'downshift'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -23,14 +23,14 @@ export type PageRequest = {
   /** From 0. */
   readonly page: number
   readonly pageSize: number
-  /** Aborted when nobody wants the answer any more. */
+  /** Aborted when the response is no longer needed. */
   readonly signal: AbortSignal
 }
 
 export type PageOfItems = { readonly items: readonly DropdownItem[]; readonly more: boolean }
 
 export type DropdownMessages = {
-  /** Where a failure brings no message of its own. */
+  /** For failures without a message. */
   readonly failed: string
   readonly noneFound: string
   readonly none: string
@@ -43,7 +43,7 @@ type PaginatedDropdownProps = {
   value: DropdownItem | null
   onChange: (item: DropdownItem | null) => void
   load: (request: PageRequest) => Promise<PageOfItems>
-  /** What `load` loads from: its pages are cached under this key. */
+  /** The key that pages are cached under. */
   queryKey: QueryKey
   pageSize?: number
   minSearchLength?: number
@@ -51,7 +51,7 @@ type PaginatedDropdownProps = {
   cacheMs?: number
 }
 
-/** This near to its end the list asks for more. */
+/** The distance from its end at which the list loads more. */
 const NEAR_END_PX = 120
 const NEAR_END_OPTIONS = 3
 
@@ -109,7 +109,7 @@ export function PaginatedDropdown({
     inputValue: isOpen ? text : (value?.name ?? ''),
     selectedItem: value,
     itemToString: item => item?.name ?? '',
-    stateReducer: keepOurKeyboard,
+    stateReducer: comboboxReducer,
     scrollIntoView: option => option?.scrollIntoView({ block: 'nearest' }),
     onIsOpenChange: change => (change.isOpen ? setOpen(true) : close()),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
@@ -184,7 +184,7 @@ export function PaginatedDropdown({
                           item,
                           index,
                           'aria-selected': item.id === value?.id,
-                          // Focusable by script, so that the box that scrolls counts as reachable.
+                          // Focusable by script: axe requires it of a scrolling box.
                           tabIndex: -1,
                         })}
                         className={cx(
@@ -224,8 +224,8 @@ export function PaginatedDropdown({
 
 const { stateChangeTypes: CHANGE } = useCombobox
 
-/** Where downshift would wrap around, toggle, clear, or choose what was never confirmed. */
-const keepOurKeyboard: NonNullable<UseComboboxProps<DropdownItem>['stateReducer']> = (
+/** Keeps downshift from wrapping around, toggling, clearing, or selecting an option that wasn't confirmed. */
+const comboboxReducer: NonNullable<UseComboboxProps<DropdownItem>['stateReducer']> = (
   state,
   { type, changes, props },
 ) => {
@@ -261,7 +261,7 @@ type ListState = {
 
 type EndProps = { list: ListState; messages: DropdownMessages; onRetry: () => void }
 
-/** What is shown below the options, or instead of them. */
+/** The line below the options, or in their place. */
 function ListEnd({ list, messages, onRetry }: EndProps) {
   if (list.loading)
     return (

@@ -24,13 +24,13 @@ function Speeds({ start }: { start: NumberRange }) {
   )
 }
 
-/** With its thumbs, which come a moment later. */
+/** With its thumbs, which load a moment later. */
 async function renderSpeeds(start: NumberRange): Promise<void> {
   render(<Speeds start={start} />)
   await screen.findByLabelText('Speed, lowest')
 }
 
-// By label: jsdom fails to compute the styles that a search by role asks for.
+// By label: jsdom can't compute the styles that a search by role needs.
 const lowest = () => screen.getByLabelText('Speed, lowest')
 const highest = () => screen.getByLabelText('Speed, highest')
 const shown = () => [lowest(), highest()].map(thumb => Number(thumb.getAttribute('aria-valuenow')))
@@ -88,7 +88,7 @@ describe('by pointer', () => {
     return { track, at }
   }
 
-  it('a press on the track takes the nearer thumb along and commits where it is let go', async () => {
+  it('a press on the track moves the nearer thumb and commits on release', async () => {
     const { track, at } = await press()
     fireEvent.pointerDown(track, at(9))
     fireEvent.pointerMove(track, at(8))

@@ -14,7 +14,7 @@ import { lazyPart } from '../feedback/lazy-part.tsx'
 
 export type { NumberRange }
 
-/** The slider's library loads when a slider comes into view: until then the numbers can be typed. */
+/** The slider's library loads when a slider is in view. Until then, players can type the numbers. */
 const RangeTrack = lazyPart(() =>
   import('./range-track.tsx').then(({ RangeTrack }) => ({ default: RangeTrack })),
 )
@@ -122,7 +122,7 @@ type TypedNumberProps = {
 }
 
 function TypedNumber({ label, min, max, step, value, onCommit }: TypedNumberProps) {
-  // What is being typed need not be a number yet; it counts when the player leaves or presses Enter.
+  // Typed text may not be a number yet. It counts when the player leaves the field or presses Enter.
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
     const typed = draft === null || draft.trim() === '' ? Number.NaN : Number(draft)

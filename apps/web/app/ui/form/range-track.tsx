@@ -16,7 +16,7 @@ type RangeTrackProps = {
 
 export function RangeTrack({ label, min, max, step, value, onChange, onCommit }: RangeTrackProps) {
   const [from, to] = value
-  /** Where a pointer has dragged to; null while none is down. */
+  /** The range that a pointer has dragged to; null while none is down. */
   const dragged = useRef<NumberRange | null>(null)
 
   /** Home, End and the page keys move the thumb that has the focus; Radix moves the outer one, and ten steps. */

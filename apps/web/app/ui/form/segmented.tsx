@@ -5,10 +5,10 @@ import { cx } from '../cx.ts'
 
 type SegmentedProps<Value extends string> = {
   label: string
-  /** The name is spoken but not drawn, where the place makes it plain. */
+  /** Visually hides the label if the context makes it clear. */
   hideLabel?: boolean
   choices: readonly Choice<Value>[]
-  /** Null where none of the choices is the current one. */
+  /** Null if none of the choices is selected. */
   value: Value | null
   onChange: (value: Value) => void
   /** In a form that works without scripts. */

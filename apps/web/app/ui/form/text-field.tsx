@@ -1,4 +1,4 @@
-// Where people type: one line, a password they may look at, or several lines with a counter.
+// Text inputs: one line, a password with a show button, or several lines with a counter.
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { IconButton } from '../button.tsx'

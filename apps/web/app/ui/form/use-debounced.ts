@@ -23,7 +23,7 @@ type SearchOptions = {
   value: string
   onSearch: (search: string) => void
   delayMs: number
-  /** What to search for if this was typed: such as nothing for a single letter. */
+  /** Turns typed text into a search, such as an empty one for a single letter. */
   searchFor?: (typed: string) => string
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does every form keep what was typed, submit once, and lead to the wrong field?
+// Does a form keep typed text, submit once, and focus the invalid field?
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('a form of text fields', () => {
-  it('submits what was typed, normalized as it is typed', async () => {
+  it('submits typed text, normalized as it is typed', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => {})
     render(<TestForm submit={submit} />)
     await userEvent.type(input('Email'), 'ada@example.org')
@@ -82,7 +82,7 @@ describe('a form of text fields', () => {
     )
   })
 
-  it('sends once, however often it is submitted before the answer, and again after it', async () => {
+  it('sends once, however often it is submitted before the response, and again after it', async () => {
     let answer = () => {}
     const submit = vi.fn<FormProps['submit']>(
       () => new Promise<void>(resolve => (answer = resolve)),
@@ -152,7 +152,7 @@ describe('a form of text fields', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(EMPTY, 'another'))
   })
 
-  it('keeps what was typed when the server refuses, and leads to the field it named', async () => {
+  it('keeps typed text when the server rejects it, and focuses the field that it names', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => ({ field: 'email', message: 'Taken' }))
     const onInvalid = vi.fn()
     render(<TestForm submit={submit} onInvalid={onInvalid} />)
@@ -165,7 +165,7 @@ describe('a form of text fields', () => {
     expect([input('Email').value, input('Username').value]).toEqual(['ada@example.org', 'ada'])
   })
 
-  it('submits what a password manager filled in without an event', async () => {
+  it('submits values that a password manager filled in without an event', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => {})
     render(<TestForm submit={submit} />)
     input('Email').value = 'ada@example.org'
@@ -183,7 +183,7 @@ describe('a form of text fields', () => {
     expect(input('Email').value).toBe('')
   })
 
-  it('keeps what was typed before hydration, also when React resets the form', async () => {
+  it('keeps text typed before hydration, also when React resets the form', async () => {
     const root = document.createElement('div')
     root.innerHTML = renderToString(<TestForm submit={async () => {}} />)
     document.body.append(root)

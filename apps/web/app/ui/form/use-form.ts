@@ -12,7 +12,7 @@ export type FieldError<Name extends string> = { readonly field: Name; readonly m
 export type FormOptions<V extends Values, Name extends string = keyof V & string> = {
   /** Every field with its first value. */
   defaultValues: V
-  /** Changes what is typed into a field, such as to lower case. */
+  /** Changes typed text, such as to lower case. */
   normalize?: Partial<Record<Name, (typed: string) => string>>
   /** Returns the invalid fields; the first one in the form gets the focus. */
   check?: (values: V) => readonly FieldError<Name>[]
@@ -39,7 +39,7 @@ export type Form<V extends Values, Name extends string = keyof V & string> = {
   set: (name: Name, value: string) => void
   /** Starts again with these values, or with the default ones. */
   reset: (values?: V) => void
-  /** Submits without the submit button; `intent` tells several ways to submit apart. */
+  /** Submits without the submit button. `intent` distinguishes several ways to submit. */
   send: (intent?: string) => void
 }
 
