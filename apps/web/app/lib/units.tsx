@@ -12,7 +12,7 @@ import { storedValue, useStoredValue } from './browser/stored-value.ts'
 import { changePreferences, currentSession } from './session/session.ts'
 import { useSession } from './session/use-session.tsx'
 import { cx } from '../ui/cx.ts'
-import { Segmented } from '../ui/form/segmented.tsx'
+import { Segmented } from '../ui/form/choices.tsx'
 
 const NOTHING_KNOWN: Units = { distance: 'feet', wind: 'mph' }
 const A_YEAR_S = 31_536_000

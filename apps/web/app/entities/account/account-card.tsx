@@ -2,7 +2,7 @@
 import { LinkButton, Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { errorMessage } from './account-messages.ts'
-import { downloadFile } from '../../lib/browser/download.ts'
+import { downloadFile } from '../../lib/browser/share.ts'
 import { api } from '../../lib/api/api.ts'
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'

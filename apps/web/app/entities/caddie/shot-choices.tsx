@@ -16,8 +16,7 @@ import {
   type DistanceUnit,
 } from '@bagwise/domain/units'
 import { STYLE_CHOICES, HAND_CHOICES, LongestThrowField } from '../flight/thrower-control.tsx'
-import type { Choice } from '../../ui/form/choices.tsx'
-import { Segmented } from '../../ui/form/segmented.tsx'
+import { type Choice, Segmented } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'

@@ -2,7 +2,7 @@
 import { type Shot, SHOT_WIND } from '@bagwise/domain/caddie'
 import { formatWind, windFrom, windIn, type WindUnit } from '@bagwise/domain/units'
 import { useState } from 'react'
-import { Segmented } from '../../ui/form/segmented.tsx'
+import { Segmented } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS, USUAL_WIND } from './caddie-address.ts'
 

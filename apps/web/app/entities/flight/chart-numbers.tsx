@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCarriedDiscs, plasticsQuery } from '../collection/queries.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
-import { Segmented } from '../../ui/form/segmented.tsx'
+import { Segmented } from '../../ui/form/choices.tsx'
 import { discsAsOwned, type DrawnDiscs } from '../collection/owned-disc-flights.ts'
 
 const CHOICES = [

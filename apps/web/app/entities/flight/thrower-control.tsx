@@ -17,7 +17,7 @@ import {
 import { useState, useEffect, useEffectEvent } from 'react'
 import { UnitsSwitch, useUnits } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Segmented } from '../../ui/form/segmented.tsx'
+import { Segmented } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useThrower } from './thrower.ts'
 import { TextField } from '../../ui/form/text-field.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { DataProvider } from '../../lib/api/data-provider.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { Segmented } from '../../ui/form/segmented.tsx'
+import { Segmented } from '../../ui/form/choices.tsx'
 import { Actions, Reports } from './moderate-lists.tsx'
 import type { ModeratedContent } from '@bagwise/contract'
 import { findContent } from './queries.ts'

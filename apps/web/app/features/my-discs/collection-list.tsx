@@ -2,8 +2,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
-import { pixelsPerRem } from '../../lib/browser/pixels-per-rem.ts'
-import { useWidth } from '../../lib/browser/use-width.ts'
+import { pixelsPerRem, useWidth } from '../../lib/browser/use-width.ts'
 import type { Selection } from './bulk-bar.tsx'
 import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-disc-row.tsx'
 

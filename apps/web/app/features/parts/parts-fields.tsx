@@ -1,9 +1,8 @@
 // Inputs and choices in every state.
 import { useState, type ReactNode } from 'react'
-import { RadioGroup, Switch } from '../../ui/form/choices.tsx'
+import { RadioGroup, Switch, Segmented } from '../../ui/form/choices.tsx'
 import { type DropdownItem, PaginatedDropdown } from '../../ui/form/paginated-dropdown.tsx'
 import { RangeSlider } from '../../ui/form/range-slider.tsx'
-import { Segmented } from '../../ui/form/segmented.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Slider } from '../../ui/form/slider.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'

@@ -9,7 +9,7 @@ import type { UsernameAvailability, ProfileForm } from './profile-form.ts'
 import { visibleLength } from '@bagwise/domain/text'
 import { type ReactNode, useEffect } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { Switch } from '../../ui/form/choices.tsx'
+import { Switch, Segmented } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { SpinnerMark } from '../../ui/feedback/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
@@ -29,7 +29,6 @@ import { chooseUnits, UnitsSwitch, useUnits } from '../../lib/units.tsx'
 import { savePreferences } from '../../lib/preferences.ts'
 import { changePreferences } from '../../lib/session/session.ts'
 import { profileKeys } from '../../entities/profile/queries.ts'
-import { Segmented } from '../../ui/form/segmented.tsx'
 
 type TextName = Exclude<keyof ProfileForm, 'isPublic'>
 

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { THEMES, useTheme } from '../../lib/browser/theme.ts'
-import { Segmented } from '../../ui/form/segmented.tsx'
+import { Segmented } from '../../ui/form/choices.tsx'
 import { Newsletter } from './newsletter.tsx'
 import type { SiteSettings } from '@bagwise/contract'
 

@@ -1,4 +1,4 @@
-// Shares a URL with the device's dialog or the clipboard, and copies text.
+// Shares a URL with the device's dialog or the clipboard, copies text and downloads files.
 
 export type Shared = { readonly title: string; readonly text: string; readonly url: string }
 export type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
@@ -61,4 +61,16 @@ export async function copyWhenReady(text: Promise<string>): Promise<void> {
     }
   }
   await clipboard.writeText(await text)
+}
+
+/** Long enough for every browser to read the file after the click. */
+const REVOKE_AFTER_MS = 60_000
+
+export function downloadFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -15,3 +15,9 @@ export function useWidth(element: RefObject<Element | null>): number | undefined
   }, [element])
   return width
 }
+
+const BROWSER_DEFAULT = 16
+
+/** Changes with the font size that players set in their browser. */
+export const pixelsPerRem = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || BROWSER_DEFAULT

@@ -6,7 +6,7 @@ import { sideLabel, numberText } from '../../../entities/flight/flight-facts.ts'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
-import { Segmented } from '../../../ui/form/segmented.tsx'
+import { Segmented } from '../../../ui/form/choices.tsx'
 import { flightOf, HeroFlights, HERO_DISCS, type HeroDisc } from './hero-flights.tsx'
 
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
