@@ -1,5 +1,7 @@
 // Import a List: paste or open it, check every disc, then add them all.
-import { useEffect, useState, useDeferredValue, useRef } from 'react'
+import { Suspense, useEffect, useState, useDeferredValue, useRef } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import {
   importDraft,
@@ -11,11 +13,16 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { useImport } from '../../entities/bag/lists/import-mutations.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
-import { ImportPreview, type ImportPreviewProps, type Imported } from './import-preview.tsx'
+import type { Imported, ImportPreviewProps } from './import-preview.tsx'
 import { PasteField } from '../../entities/bag/lists/paste-field.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
+
+/** Loaded once there is a list. */
+const ImportPreview = lazyPart(async () => ({
+  default: (await import('./import-preview.tsx')).ImportPreview,
+}))
 
 /** The draft comes back if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }
@@ -65,7 +72,11 @@ export function ImportForm({ onDone }: ImportPreviewProps) {
         text={text}
         onText={next => importDraft.write({ ...importDraft.read(), text: next })}
       />
-      {hasText ? <ImportPreview onDone={onDone} /> : null}
+      {hasText ? (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <ImportPreview onDone={onDone} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -16,10 +16,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { collectionItems, hasDetails, ListTools } from '../../entities/bag/lists/list-tools.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CustomMolds, MoldSwitches } from './custom-molds.tsx'
 
+const CollectionLists = lazyPart(async () => ({
+  default: (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
+}))
 const OwnedDiscDialog = lazyPart(async () => ({
   default: (await import('../../entities/collection/edit/owned-disc-dialog.tsx')).OwnedDiscDialog,
 }))
@@ -94,7 +96,9 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
         <Collection items={items} bags={bags} />
       )}
       <div className="mt-10 grid gap-6">
-        <CollectionLists items={items} />
+        <Suspense fallback={<div className="h-11" />}>
+          <CollectionLists items={items} />
+        </Suspense>
         <CustomMolds />
         <ProfileSetting shown={shownOnProfile} />
       </div>
@@ -122,19 +126,5 @@ function AddButton({ onPress }: { onPress: () => void }) {
     <Button variant="primary" className="needs-script" onClick={onPress}>
       Add Disc
     </Button>
-  )
-}
-
-/** The collection as a list: copied, downloaded, or extended from another one. */
-function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {
-  const list = collectionItems(items)
-  return (
-    <ListTools
-      name="My Discs"
-      loadItems={async () => list}
-      isEmpty={list.length === 0}
-      hasDetails={hasDetails(list)}
-      importPath="/import?into=collection"
-    />
   )
 }

@@ -4,7 +4,7 @@ import { slugOf } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardCopy, ClipboardPaste, Download } from 'lucide-react'
 import { catalogQuery } from '../../disc/queries.ts'
-import { customMoldsQuery, plasticsQuery } from '../../collection/queries.ts'
+import { type CollectionEntry, customMoldsQuery, plasticsQuery } from '../../collection/queries.ts'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -175,3 +175,17 @@ export const collectionItems = (
   owned
     .filter(({ ownedDisc }) => ownedDisc.place === 'shelf' || ownedDisc.place === 'lent')
     .map(({ disc, ownedDisc }) => itemOf(disc, ownedDisc))
+
+/** The tools for the whole collection. */
+export function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {
+  const list = collectionItems(items)
+  return (
+    <ListTools
+      name="My Discs"
+      loadItems={async () => list}
+      isEmpty={list.length === 0}
+      hasDetails={hasDetails(list)}
+      importPath="/import?into=collection"
+    />
+  )
+}
