@@ -1,10 +1,13 @@
 // Actions for the selected discs. Stays in view while discs are selected.
 import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
+import { Suspense } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.tsx'
-import { OwnedDiscMenuItems } from '../../entities/collection/edit/owned-disc-menu-items.tsx'
+import {
+  type OwnedDiscAction,
+  OwnedDiscMenuItems,
+} from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 type BulkBarProps = {
   items: readonly CollectionEntry[]
@@ -29,7 +32,9 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
           Put on Shelf
         </Button>
         <Menu label="Actions for selected discs">
-          <OwnedDiscMenuItems items={items} onAction={onAction} />
+          <Suspense>
+            <OwnedDiscMenuItems items={items} onAction={onAction} />
+          </Suspense>
         </Menu>
       </div>
       <Button size="small" variant="quiet" onClick={onClear}>

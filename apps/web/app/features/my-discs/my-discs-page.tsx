@@ -4,11 +4,7 @@ import { totalsLine } from '../../entities/collection/owned-disc-labels.ts'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
-import {
-  type Collection as Owned,
-  type CollectionEntry,
-  useCollection,
-} from '../../entities/collection/queries.ts'
+import { type Collection as Owned, useCollection } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -17,7 +13,6 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { CustomMolds, MoldSwitches } from './custom-molds.tsx'
 
 const CollectionLists = lazyPart(async () => ({
   default: (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
@@ -27,6 +22,13 @@ const OwnedDiscDialog = lazyPart(async () => ({
 }))
 const CustomMoldDialog = lazyPart(async () => ({
   default: (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
+}))
+/** Few players have custom molds. */
+const CustomMolds = lazyPart(async () => ({
+  default: (await import('./custom-molds.tsx')).CustomMolds,
+}))
+const MoldSwitches = lazyPart(async () => ({
+  default: (await import('./custom-molds.tsx')).MoldSwitches,
 }))
 const LabelsDialog = lazyPart(async () => ({
   default: (await import('./labels-dialog.tsx')).LabelsDialog,
@@ -86,7 +88,9 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
   if (!items) return <Skeleton className="h-120" />
   return (
     <>
-      <MoldSwitches />
+      <Suspense>
+        <MoldSwitches />
+      </Suspense>
       {items.length === 0 ? (
         <EmptyState title="No discs yet" action={<AddButton onPress={onAdd} />}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
@@ -99,7 +103,9 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
         <Suspense fallback={<div className="h-11" />}>
           <CollectionLists items={items} />
         </Suspense>
-        <CustomMolds />
+        <Suspense>
+          <CustomMolds />
+        </Suspense>
         <ProfileSetting shown={shownOnProfile} />
       </div>
     </>

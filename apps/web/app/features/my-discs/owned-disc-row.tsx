@@ -1,7 +1,7 @@
 // One disc of the collection: a line in the list, or a card on the wall.
 import type { Bag } from '@bagwise/contract'
 import { placeOf } from '@bagwise/domain/collection'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
 import {
   conditionLabel,
@@ -12,8 +12,10 @@ import {
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
-import type { OwnedDiscAction } from '../../entities/collection/edit/owned-disc-actions.tsx'
-import { OwnedDiscMenuItems } from '../../entities/collection/edit/owned-disc-menu-items.tsx'
+import {
+  type OwnedDiscAction,
+  OwnedDiscMenuItems,
+} from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 export type OwnedDiscRowProps = {
   item: CollectionEntry
@@ -48,7 +50,9 @@ type ActionProps = Pick<OwnedDiscRowProps, 'item' | 'onAction'>
 function Actions({ item, onAction }: ActionProps) {
   return (
     <Menu label={`Actions for ${ownedDiscName(item)}`}>
-      <OwnedDiscMenuItems items={[item]} onAction={onAction} />
+      <Suspense>
+        <OwnedDiscMenuItems items={[item]} onAction={onAction} />
+      </Suspense>
     </Menu>
   )
 }

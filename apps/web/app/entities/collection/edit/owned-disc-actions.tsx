@@ -13,6 +13,11 @@ const OwnedDiscActionDialog = lazyPart(async () => ({
   default: (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
 }))
 
+/** The items of a menu, whose code loads when it opens. */
+export const OwnedDiscMenuItems = lazyPart(async () => ({
+  default: (await import('./owned-disc-menu-items.tsx')).OwnedDiscMenuItems,
+}))
+
 export type AskedAction =
   | 'edit'
   | 'another'
