@@ -18,6 +18,7 @@ import { Actions } from './moderation/moderate-lists.tsx'
 import { EditPage } from './profile/edit-page.tsx'
 import { ProfilePage } from './profile/profile-page.tsx'
 import userEvent from '@testing-library/user-event'
+import { serveApi } from '../testing/api.ts'
 
 const { api, ann } = vi.hoisted(() => {
   const call = () => vi.fn<() => Promise<unknown>>()
@@ -30,7 +31,7 @@ const { api, ann } = vi.hoisted(() => {
   }
   return { api, ann: { id: 'ann', username: 'ann' } }
 })
-vi.mock('../lib/api/api.ts', () => ({ api }))
+serveApi(api)
 vi.mock('../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: ann }) }))
 vi.mock('./profile/edit-form.tsx', () => ({ EditForm: () => <input aria-label="Bio" /> }))
 

@@ -13,12 +13,13 @@ import {
 import { toast } from '../ui/feedback/toast.tsx'
 import { savePreferences } from './preferences.ts'
 import { aMe, NO_PREFERENCES } from '../testing/players.ts'
+import { serveApi } from '../testing/api.ts'
 
 const { updateMyPreferences, getMe } = vi.hoisted(() => ({
   updateMyPreferences: vi.fn(),
   getMe: vi.fn(),
 }))
-vi.mock('./api/api.ts', () => ({ api: { updateMyPreferences, getMe } }))
+serveApi({ updateMyPreferences, getMe })
 
 const ada = aMe()
 const shown = () => currentSession().user?.preferences

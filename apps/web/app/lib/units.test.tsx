@@ -9,9 +9,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RenderedUnits, chooseUnits, useUnits } from './units.tsx'
 import { currentSession, sessionChanged, signedOut } from './session/session.ts'
 import { aMe, NO_PREFERENCES } from '../testing/players.ts'
+import { serveApi } from '../testing/api.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
-vi.mock('./api/api.ts', () => ({ api: { updateMyPreferences } }))
+serveApi({ updateMyPreferences })
 
 const METERS: Units = { distance: 'meters', wind: 'm/s' }
 const FEET: Units = { distance: 'feet', wind: 'mph' }

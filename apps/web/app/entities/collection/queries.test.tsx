@@ -7,6 +7,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useCollection } from './queries.ts'
+import { serveApi } from '../../testing/api.ts'
 
 const { api, library } = vi.hoisted(() => ({
   api: {
@@ -16,7 +17,7 @@ const { api, library } = vi.hoisted(() => ({
   },
   library: { discs: [] as Disc[], failed: false, retry: () => {} },
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api }))
+serveApi(api)
 vi.mock('../disc/queries.ts', async load => ({
   ...(await load<object>()),
   useCatalog: () => library,

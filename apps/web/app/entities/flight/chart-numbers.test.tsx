@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChartNumbersSwitch, useChartDiscs } from './chart-numbers.tsx'
+import { serveApi } from '../../testing/api.ts'
 
 const { owned, listPlastics } = vi.hoisted(() => ({
   owned: { ownedDiscs: undefined as readonly OwnedDisc[] | undefined },
@@ -15,7 +16,7 @@ vi.mock('../collection/queries.ts', async load => ({
   ...(await load<object>()),
   useCarriedDiscs: () => owned.ownedDiscs,
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api: { listPlastics } }))
+serveApi({ listPlastics })
 
 const molds = [aDisc()]
 const star = { ...anOwnedDisc({ plastic: 'Star', condition: 7 }), version: 1, bagIds: ['woods'] }

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
 import { readThrower, useThrower } from './thrower.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
+import { serveApi } from '../../testing/api.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
-vi.mock('../../lib/api/api.ts', () => ({ api: { updateMyPreferences } }))
+serveApi({ updateMyPreferences })
 
 /** Busy machines are slow. */
 const SLOW = { timeout: 20_000 }

@@ -8,12 +8,13 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useMatchIndex } from './queries.ts'
+import { serveApi } from '../../testing/api.ts'
 
 const { getRankingData, library } = vi.hoisted(() => ({
   getRankingData: vi.fn<(call: { signal: AbortSignal }) => Promise<unknown>>(),
   library: { discs: [] as Disc[], failed: false },
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api: { getRankingData } }))
+serveApi({ getRankingData })
 vi.mock('../disc/queries.ts', async load => ({
   ...(await load<object>()),
   useCatalog: () => library,

@@ -11,6 +11,7 @@ import { Newsletter } from '../site/newsletter.tsx'
 import { ChangeEmail, ChangePassword } from './change-credentials.tsx'
 import { ForgotPage } from './password-reset-pages.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
+import { serveApi } from '../../testing/api.ts'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
@@ -25,7 +26,7 @@ const { api, toast } = vi.hoisted(() => ({
   },
   toast: { success: vi.fn(), error: vi.fn() },
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api }))
+serveApi(api)
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 

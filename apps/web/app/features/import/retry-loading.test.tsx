@@ -9,12 +9,13 @@ import { refusal } from '../../testing/refusal.ts'
 import { GuestList } from '../../entities/bag/lists/guest-list.tsx'
 import { useSourceReader } from '../../entities/bag/lists/read-source.ts'
 import userEvent from '@testing-library/user-event'
+import { serveApi } from '../../testing/api.ts'
 
 const { api, library } = vi.hoisted(() => ({
   api: { listPlastics: vi.fn<() => Promise<unknown>>() },
   library: { discs: undefined, failed: false, retry: vi.fn<() => void>() },
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api }))
+serveApi(api)
 vi.mock('../../entities/disc/queries.ts', async load => ({
   ...(await load<object>()),
   useCatalog: () => library,

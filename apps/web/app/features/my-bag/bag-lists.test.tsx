@@ -10,15 +10,14 @@ import { catalogQuery } from '../../entities/disc/queries.ts'
 import { Toaster, toast } from '../../ui/feedback/toast.tsx'
 import { BagLists } from './bag-lists.tsx'
 import userEvent from '@testing-library/user-event'
+import { serveApi } from '../../testing/api.ts'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
-vi.mock('../../lib/api/api.ts', () => ({
-  api: {
-    listOwnedDiscs,
-    listCustomMolds: async () => ({ molds: [] }),
-    listPlastics: async () => ({ plastics: [] }),
-  },
-}))
+serveApi({
+  listOwnedDiscs,
+  listCustomMolds: () => ({ molds: [] }),
+  listPlastics: () => ({ plastics: [] }),
+})
 vi.mock('../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: { id: 'ann' } }),
 }))

@@ -9,6 +9,7 @@ import { stubDialogs } from '../../testing/dialogs.ts'
 import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
 import { aMe } from '../../testing/players.ts'
 import { AvatarField } from './avatar-field.tsx'
+import { serveApi } from '../../testing/api.ts'
 
 const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
@@ -20,7 +21,7 @@ const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
   removeMyAvatar: vi.fn(),
   loadAvatar: vi.fn(),
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api: { uploadMyAvatar, removeMyAvatar } }))
+serveApi({ uploadMyAvatar, removeMyAvatar })
 // jsdom draws nothing.
 vi.mock('./chosen-picture.ts', () => ({ loadAvatar }))
 
@@ -78,7 +79,7 @@ it('[PI1] sends a picture that this browser cannot show', async () => {
   await screen.findByText(/The middle of it will be used/)
   fireEvent.click(screen.getByText('Save Picture'))
   await waitFor(() => expect(uploadMyAvatar).toHaveBeenCalledOnce())
-  expect(uploadMyAvatar.mock.calls[0]?.[0]).toMatchObject({ query: {} })
+  expect(uploadMyAvatar.mock.calls[0]?.[0]).toEqual({ file: expect.any(Blob) })
 })
 
 it('[PI6] keeps the chosen file if the upload fails, and updates the session when it works', async () => {

@@ -10,6 +10,7 @@ import { sessionChanged, signedOut } from '../../lib/session/session.ts'
 import { EditForm } from './edit-form.tsx'
 import { throwLabel } from './profile-meta.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
+import { serveApi } from '../../testing/api.ts'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
@@ -18,7 +19,7 @@ const { updateMyProfile, updateMyPreferences } = vi.hoisted(() => ({
   updateMyProfile: vi.fn(),
   updateMyPreferences: vi.fn(),
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api: { updateMyProfile, updateMyPreferences } }))
+serveApi({ updateMyProfile, updateMyPreferences })
 
 /** Somebody else in each test: what one of them has not saved is nothing to the next. */
 const aPlayer = (preferences: Me['preferences']): Me =>

@@ -11,12 +11,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditForm } from './edit-form.tsx'
 import { readDraft, storeDraft, formOf } from './profile-form.ts'
+import { serveApi } from '../../testing/api.ts'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { updateMyProfile } = vi.hoisted(() => ({ updateMyProfile: vi.fn() }))
-vi.mock('../../lib/api/api.ts', () => ({ api: { updateMyProfile } }))
+serveApi({ updateMyProfile })
 
 const profile = { ...NEW_PROFILE, username: 'ada', bio: 'Two\nlines' }
 const saved = formOf(profile)

@@ -7,10 +7,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProfileBags } from './profile-bags.tsx'
+import { serveApi } from '../../testing/api.ts'
 
 vi.mock('../../entities/flight/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
 const getBagPage = vi.hoisted(() => vi.fn<(request: { params: object }) => Promise<object>>())
-vi.mock('../../lib/api/api.ts', () => ({ api: { getBagPage } }))
+serveApi({ getBagPage })
 vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 beforeEach(() => getBagPage.mockReset())
 afterEach(cleanup)

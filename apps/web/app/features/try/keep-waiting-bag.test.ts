@@ -5,13 +5,14 @@ import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { keepWaitingBag } from './keep-waiting-bag.ts'
+import { serveApi } from '../../testing/api.ts'
 
 const { api, toast, session } = vi.hoisted(() => ({
   api: { importDiscs: vi.fn<(call: { body: { importId: string } }) => Promise<unknown>>() },
   toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
   session: { user: null as { id: string } | null },
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api }))
+serveApi(api)
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
 vi.mock(import('../../lib/session/session.ts'), async importOriginal => ({
   ...(await importOriginal()),

@@ -1,0 +1,61 @@
+// An API in memory: requests of the app's own HTTP client reach the test's functions instead of a server.
+import { ApiProblem, routes } from '@bagwise/contract'
+import { beforeEach, vi } from 'vitest'
+// Loaded here, because fake timers don't wait for the app's dynamic imports.
+import '../lib/api/api.ts'
+
+type Input = { params?: object; query?: object; body?: unknown; file?: Blob }
+/** The endpoints that a test expects, by their names in the contract. */
+type Handlers = Readonly<Record<string, (input: never) => unknown>>
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:([a-zA-Z]+)/g, '(?<$1>[^/]+)')}$`)
+
+const ENDPOINTS = Object.entries(routes).map(([name, { method, path, returns }]) => ({
+  name,
+  method,
+  returns,
+  pattern: patternOf(path),
+}))
+
+const decoded = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, decodeURIComponent(text)]))
+
+/** The endpoint of a request, and its input as the caller wrote it. */
+function callOf(url: string, { method = 'GET', body }: RequestInit) {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  for (const endpoint of ENDPOINTS) {
+    const found = endpoint.method === method && endpoint.pattern.exec(pathname)
+    if (!found) continue
+    const input: Input = {
+      ...(found.groups && { params: decoded(found.groups) }),
+      ...(searchParams.size > 0 && { query: Object.fromEntries(searchParams) }),
+      ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
+      ...(body instanceof Blob && { file: body }),
+    }
+    return { ...endpoint, input }
+  }
+  throw new Error(`No endpoint: ${method} ${url}`)
+}
+
+const rejection = ({ code, message, field }: ApiProblem): Response =>
+  Response.json({ code, message, field }, { status: 400 })
+
+/**
+ * Serves these endpoints to every test of the file. Handlers return a response, whose required field may be
+ * missing if nobody reads it, or throw an ApiProblem. Any other error is a lost connection.
+ */
+export function serveApi(handlers: Handlers): void {
+  const respond = async (url: string, request: RequestInit = {}): Promise<Response> => {
+    const { name, input, returns } = callOf(url, request)
+    const handle = handlers[name]
+    if (!handle) throw new TypeError(`The test doesn't serve ${name}`)
+    try {
+      return Response.json({ [returns]: true, ...Object(await handle(input as never)) })
+    } catch (error) {
+      if (error instanceof ApiProblem) return rejection(error)
+      throw error
+    }
+  }
+  beforeEach(() => void vi.stubGlobal('fetch', respond))
+}
