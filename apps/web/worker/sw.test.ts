@@ -84,11 +84,9 @@ function worker(kept = storage()) {
   const { stores, caches, gate } = kept
   const asked: string[] = []
   let network: Network = path => answer(`fresh ${path}`)
-  let preloads = false
   const self = {
     location: { origin: ORIGIN },
     clients: { claim: async () => {} },
-    registration: { navigationPreload: { enable: async () => void (preloads = true) } },
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
   }
   const send = async (request: Request | string) => {
@@ -147,13 +145,6 @@ function worker(kept = storage()) {
     answerWith: (next: Network) => (network = next),
     install: () => happen('install', {}),
     activate: () => happen('activate', {}),
-    preloads: () => preloads,
-    /** With the response that the browser preloaded while the worker was starting. */
-    openPreloaded: (path: string, preloadResponse: Promise<Response>) =>
-      happen('fetch', {
-        request: { url: ORIGIN + path, method: 'GET', mode: 'navigate' },
-        preloadResponse,
-      }),
     open: (path: string) => get(path, 'navigate'),
     get,
     visit: (player: string | null, path: string) =>
@@ -194,25 +185,14 @@ it('reads My Bag, My Discs, the library, bags, discs and files without a network
   expect(await elsewhere?.text()).toContain("You're Offline")
 })
 
-it('shows and stores the preloaded page, and does not request it again', async () => {
-  const sw = worker()
+it("deletes the files of older versions once it is in use, and keeps the player's data", async () => {
+  const kept = storage()
+  await kept.caches.open('bagwise-files-0')
+  const sw = worker(kept)
+  await sw.install()
+  await sw.reads('ada')
   await sw.activate()
-  expect(sw.preloads()).toBe(true)
-  await sw.reads('ada')
-  sw.asked.length = 0
-  for (const path of ['/library', '/leaderboard']) {
-    const page = await sw.openPreloaded(path, Promise.resolve(answer(`preloaded ${path}`)))
-    expect(await page?.text()).toBe(`preloaded ${path}`)
-  }
-  expect(sw.asked).toEqual([])
-  expect(await sw.kept('/library')?.clone().text()).toBe('preloaded /library')
-})
-
-it('shows the stored page if the preload failed', async () => {
-  const sw = worker()
-  await sw.reads('ada')
-  const page = await sw.openPreloaded('/library', Promise.reject(new TypeError('no network')))
-  expect(await page?.text()).toBe('fresh /library')
+  expect([...kept.stores.keys()]).toEqual(['bagwise-files-1', 'bagwise-player'])
 })
 
 it('prefetches once, not with every page', async () => {
@@ -329,22 +309,6 @@ it.each(LEAVING)(
     write()
     await arrived
     expect(sw.kept('/bag-analysis')).toBeUndefined()
-    expect(await sw.everythingKept()).not.toContain('of ada')
-  },
-)
-
-it.each(LEAVING)(
-  "[T94] a preloaded page is not stored when the player's tab %s",
-  async (_, leave) => {
-    const sw = worker()
-    await sw.reads('ada')
-    sw.answerWith(asked => answer(`visitor ${asked}`))
-    const preload = Promise.withResolvers<Response>()
-    const late = sw.openPreloaded('/bag-analysis', preload.promise)
-    await vi.advanceTimersByTimeAsync(0)
-    await leave(sw)
-    preload.resolve(answer('of ada', 200, { 'cache-control': 'no-store' }))
-    await late
     expect(await sw.everythingKept()).not.toContain('of ada')
   },
 )

@@ -10,7 +10,6 @@ const FILE_CACHE = `bagwise-files-${VERSION}`
 const PLAYER_CACHE = 'bagwise-player'
 /** The entry with the id of the player whose data is cached, empty for a visitor. */
 const OWNER = '/owner'
-
 const BAGS = '/api/bags'
 const OWNED_DISCS = '/api/collection'
 /** Each has one or more pages (`?after=`). */
@@ -53,7 +52,7 @@ const isRejected = ({ status }: Response): boolean => status >= 400 && status < 
 
 type PlayerCache = { readonly cache: Cache; readonly owner: string }
 
-/** Undefined until a page reports who is signed in. What is written after the cache was deleted is lost, as it should be. */
+/** Undefined until a page reports who is signed in. What is written after the cache was deleted is lost. */
 async function playerCache(): Promise<PlayerCache | undefined> {
   const cache = await caches.open(PLAYER_CACHE)
   const owner = await (await cache.match(OWNER))?.text()
@@ -61,6 +60,8 @@ async function playerCache(): Promise<PlayerCache | undefined> {
 }
 
 const cachedAt = async (key: string) => (await playerCache())?.cache.match(key)
+const fileAt = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
 async function save({ cache, owner }: PlayerCache, key: string, response: Response): Promise<void> {
   const { headers, ok, status, redirected } = response
@@ -79,10 +80,10 @@ async function save({ cache, owner }: PlayerCache, key: string, response: Respon
   await Promise.all(many.slice(0, -MANY_MAX).map(request => cache.delete(request)))
 }
 
-async function fetchAndCache(event: ExtendableEvent, key: string, load = () => fetch(key)) {
+async function fetchAndCache(event: ExtendableEvent, key: string, request: RequestInfo = key) {
   // Opened before the request, so that a response can't end up in the cache of the next player.
   const opened = await playerCache()
-  const response = await load()
+  const response = await fetch(request)
   if (opened) event.waitUntil(save(opened, key, response.clone()))
   return response
 }
@@ -110,10 +111,8 @@ const offlinePage = (): Response =>
   new Response(OFFLINE_PAGE, { status: 503, headers: { 'content-type': 'text/html' } })
 
 async function openPage(path: string, key: string, event: FetchEvent): Promise<Response> {
-  // The browser requests the page while this worker starts.
-  const load = async () => ((await event.preloadResponse) as Response) ?? fetch(event.request)
-  if (!CACHED_PAGE.test(path)) return load().catch(offlinePage)
-  const loading = fetchAndCache(event, key, load).catch(() => cachedPage(path, key))
+  if (!CACHED_PAGE.test(path)) return fetch(event.request).catch(offlinePage)
+  const loading = fetchAndCache(event, key, event.request).catch(() => cachedPage(path, key))
   event.waitUntil(loading)
   const slow = pause(SLOW_NETWORK_MS).then(async () => (await cachedPage(path, key)) ?? loading)
   const response = await Promise.race([loading, slow])
@@ -136,12 +135,9 @@ async function write(lists: readonly string[], event: FetchEvent): Promise<Respo
 
 async function read(key: string, event: FetchEvent): Promise<Response> {
   stale.delete(key)
-  const response = fetchAndCache(event, key, () => fetch(event.request))
+  const response = fetchAndCache(event, key, event.request)
   return (await response.catch(() => cachedAt(key))) ?? Response.error()
 }
-
-const fileAt = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
 async function changePlayer({ request }: FetchEvent): Promise<Response> {
   const sending = fetch(request)
@@ -170,7 +166,6 @@ self.addEventListener('install', event =>
 
 /** Runs when the last tab of the previous version is closed. */
 async function activate(): Promise<void> {
-  await self.registration.navigationPreload?.enable()
   const old = (await caches.keys()).filter(name => name !== FILE_CACHE && name !== PLAYER_CACHE)
   await Promise.all(old.map(name => caches.delete(name)))
   await self.clients.claim()
