@@ -58,6 +58,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'browsers',
+          globalSetup: ['scripts/build-web.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          include: ['e2e/browsers/*.test.ts'],
+        },
+      },
+      {
+        test: {
           ...SERVER,
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],

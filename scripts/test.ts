@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
+import { missingBrowsers } from '../e2e/browsers/installed.ts'
 import { findChromium } from './lib/chromium.ts'
 import { freePort } from './lib/free-port.ts'
 
@@ -98,6 +99,13 @@ async function journeys(): Promise<Count> {
   return { passed: expected + flaky, failed: unexpected + (ok || unexpected > 0 ? 0 : 1) }
 }
 
+/** The smoke journeys in the other browsers, if they are installed. */
+function otherBrowsers(): Count {
+  const { missing, command } = missingBrowsers()
+  if (missing.length > 0) console.log(`Not installed: ${missing.join(' and ')} (${command}).`)
+  return missing.length === 2 ? { passed: 0, failed: 0 } : vitest('browsers')
+}
+
 const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
   format: () => one(run('oxfmt', ['--check', '.'])),
   lint: () => one(run('oxlint', ['.'])),
@@ -110,9 +118,12 @@ const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   e2e: journeys,
+  browsers: otherBrowsers,
 }
 
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
+/** `npm run e2e -- --browsers` */
+const asked = args.includes('--browsers') ? ['browsers'] : args
 const unknown = asked.filter(name => !(name in SUITES))
 if (unknown.length > 0) {
   console.error(`Unknown suite ${unknown.join(', ')}: there are ${Object.keys(SUITES).join(', ')}.`)

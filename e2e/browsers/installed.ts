@@ -1,0 +1,51 @@
+// The browsers besides Chromium that are installed on this machine, and how to start them.
+import { accessSync, constants, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const findProgram = (...names: readonly string[]): string | undefined =>
+  names
+    .flatMap(name => (process.env['PATH'] ?? '').split(delimiter).map(path => join(path, name)))
+    .find(isExecutable)
+
+/** WebKitGTK's small browser is not on the path. */
+const findMiniBrowser = (): string | undefined =>
+  globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4.*/MiniBrowser').toSorted().findLast(isExecutable)
+
+export type FirefoxPrograms = { readonly firefox: string }
+export type WebKitPrograms = {
+  readonly driver: string
+  readonly miniBrowser: string
+  /** A virtual display. */
+  readonly xvfb: string
+}
+
+export function findFirefox(): FirefoxPrograms | undefined {
+  const firefox = findProgram('firefox-esr', 'firefox')
+  return firefox ? { firefox } : undefined
+}
+
+export function findWebKit(): WebKitPrograms | undefined {
+  const driver = findProgram('WebKitWebDriver')
+  const miniBrowser = findMiniBrowser()
+  const xvfb = findProgram('Xvfb')
+  return driver && miniBrowser && xvfb ? { driver, miniBrowser, xvfb } : undefined
+}
+
+/** The names of the browsers that are missing, and the command that installs them on Debian. */
+export function missingBrowsers(): { readonly missing: string[]; readonly command: string } {
+  const packages = {
+    ...(!findFirefox() && { Firefox: 'firefox-esr' }),
+    ...(!findWebKit() && { WebKit: 'webkit2gtk-driver xvfb' }),
+  }
+  const command = `apt-get install ${Object.values(packages).join(' ')}`
+  return { missing: Object.keys(packages), command }
+}

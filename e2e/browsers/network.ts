@@ -1,0 +1,62 @@
+// A network between the browser and the product that can be slow or down, because neither browser lets a test intercept requests.
+import { createServer, request as send } from 'node:http'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { startProductServer } from '../../scripts/lib/product-server.ts'
+
+export type Network = {
+  readonly origin: string
+  goOffline: () => void
+  /** Holds back the next script file until the network is reset. Browsers have few connections, so others pass. */
+  holdNextScript: () => void
+  /** Makes the network fast and up again. */
+  reset: () => void
+  close: () => Promise<void>
+}
+
+export async function startNetwork(): Promise<Network> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const product = await startProductServer({ env: { APP_URL: origin } })
+  let isOnline = true
+  let nextScript: Promise<void> | undefined
+  let release = () => {}
+  const proxy = createServer(async (request, response) => {
+    const { method, headers, url: path = '/' } = request
+    if (path.endsWith('.js') && nextScript) {
+      const held = nextScript
+      nextScript = undefined
+      await held
+    }
+    if (!isOnline) return void request.socket.destroy()
+    const forwarded = send({ port: product.port, method, headers, path }, result => {
+      response.writeHead(result.statusCode ?? 502, result.headers)
+      result.pipe(response)
+    })
+    forwarded.on('error', () => request.socket.destroy())
+    response.on('close', () => forwarded.destroy())
+    request.pipe(forwarded)
+  })
+  proxy.listen(port)
+  return {
+    origin,
+    goOffline: () => {
+      isOnline = false
+      proxy.closeAllConnections()
+    },
+    holdNextScript: () => {
+      const held = Promise.withResolvers<void>()
+      nextScript = held.promise
+      release = held.resolve
+    },
+    reset: () => {
+      isOnline = true
+      nextScript = undefined
+      release()
+    },
+    close: async () => {
+      proxy.close()
+      proxy.closeAllConnections()
+      await product.stop()
+    },
+  }
+}

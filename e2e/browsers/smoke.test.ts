@@ -1,0 +1,234 @@
+// The most important journeys in Firefox and WebKit, as far as they are installed. All journeys run in Chromium.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPlayer } from '../players.ts'
+import { type Browser, installedBrowsers, type Tab } from './driver.ts'
+import { type Network, startNetwork } from './network.ts'
+import { SmokePage } from './smoke-page.ts'
+
+const THREE_DISCS = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone']
+
+let network: Network
+beforeAll(async () => {
+  network = await startNetwork()
+})
+afterAll(() => network.close())
+
+describe.each(installedBrowsers())('%s', (name, start) => {
+  let browser: Browser
+  let tab: Tab
+  let page: SmokePage
+
+  beforeAll(async () => {
+    browser = await start()
+    process.stdout.write(`Smoke journeys in ${browser.version}\n`)
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    tab = await browser.newTab()
+    page = new SmokePage(tab, network)
+  })
+  afterEach(async () => {
+    network.reset()
+    await tab.close()
+  })
+
+  const button = (name: string | RegExp) => ({ role: 'button', name })
+  const link = (name: string | RegExp) => ({ role: 'link', name })
+  const heading = (name: string | RegExp) => ({ role: 'heading', name })
+
+  it('signs up, out and in again', async () => {
+    const player = aPlayer()
+    await page.goto('/signup')
+    await page.type({ label: 'Email' }, player.email)
+    await page.type({ label: 'Username (optional)' }, player.username)
+    await page.type({ label: 'Password' }, player.password)
+    await page.type({ label: 'Confirm Password' }, player.password)
+    await page.click(button('Create Account'))
+    await page.expectVisible(button('Sign Out'))
+    await page.expectVisible(heading('Create your first bag'))
+    await page.run(`void localStorage.setItem('hasSeenBagTooltips', 'true')`)
+    await page.goto('/library')
+    await page.click(button('Sign Out'))
+    await page.expectText('See you on the course!')
+    await page.goto('/login')
+    await page.type({ label: 'Email' }, player.email)
+    await page.type({ label: 'Password' }, player.password)
+    await page.press('Enter')
+    await page.expectVisible(button('Sign Out'))
+  })
+
+  it('keeps what was typed when signing in fails, and says why', async () => {
+    await page.goto('/login')
+    await page.type({ label: 'Email' }, 'nobody@example.com')
+    await page.type({ label: 'Password' }, 'not-my-password')
+    await page.click(button('Sign In'))
+    await page.expectText('Invalid email or password')
+    expect(await page.run(`document.querySelector('input[type=email]').value`)).toBe(
+      'nobody@example.com',
+    )
+  })
+
+  it('builds a bag from the library', async () => {
+    await page.signUp()
+    await page.goto('/my-bag')
+    await page.type({ label: 'Bag name' }, 'Woods')
+    await page.click(button('Create Bag'))
+    await page.click(link('Browse Disc Library'))
+    await page.type({ role: 'searchbox', name: 'Search discs' }, 'zone')
+    await page.expectUrl(/q=zone/)
+    await page.click(button('Add Zone to bag'))
+    await page.expectText('Disc added to bag!')
+    await page.expectVisible(button('Zone is in the bag'))
+    expect(await page.savedDiscs('Woods')).toEqual(['Zone'])
+  })
+
+  it('removes a disc from a bag, and undoes it', async () => {
+    await page.signUp()
+    await page.createBag('Woods', THREE_DISCS)
+    await page.goto('/my-bag')
+    await page.click(button('Actions for Buzzz'))
+    await page.click({ role: 'menuitem', name: 'Remove from Bag' })
+    await page.expectText('Disc removed from bag')
+    expect(await page.savedDiscs('Woods')).toEqual(['Destroyer', 'Zone'])
+    await page.click(button('Undo'))
+    await page.expectVisible(button('Actions for Buzzz'))
+    expect(await page.savedDiscs('Woods')).toHaveLength(3)
+  })
+
+  it('swaps a disc', async () => {
+    await page.signUp()
+    await page.createBag('Woods', THREE_DISCS)
+    await page.goto('/swap')
+    await page.click({ ...link(/^Zone/), within: { role: 'navigation', name: /Choose a Disc/ } })
+    await page.type({ role: 'combobox', name: 'Brand' }, 'Innova')
+    await page.click(button('SWAP Zone for Rat'))
+    await page.expectText('Swapped Zone for Rat!')
+    expect(await page.savedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Rat'])
+  })
+
+  it('converts a bag to another brand', async () => {
+    await page.signUp()
+    await page.createBag('Woods', THREE_DISCS)
+    await page.goto('/swap?tab=bag&brand=Innova')
+    await page.click(button('EXECUTE CONVERSION'))
+    await page.expectText('Successfully swapped 2 discs to Woods!')
+    expect(await page.savedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Rat'])
+  })
+
+  it('recommends a disc for a shot', async () => {
+    await page.signUp()
+    await page.createBag('Woods', [...THREE_DISCS, 'innova-mako3'])
+    await page.goto('/caddie')
+    await page.click(link('Accurate Midrange'))
+    await page.expectUrl(/distance=180/)
+    await page.expectVisible({ role: 'listitem', within: { role: 'list', name: 'Best Discs' } })
+  })
+
+  it('imports a pasted list', async () => {
+    await page.signUp()
+    await page.goto('/import')
+    await page.type({ label: 'Paste your list' }, 'Innova Teebird\nDiscraft Buzzz')
+    await page.expectVisible({ role: 'table', name: 'Preview of the list' })
+    await page.type({ label: 'Bag name' }, 'Pasted')
+    await page.click(button('Import 2 Discs'))
+    await page.expectVisible(heading(/imported into Pasted/))
+    expect(await page.savedDiscs('Pasted')).toEqual(['Teebird', 'Buzzz'])
+  })
+
+  it('copies a list on the first press', async () => {
+    await page.signUp()
+    await page.createBag('Woods', THREE_DISCS)
+    await page.goto('/my-bag')
+    await page.click(button('Copy List'))
+    await page.expectText('List copied to clipboard!')
+  })
+
+  it('shares a bag', async () => {
+    await page.signUp()
+    await page.createBag('Woods', THREE_DISCS)
+    await page.goto('/my-bag')
+    await page.click(button('Share'))
+    await page.expectText('URL copied to clipboard!')
+  })
+
+  it('uses a menu by keyboard', async () => {
+    await page.signUp()
+    await page.createBag('Woods', THREE_DISCS)
+    await page.goto('/my-bag')
+    const opener = button('Actions for Woods')
+    await page.expectVisible(opener)
+    await page.run(`void document.querySelector('[aria-label="Actions for Woods"]').focus()`)
+    await page.press('Enter')
+    await page.expectVisible({ role: 'menu' })
+    await page.press('ArrowDown')
+    expect(await page.run(`document.activeElement.getAttribute('role')`)).toBe('menuitem')
+    await page.press('Escape')
+    await page.expectHidden({ role: 'menu' })
+    expect(await page.run(`document.activeElement.getAttribute('aria-label')`)).toBe(
+      'Actions for Woods',
+    )
+  })
+
+  it('adds an owned disc in a dialog', async () => {
+    await page.signUp()
+    await page.goto('/my-discs')
+    await page.click(button('Add Disc'))
+    const dialog = { role: 'dialog', name: 'Add Disc' }
+    await page.type({ role: 'combobox', name: 'Mold', within: dialog }, 'teebird')
+    await page.click({ role: 'option', name: /^Teebird Innova/ })
+    await page.click({ ...button('Save'), within: dialog })
+    await page.expectHidden(dialog)
+    await page.expectText('1 disc, 1 mold')
+  })
+
+  it('closes a dialog with Escape, and returns the focus', async () => {
+    await page.signUp()
+    await page.goto('/my-discs')
+    await page.click(button('Add Disc'))
+    const dialog = { role: 'dialog', name: 'Add Disc' }
+    await page.expectVisible(dialog)
+    await page.press('Escape')
+    await page.expectHidden(dialog)
+    expect(await page.run(`document.activeElement.textContent`)).toContain('Add Disc')
+  })
+
+  it('filters the library, and Back undoes it', async () => {
+    await page.goto('/library')
+    await page.type({ role: 'searchbox', name: 'Search discs' }, 'teebird')
+    await page.expectUrl(/q=teebird/)
+    await page.click({ ...link(/^Teebird$/), within: { role: 'region', name: 'Discs' } })
+    await page.expectVisible(heading('Teebird'))
+    await page.back()
+    await page.expectUrl(/q=teebird/)
+    await page.expectVisible({ role: 'searchbox', name: 'Search discs' })
+  })
+
+  // WebKit's driver waits for all scripts before it does anything.
+  it.runIf(name === 'Firefox')(
+    'goes where a link leads although scripts of the page still load',
+    async () => {
+      network.holdNextScript()
+      await page.start('/library')
+      await page.click(link('Leaderboard'))
+      await page.expectVisible(heading('Leaderboard'))
+      await page.expectUrl(/\/leaderboard$/)
+    },
+  )
+
+  it('shows bags and the library after a reload without a network', async () => {
+    await page.signUp()
+    await page.createBag('Windy days', THREE_DISCS)
+    await page.goto('/my-bag')
+    await expect
+      .poll(() => page.run(`caches.match('/api/bags', { ignoreVary: true }).then(Boolean)`), {
+        timeout: 60_000,
+      })
+      .toBe(true)
+    network.goOffline()
+    await page.reload()
+    await page.expectVisible(heading('Windy days'))
+    await page.expectText('Buzzz')
+    await page.goto('/library')
+    await page.expectText('Discs Shown')
+  })
+})
