@@ -62,6 +62,8 @@ export default defineConfig({
           globalSetup: ['scripts/build-web.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Busy machines are slow.
+          expect: { poll: { timeout: 20_000 } },
           include: ['e2e/browsers/*.test.ts'],
         },
       },

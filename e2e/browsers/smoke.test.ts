@@ -79,7 +79,7 @@ describe.each(installedBrowsers())('%s', (name, start) => {
     await page.click(button('Add Zone to bag'))
     await page.expectText('Disc added to bag!')
     await page.expectVisible(button('Zone is in the bag'))
-    expect(await page.savedDiscs('Woods')).toEqual(['Zone'])
+    await expect.poll(() => page.savedDiscs('Woods')).toEqual(['Zone'])
   })
 
   it('removes a disc from a bag, and undoes it', async () => {
@@ -89,10 +89,10 @@ describe.each(installedBrowsers())('%s', (name, start) => {
     await page.click(button('Actions for Buzzz'))
     await page.click({ role: 'menuitem', name: 'Remove from Bag' })
     await page.expectText('Disc removed from bag')
-    expect(await page.savedDiscs('Woods')).toEqual(['Destroyer', 'Zone'])
+    await expect.poll(() => page.savedDiscs('Woods')).toEqual(['Destroyer', 'Zone'])
     await page.click(button('Undo'))
     await page.expectVisible(button('Actions for Buzzz'))
-    expect(await page.savedDiscs('Woods')).toHaveLength(3)
+    await expect.poll(() => page.savedDiscs('Woods')).toHaveLength(3)
   })
 
   it('swaps a disc', async () => {
@@ -103,7 +103,7 @@ describe.each(installedBrowsers())('%s', (name, start) => {
     await page.type({ role: 'combobox', name: 'Brand' }, 'Innova')
     await page.click(button('SWAP Zone for Rat'))
     await page.expectText('Swapped Zone for Rat!')
-    expect(await page.savedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Rat'])
+    await expect.poll(() => page.savedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Rat'])
   })
 
   it('converts a bag to another brand', async () => {
@@ -112,7 +112,7 @@ describe.each(installedBrowsers())('%s', (name, start) => {
     await page.goto('/swap?tab=bag&brand=Innova')
     await page.click(button('EXECUTE CONVERSION'))
     await page.expectText('Successfully swapped 2 discs to Woods!')
-    expect(await page.savedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Rat'])
+    await expect.poll(() => page.savedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Rat'])
   })
 
   it('recommends a disc for a shot', async () => {
@@ -132,7 +132,7 @@ describe.each(installedBrowsers())('%s', (name, start) => {
     await page.type({ label: 'Bag name' }, 'Pasted')
     await page.click(button('Import 2 Discs'))
     await page.expectVisible(heading(/imported into Pasted/))
-    expect(await page.savedDiscs('Pasted')).toEqual(['Teebird', 'Buzzz'])
+    await expect.poll(() => page.savedDiscs('Pasted')).toEqual(['Teebird', 'Buzzz'])
   })
 
   it('copies a list on the first press', async () => {
