@@ -1,4 +1,4 @@
-// An open menu and its items, by Radix. Loaded after the page.
+// An open menu, by Radix. Loaded after the page.
 import { DropdownMenu } from 'radix-ui'
 import {
   createContext,
@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { cx } from './cx.ts'
+import { type MenuItemProps, MenuPartsContext } from './menu-items.tsx'
 
 type MenuListProps = {
   label: string
@@ -55,7 +56,9 @@ export function MenuList({ label, opener, start, onClose, children }: MenuListPr
           onCloseAutoFocus={finish}
           className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised"
         >
-          <ChooseContext value={choose}>{children}</ChooseContext>
+          <ChooseContext value={choose}>
+            <MenuPartsContext value={PARTS}>{children}</MenuPartsContext>
+          </ChooseContext>
           <FocusedItem start={start} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -76,15 +79,7 @@ function FocusedItem({ start }: Pick<MenuListProps, 'start'>) {
   return <span ref={marker} hidden />
 }
 
-type MenuItemProps = {
-  onSelect: () => void
-  icon?: ReactNode
-  danger?: boolean
-  disabled?: boolean
-  children: ReactNode
-}
-
-export function MenuItem({ onSelect, icon, danger, disabled = false, children }: MenuItemProps) {
+function Item({ onSelect, icon, danger, disabled = false, children }: MenuItemProps) {
   const choose = use(ChooseContext)
   return (
     <DropdownMenu.Item
@@ -101,6 +96,8 @@ export function MenuItem({ onSelect, icon, danger, disabled = false, children }:
   )
 }
 
-export function MenuLine() {
+function Line() {
   return <DropdownMenu.Separator className="m-1 border-t-2 border-line" />
 }
+
+const PARTS = { Item, Line }

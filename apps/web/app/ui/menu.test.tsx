@@ -3,7 +3,7 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubObservers } from '../testing/observers.ts'
-import { MenuItem, MenuLine } from './menu-list.tsx'
+import { MenuItem, MenuLine } from './menu-items.tsx'
 import { Menu } from './menu.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })

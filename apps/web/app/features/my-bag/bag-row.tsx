@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { RenameBag } from './bag-name-forms.tsx'
 import { CircleCheck, Star, Copy, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
-import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
+import { MenuItem, MenuLine } from '../../ui/menu-items.tsx'
 
 type BagRowProps = {
   bag: Bag

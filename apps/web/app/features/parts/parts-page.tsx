@@ -12,7 +12,7 @@ import {
 } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
+import { MenuItem, MenuLine } from '../../ui/menu-items.tsx'
 import { Page, PageHeader, Prose } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { CollectionEntry } from '../queries.ts'
-import { MenuItem, MenuLine } from '../../../ui/menu-list.tsx'
+import { MenuItem, MenuLine } from '../../../ui/menu-items.tsx'
 import type { OwnedDiscAction } from './owned-disc-actions.tsx'
 
 type OwnedDiscMenuItemsProps = {
