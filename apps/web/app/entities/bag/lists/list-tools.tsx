@@ -1,5 +1,5 @@
 // Copy a list of discs, download it, or go to the import.
-import { type ListItem, type ListDetails, NO_DETAILS } from '@bagwise/domain/list'
+import type { ListItem } from '@bagwise/domain/list'
 import { slugOf } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardCopy, ClipboardPaste, Download } from 'lucide-react'
@@ -23,7 +23,7 @@ const DOWNLOAD_FAILED = "The list couldn't be downloaded. Please try again."
 type ListToolsProps = {
   /** Names the downloaded file. */
   name: string
-  /** Asked when a list is taken along: a press may come before everything about the discs has arrived. */
+  /** Called on copy and download: a press may come before all owned discs are loaded. */
   loadItems: () => Promise<readonly ListItem[]>
   isEmpty: boolean
   /** True if any line has more than the mold. Otherwise, both ways to copy produce the same text. */
@@ -134,47 +134,46 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const
 const download = (name: string, ending: keyof typeof TYPES, content: string): void =>
   downloadFile(`bagwise-${slugOf(name)}.${ending}`, TYPES[ending], content)
 
-const DETAILS = Object.keys(NO_DETAILS) as (keyof ListDetails)[]
-
-const itemOf = (disc: Disc, ownedDisc: OwnedDisc, note = ownedDisc.note): ListItem => ({
+/** `ownedDisc` is null for a mold alone. */
+const itemOf = (disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem => ({
   disc,
   details: {
-    ...NO_DETAILS,
-    plastic: ownedDisc.plastic,
-    weight: ownedDisc.weight,
-    condition: ownedDisc.condition,
-    color: ownedDisc.color,
-    ink: ownedDisc.ink === 'none' ? null : ownedDisc.ink,
+    plastic: ownedDisc?.plastic ?? null,
+    weight: ownedDisc?.weight ?? null,
+    condition: ownedDisc?.condition ?? null,
+    color: ownedDisc?.color ?? null,
+    ink: !ownedDisc || ownedDisc.ink === 'none' ? null : ownedDisc.ink,
+    count: 1,
+    tags: [],
     note,
   },
 })
 
 /** True if any item has more details than its mold and count. */
 export const hasDetails = (items: readonly ListItem[]): boolean =>
-  items.some(({ details }) =>
-    DETAILS.some(key => key !== 'count' && details[key] !== NO_DETAILS[key]),
+  items.some(({ details: { plastic, weight, condition, color, ink, note } }) =>
+    [plastic, weight, condition, color, ink, note].some(detail => detail !== null),
   )
 
-/** In the bag's order: the owned discs carried, or the mold alone; the bag's note is with the first that has none. */
+/** In the bag's order: the owned discs it carries, or the mold alone. The bag's note goes to the first without one. */
 export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly ListItem[] =>
   bag.discs.flatMap(({ disc, notes }) => {
     const carried = ownedDiscs.filter(
       ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bag.id),
     )
-    return carried.length > 0
-      ? carried.map((ownedDisc, at) =>
-          itemOf(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
-        )
-      : [{ disc, details: { ...NO_DETAILS, note: notes } }]
+    if (carried.length === 0) return [itemOf(disc, null, notes)]
+    return carried.map((ownedDisc, at) =>
+      itemOf(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
+    )
   })
 
-/** What a player has: lost, sold and retired discs are left out. */
+/** The discs that a player has, without lost, sold and retired ones. */
 export const collectionItems = (
   owned: readonly { readonly disc: Disc; readonly ownedDisc: OwnedDisc }[],
 ): readonly ListItem[] =>
   owned
     .filter(({ ownedDisc }) => ownedDisc.place === 'shelf' || ownedDisc.place === 'lent')
-    .map(({ disc, ownedDisc }) => itemOf(disc, ownedDisc))
+    .map(({ disc, ownedDisc }) => itemOf(disc, ownedDisc, ownedDisc.note))
 
 /** The tools for the whole collection. */
 export function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {
