@@ -41,7 +41,7 @@ const linkSwitch = () => screen.getByRole('switch', { name: 'Anyone with the lin
 const chosen = (visibility: string) => ({ kind: 'set-visibility', bagId: 'bag-1', visibility })
 
 beforeEach(() => {
-  change.mockReset()
+  change.mockReset().mockResolvedValue({ kind: 'failed', problem: null })
   user = { username: 'ann', isPublic: true }
 })
 afterEach(cleanup)
