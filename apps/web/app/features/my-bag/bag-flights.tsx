@@ -7,7 +7,7 @@ import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { TypeLegend } from '../../entities/disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
-import { highlight, useHighlightedDisc, type ShownDisc } from './use-shown-disc.ts'
+import { highlight, useHighlightedDisc, type ShownDisc } from './discs/use-shown-disc.ts'
 
 type BagFlightsProps = { bag: Bag; shown: ShownDisc }
 

@@ -15,7 +15,7 @@ import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { focusOnMount } from './panel-frame.tsx'
+import { focusOnMount } from './discs/panel-frame.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 type NewBagFormProps = {

@@ -9,7 +9,7 @@ import { BagVisibility } from './bag-visibility.tsx'
 import { TourReset } from './tour/tour-starter.tsx'
 import { BagRow } from './bag-row.tsx'
 import { CloneBagDialog, DeleteBagDialog, NewBagForm } from './bag-name-forms.tsx'
-import { useFocusNearby } from './use-reorder.ts'
+import { useFocusNearby } from './discs/use-reorder.ts'
 
 type BagSidebarProps = {
   bags: readonly Bag[]

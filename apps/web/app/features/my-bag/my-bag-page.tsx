@@ -10,17 +10,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
-import { BagDiscs } from './bag-discs.tsx'
+import { BagDiscs } from './discs/bag-discs.tsx'
 import { useBagDeletedElsewhere } from './bag-name-forms.tsx'
-import { DiscActionDialog } from './disc-action-dialog.tsx'
+import { DiscActionDialog } from './discs/disc-action-dialog.tsx'
 import { FirstBag, MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
 import { BagLists } from './bag-lists.tsx'
 import { TourStarter } from './tour/tour-starter.tsx'
-import { useDiscActions } from './disc-actions.ts'
-import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
+import { useDiscActions } from './discs/disc-actions.ts'
+import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
 
 // Loaded after the page, because players look at the discs first.
-const loadPanel = () => import('./disc-panel.tsx')
+const loadPanel = () => import('./discs/disc-panel.tsx')
 
 const DiscPanel = lazyPart(() => loadPanel().then(({ DiscPanel }) => ({ default: DiscPanel })))
 const BagFlights = lazyPart(() =>

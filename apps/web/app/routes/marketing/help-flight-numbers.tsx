@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
@@ -9,5 +9,5 @@ export const meta = pageMeta({
     'What speed, glide, turn and fade mean, with a flight path that moves as you change them.',
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { FlightNumbersHelp as default } from '../features/marketing/help/flight-numbers.tsx'
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { FlightNumbersHelp as default } from '../../features/marketing/help/flight-numbers.tsx'

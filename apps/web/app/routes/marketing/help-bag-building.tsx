@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
@@ -9,5 +9,5 @@ export const meta = pageMeta({
     'Which discs to carry and why: speeds you can power, stabilities you need, and how the score counts.',
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { BagBuilding as default } from '../features/marketing/help/bag-building.tsx'
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { BagBuilding as default } from '../../features/marketing/help/bag-building.tsx'

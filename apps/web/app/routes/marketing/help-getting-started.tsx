@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: {} }
 
@@ -9,5 +9,5 @@ export const meta = pageMeta({
     'Create a bag, add your discs and read what the bag tells you, in about five minutes.',
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { GettingStarted as default } from '../features/marketing/help/getting-started.tsx'
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { GettingStarted as default } from '../../features/marketing/help/getting-started.tsx'

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
-import { visitorClientLoader, visitorLoader } from '../lib/session/guards.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
+import { visitorClientLoader, visitorLoader } from '../../lib/session/guards.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
 
 export const loader = visitorLoader
 export const clientLoader = visitorClientLoader
@@ -12,5 +12,5 @@ export const meta = pageMeta({
   description: 'Build, score, swap and share your disc golf bags. Free to start, no credit card.',
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { SignUpPage as default } from '../features/account/sign-up-page.tsx'
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { SignUpPage as default } from '../../features/account/sign-up-page.tsx'

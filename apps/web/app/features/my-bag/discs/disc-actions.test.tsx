@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 // Can a removed disc be brought back as it was, and does a move leave the disc in at least one bag?
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { aBag, aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { aBag, aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BagChange } from '../../entities/bag/changes.ts'
-import { Toaster, toast } from '../../ui/feedback/toast.tsx'
+import type { BagChange } from '../../../entities/bag/changes.ts'
+import { Toaster, toast } from '../../../ui/feedback/toast.tsx'
 import { useDiscActions } from './disc-actions.ts'
 import { SelectBagDialog } from './disc-action-dialog.tsx'
 
 const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))
-vi.mock('../../entities/bag/mutations.ts', async load => ({
+vi.mock('../../../entities/bag/mutations.ts', async load => ({
   ...(await load<object>()),
   useBagChange: () => change,
 }))
-vi.mock('../../entities/collection/mutations.ts', async load => ({
+vi.mock('../../../entities/collection/mutations.ts', async load => ({
   ...(await load<object>()),
   useCarryAgain: () => ({
     carriedIds: (bagId: string, discId: string) => [`copy of ${discId} in ${bagId}`],

@@ -1,8 +1,8 @@
 // Asks before a disc is removed with its note, and which bag it is copied or moved to.
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { discCountLabel } from '../../../entities/disc/disc-labels.ts'
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import type { DiscActions } from './disc-actions.ts'
 
 type DiscActionDialogProps = {

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
@@ -8,5 +8,5 @@ export const meta = pageMeta({
   description: 'Get an email with a link to choose a new password for your Bagwise account.',
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { ForgotPage as default } from '../features/account/password-reset-pages.tsx'
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { ForgotPage as default } from '../../features/account/password-reset-pages.tsx'

@@ -2,8 +2,8 @@
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved } from '@bagwise/domain/bag'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isPending } from '../../entities/bag/changes.ts'
-import { useBagAction } from '../../entities/bag/use-bag-action.ts'
+import { isPending } from '../../../entities/bag/changes.ts'
+import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
 
 export type Reorder = {
   /** False while a disc is being added: it has no position yet. */

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
-import { visitorClientLoader, visitorLoader } from '../lib/session/guards.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
+import { visitorClientLoader, visitorLoader } from '../../lib/session/guards.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
 
 export const loader = visitorLoader
 export const clientLoader = visitorClientLoader
@@ -12,5 +12,5 @@ export const meta = pageMeta({
   description: 'Sign in to Bagwise and get to your disc golf bags.',
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { SignInPage as default } from '../features/account/sign-in-page.tsx'
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { SignInPage as default } from '../../features/account/sign-in-page.tsx'

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: { byUnit: true } }
 
@@ -9,5 +9,5 @@ export const meta = pageMeta({
     'Keep your disc golf discs in bags, see how each one flies, find the gaps and swap any disc for its closest match. Free to start.',
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { LandingPage as default } from '../features/marketing/landing/landing-page.tsx'
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { LandingPage as default } from '../../features/marketing/landing/landing-page.tsx'

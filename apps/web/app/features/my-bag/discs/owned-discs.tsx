@@ -4,18 +4,18 @@ import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OwnedDiscFacts } from '../../entities/collection/owned-disc-chips.tsx'
-import { ownedDiscLabel } from '../../entities/collection/owned-disc-labels.ts'
-import { OwnedDiscFlight } from '../../entities/collection/owned-disc-flight.tsx'
-import { flightOfOwnedDisc } from '../../entities/collection/owned-disc-flights.ts'
-import { useOwnedDiscs, plasticsQuery } from '../../entities/collection/queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/surfaces.tsx'
+import { OwnedDiscFacts } from '../../../entities/collection/owned-disc-chips.tsx'
+import { ownedDiscLabel } from '../../../entities/collection/owned-disc-labels.ts'
+import { OwnedDiscFlight } from '../../../entities/collection/owned-disc-flight.tsx'
+import { flightOfOwnedDisc } from '../../../entities/collection/owned-disc-flights.ts'
+import { useOwnedDiscs, plasticsQuery } from '../../../entities/collection/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/surfaces.tsx'
 import {
   AddOwnedDiscButton,
   AskedAction,
   useOwnedDiscActions,
-} from '../../entities/collection/edit/owned-disc-actions.tsx'
+} from '../../../entities/collection/edit/owned-disc-actions.tsx'
 
 const NO_PLASTICS: readonly Plastic[] = []
 

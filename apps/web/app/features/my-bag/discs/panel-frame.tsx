@@ -1,8 +1,8 @@
 // A panel beside the bag on wide screens, the whole screen on narrow ones.
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 
 type PanelFrameProps = {
   labelledBy: string

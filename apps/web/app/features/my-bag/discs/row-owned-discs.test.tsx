@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 // Is a row as high in the document as it is when all discs of the player are loaded?
 import type { OwnedDisc } from '@bagwise/contract'
-import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
+import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { carriedDiscsQuery } from '../../entities/collection/queries.ts'
+import { carriedDiscsQuery } from '../../../entities/collection/queries.ts'
 import { RowOwnedDiscs } from './disc-row.tsx'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
-vi.mock('../../lib/api/api.ts', () => ({ api: { listOwnedDiscs } }))
-vi.mock('../../lib/session/use-session.tsx', () => ({
+vi.mock('../../../lib/api/api.ts', () => ({ api: { listOwnedDiscs } }))
+vi.mock('../../../lib/session/use-session.tsx', () => ({
   useSession: () => ({ user: { id: 'ann' } }),
 }))
 

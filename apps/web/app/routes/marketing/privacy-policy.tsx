@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 
 export const handle: PageHandle = { shared: {} }
 
@@ -9,5 +9,5 @@ export const meta = pageMeta({
     "What Bagwise keeps about you, what it's used for, and how to see it, correct it or delete it.",
 })
 
-export { ErrorBoundary } from '../features/site/error-page.tsx'
-export { PrivacyPolicy as default } from '../features/marketing/privacy-policy.tsx'
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { PrivacyPolicy as default } from '../../features/marketing/privacy-policy.tsx'

@@ -1,0 +1,12 @@
+import { mailedPageHeaders, pageMeta } from '../../lib/page-meta.ts'
+
+export const headers = mailedPageHeaders
+
+export const meta = pageMeta({
+  title: 'Confirm Your Email',
+  description: 'Confirm the email address of your Bagwise account.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { ConfirmEmailPage as default } from '../../features/account/confirm-email-page.tsx'

@@ -1,0 +1,12 @@
+import { mailedPageHeaders, pageMeta } from '../../lib/page-meta.ts'
+
+export const headers = mailedPageHeaders
+
+export const meta = pageMeta({
+  title: 'Choose a New Password',
+  description: 'Choose a new password for your Bagwise account.',
+  unlisted: true,
+})
+
+export { ErrorBoundary } from '../../features/site/error-page.tsx'
+export { ResetPage as default } from '../../features/account/password-reset-pages.tsx'
