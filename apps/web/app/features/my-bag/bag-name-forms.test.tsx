@@ -5,7 +5,8 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastVisibility } from '../../entities/bag/new-bag-visibility.tsx'
-import { CloneBagDialog, NewBagForm } from './bag-name-forms.tsx'
+import { CloneBagDialog } from './bag-dialogs.tsx'
+import { NewBagForm } from './bag-name-forms.tsx'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,22 +1,19 @@
-// The dialogs for creating, cloning, renaming and deleting a bag.
+// The forms for naming a new bag and renaming one.
 import type { Bag } from '@bagwise/contract'
-import { checkBagName, cloneName } from '@bagwise/domain/bag'
+import { checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { Check } from 'lucide-react'
-import { type ComponentProps, useState, useEffect, useRef } from 'react'
+import { type ComponentProps, useState } from 'react'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { deletingBag, isDeletedHere } from '../../entities/bag/mutations.ts'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { focusOnMount } from './discs/panel-frame.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { focusOnMount } from '../../ui/form/field.tsx'
 
 type NewBagFormProps = {
   onCreated: (bagId: string) => void
@@ -59,47 +56,6 @@ export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
         {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
       </div>
     </form>
-  )
-}
-
-type CloneBagDialogProps = {
-  bag: Bag
-  onCloned: (bagId: string) => void
-  onClose: () => void
-}
-
-export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) {
-  const change = useBagAction()
-  const choice = useNewBagVisibility(bag.visibility)
-  const { visibility } = choice
-  const { form, field, valid, pending } = useBagNameForm(cloneName(bag.name), async name => {
-    const outcome = await change({ kind: 'clone', bagId: bag.id, name, visibility })
-    if (outcome.kind === 'failed') return
-    onClose()
-    if (outcome.value) onCloned(outcome.value.id)
-  })
-  return (
-    <Dialog open title="Clone Bag" onClose={onClose}>
-      <form {...form} className="grid gap-4">
-        <p className="wrap-anywhere text-ink-soft">
-          Creates a new bag with the discs and notes in <bdi>{bag.name}</bdi>.
-        </p>
-        <TextField {...field} label="Bag name" dir="auto" autoComplete="off" data-first-focus />
-        <NewBagVisibilityField {...choice} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={pending}
-            busyLabel="Cloning..."
-            disabled={!valid}
-          >
-            Clone Bag
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }
 
@@ -148,7 +104,10 @@ type BagNameForm = {
 }
 
 /** What is wrong with a name shows while it is typed. */
-function useBagNameForm(initial: string, save: (name: string) => Promise<void>): BagNameForm {
+export function useBagNameForm(
+  initial: string,
+  save: (name: string) => Promise<void>,
+): BagNameForm {
   const [name, setName] = useState(initial)
   const { pending, run } = usePending(save)
   const checked = checkBagName(name)
@@ -167,36 +126,4 @@ function useBagNameForm(initial: string, save: (name: string) => Promise<void>):
     valid: checked.kind === 'done',
     pending,
   }
-}
-
-type DeleteBagProps = { bag: Bag | null; onClose: () => void }
-
-export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
-  const change = useBagAction()
-  if (!bag) return null
-  const remove = () => {
-    onClose()
-    void deletingBag(bag.id, () => change({ kind: 'delete', bagId: bag.id }))
-  }
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={remove}
-      title="Delete Bag"
-      message={`Are you sure you want to delete "${bag.name}"? This action cannot be undone.`}
-      confirmLabel="Delete Bag"
-    />
-  )
-}
-
-export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Bag | null): void {
-  const last = useRef(bag)
-  useEffect(() => {
-    const before = last.current
-    if (!bags) return
-    last.current = bag
-    if (!before || isDeletedHere(before.id) || bags.some(({ id }) => id === before.id)) return
-    toast.error(`"${before.name}" was deleted somewhere else`)
-  }, [bags, bag])
 }

@@ -1,15 +1,19 @@
 // One bag in the list: open it, rename it, or choose what to do with it from its menu.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { RenameBag } from './bag-name-forms.tsx'
 import { CircleCheck, Star, Copy, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
 import { MenuItem, MenuLine } from '../../ui/menu-items.tsx'
+
+const RenameBag = lazyPart(async () => ({
+  default: (await import('./bag-name-forms.tsx')).RenameBag,
+}))
 
 type BagRowProps = {
   bag: Bag
@@ -42,7 +46,9 @@ export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowPro
   if (draft !== null)
     return (
       <li>
-        <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
+        <Suspense fallback={null}>
+          <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
+        </Suspense>
       </li>
     )
   return (

@@ -1,15 +1,27 @@
 // The player's bags, a form for a new one, and the visibility of the open one.
 import type { Bag } from '@bagwise/contract'
 import { Plus } from 'lucide-react'
-import { useState, useMemo, useRef } from 'react'
+import { Suspense, useState, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { BagVisibility } from './bag-visibility.tsx'
 import { TourReset } from './tour/tour-starter.tsx'
 import { BagRow } from './bag-row.tsx'
-import { CloneBagDialog, DeleteBagDialog, NewBagForm } from './bag-name-forms.tsx'
 import { useFocusNearby } from './discs/use-reorder.ts'
+
+const BagVisibility = lazyPart(async () => ({
+  default: (await import('./bag-visibility.tsx')).BagVisibility,
+}))
+const NewBagForm = lazyPart(async () => ({
+  default: (await import('./bag-name-forms.tsx')).NewBagForm,
+}))
+const CloneBagDialog = lazyPart(async () => ({
+  default: (await import('./bag-dialogs.tsx')).CloneBagDialog,
+}))
+const DeleteBagDialog = lazyPart(async () => ({
+  default: (await import('./bag-dialogs.tsx')).DeleteBagDialog,
+}))
 
 type BagSidebarProps = {
   bags: readonly Bag[]
@@ -46,14 +58,16 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <BagList bags={bags} bag={bag} onChoose={choose} />
           {creating ? (
-            <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
+            <Suspense fallback={null}>
+              <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
+            </Suspense>
           ) : (
             <Button wide icon={<Plus aria-hidden size={20} />} onClick={() => setCreating(true)}>
               New Bag
             </Button>
           )}
         </nav>
-        {bag ? <BagVisibility key={bag.id} bag={bag} /> : null}
+        <Suspense fallback={null}>{bag ? <BagVisibility key={bag.id} bag={bag} /> : null}</Suspense>
         <TourReset />
       </div>
     </div>
@@ -88,10 +102,12 @@ export function BagList({ bags, bag, onChoose }: BagListProps) {
           />
         ))}
       </ul>
-      {cloning ? (
-        <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
-      ) : null}
-      <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} />
+      <Suspense fallback={null}>
+        {cloning ? (
+          <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
+        ) : null}
+        {deleting ? <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} /> : null}
+      </Suspense>
     </>
   )
 }

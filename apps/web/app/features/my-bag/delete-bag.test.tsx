@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
-import { DeleteBagDialog, useBagDeletedElsewhere } from './bag-name-forms.tsx'
+import { DeleteBagDialog } from './bag-dialogs.tsx'
+import { useBagDeletedElsewhere } from './my-bag-page.tsx'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,36 +1,11 @@
-// My Bag while it is loading, without bags, or with an empty bag.
+// My Bag while it is loading, or with an empty bag.
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { NewBagForm } from './bag-name-forms.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-
-export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
-  return (
-    <section
-      aria-labelledby="first-bag"
-      className="mx-auto grid max-w-md justify-items-center gap-4 pb-8 lg:pt-4 text-center"
-    >
-      <EmptySlots />
-      <h2 id="first-bag" className="text-4xl">
-        Create your first bag
-      </h2>
-      <p className="text-ink-soft">
-        Give it a name, then add discs from the library. You'll see how each one flies and which
-        shots you're missing.
-      </p>
-      <div className="w-full text-left">
-        <NewBagForm onCreated={onCreated} />
-      </div>
-      <p>
-        Do you have a list already? <TextLink to="/import">Import a List</TextLink>
-      </p>
-    </section>
-  )
-}
 
 export function NoDiscsYet({ bag }: { bag: Bag }) {
   return (
@@ -53,7 +28,7 @@ export function NoDiscsYet({ bag }: { bag: Bag }) {
 const PLATE_RADIUS = { driver: 20, fairway: 22, midrange: 25, putter: 27 } as const
 
 /** Four places for four types of disc. Decoration. */
-function EmptySlots() {
+export function EmptySlots() {
   return (
     <svg viewBox="0 0 232 80" aria-hidden="true" className="w-60">
       <g strokeWidth="2.5" strokeLinecap="round" className="fill-page">

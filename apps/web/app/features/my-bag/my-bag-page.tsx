@@ -1,20 +1,19 @@
 // My Bag: the player's bags, the discs of the selected one, and its analysis.
 import type { Bag } from '@bagwise/contract'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { BagsFailed } from '../../entities/bag/bag-picker.tsx'
+import { isDeletedHere } from '../../entities/bag/mutations.ts'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { ClientOnly, lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
-import { useBagDeletedElsewhere } from './bag-name-forms.tsx'
-import { DiscActionDialog } from './discs/disc-action-dialog.tsx'
-import { FirstBag, MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
-import { BagLists } from './bag-lists.tsx'
+import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
@@ -31,6 +30,16 @@ const BagAnalysis = lazyPart(() =>
 )
 const PackBag = lazyPart(() =>
   import('./pack-bag.tsx').then(({ PackBag }) => ({ default: PackBag })),
+)
+
+const FirstBag = lazyPart(() =>
+  import('./first-bag.tsx').then(({ FirstBag }) => ({ default: FirstBag })),
+)
+const BagLists = lazyPart(() =>
+  import('./bag-lists.tsx').then(({ BagLists }) => ({ default: BagLists })),
+)
+const DiscActionDialog = lazyPart(() =>
+  import('./discs/disc-action-dialog.tsx').then(dialogs => ({ default: dialogs.DiscActionDialog })),
 )
 
 /** So that the first disc opens right away. If it fails to load, it is loaded again when it is needed. */
@@ -56,7 +65,9 @@ export function MyBagPage() {
     return (
       <Page className="grid gap-6 py-5 lg:py-8">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
-        <FirstBag onCreated={choose} />
+        <Suspense fallback={<Skeleton className="h-120" />}>
+          <FirstBag onCreated={choose} />
+        </Suspense>
       </Page>
     )
   return (
@@ -83,7 +94,9 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <NoDiscsYet bag={bag} />
-        <BagLists bag={bag} />
+        <Suspense fallback={null}>
+          <BagLists bag={bag} />
+        </Suspense>
       </div>
     )
   return (
@@ -92,7 +105,9 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
-        <BagLists bag={bag} />
+        <Suspense fallback={null}>
+          <BagLists bag={bag} />
+        </Suspense>
         <div className="needs-script">
           <ClientOnly fallback={null}>{bag.hidden ? null : <PackBag bag={bag} />}</ClientOnly>
         </div>
@@ -115,9 +130,11 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
       <Suspense fallback={<Skeleton className="h-120" />}>
         <BagAnalysis bag={bag} />
       </Suspense>
-      {actions.asking ? (
-        <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
-      ) : null}
+      <Suspense fallback={null}>
+        {actions.asking ? (
+          <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
+        ) : null}
+      </Suspense>
     </>
   )
 }
@@ -130,4 +147,15 @@ function SelectBag() {
       </EmptyState>
     </div>
   )
+}
+
+export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Bag | null): void {
+  const last = useRef(bag)
+  useEffect(() => {
+    const before = last.current
+    if (!bags) return
+    last.current = bag
+    if (!before || isDeletedHere(before.id) || bags.some(({ id }) => id === before.id)) return
+    toast.error(`"${before.name}" was deleted somewhere else`)
+  }, [bags, bag])
 }

@@ -55,3 +55,6 @@ export function Field({
     </div>
   )
 }
+
+/** Focuses an element that a click on something else has just opened: `ref={focusOnMount}`. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

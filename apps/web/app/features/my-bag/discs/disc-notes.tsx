@@ -10,7 +10,7 @@ import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
 import { isProblem } from '../../../lib/api/problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
-import { focusOnMount } from './panel-frame.tsx'
+import { focusOnMount } from '../../../ui/form/field.tsx'
 import { type StoredValue, storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
 
 type DiscNotesProps = { bag: Bag; bagDisc: BagDisc }

@@ -1,0 +1,74 @@
+// The dialogs for cloning and deleting a bag.
+import type { Bag } from '@bagwise/contract'
+import { cloneName } from '@bagwise/domain/bag'
+import { deletingBag } from '../../entities/bag/mutations.ts'
+import {
+  NewBagVisibilityField,
+  useNewBagVisibility,
+} from '../../entities/bag/new-bag-visibility.tsx'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useBagNameForm } from './bag-name-forms.tsx'
+
+type CloneBagDialogProps = {
+  bag: Bag
+  onCloned: (bagId: string) => void
+  onClose: () => void
+}
+
+export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) {
+  const change = useBagAction()
+  const choice = useNewBagVisibility(bag.visibility)
+  const { visibility } = choice
+  const { form, field, valid, pending } = useBagNameForm(cloneName(bag.name), async name => {
+    const outcome = await change({ kind: 'clone', bagId: bag.id, name, visibility })
+    if (outcome.kind === 'failed') return
+    onClose()
+    if (outcome.value) onCloned(outcome.value.id)
+  })
+  return (
+    <Dialog open title="Clone Bag" onClose={onClose}>
+      <form {...form} className="grid gap-4">
+        <p className="wrap-anywhere text-ink-soft">
+          Creates a new bag with the discs and notes in <bdi>{bag.name}</bdi>.
+        </p>
+        <TextField {...field} label="Bag name" dir="auto" autoComplete="off" data-first-focus />
+        <NewBagVisibilityField {...choice} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={pending}
+            busyLabel="Cloning..."
+            disabled={!valid}
+          >
+            Clone Bag
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type DeleteBagProps = { bag: Bag; onClose: () => void }
+
+export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
+  const change = useBagAction()
+  const remove = () => {
+    onClose()
+    void deletingBag(bag.id, () => change({ kind: 'delete', bagId: bag.id }))
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={remove}
+      title="Delete Bag"
+      message={`Are you sure you want to delete "${bag.name}"? This action cannot be undone.`}
+      confirmLabel="Delete Bag"
+    />
+  )
+}
