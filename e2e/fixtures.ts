@@ -30,27 +30,38 @@ const waitForIdle = (page: Page): Promise<void> =>
     () => new Promise<void>(resolve => requestIdleCallback(() => resolve(), { timeout: 2000 })),
   )
 
-/** The script files that a page is loading. */
-const loadingScripts = new WeakMap<Page, Set<Request>>()
+/** The script files of a page: those it is loading, and how many it has requested. */
+type Scripts = { readonly loading: Set<Request>; requested: number }
+const scriptsOf = new WeakMap<Page, Scripts>()
+
+/** In a row, without a new script: a script may load others, and its part is hydrated after it. */
+const QUIET_CHECKS = 3
 
 /** Waits until the page responds to presses, also in parts whose scripts load last. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 })
-  await waitForIdle(page)
-  await expect.poll(() => loadingScripts.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0)
-  await waitForIdle(page)
+  let requested = -1
+  for (let quiet = 0; quiet < QUIET_CHECKS; quiet += 1) {
+    await expect.poll(() => scriptsOf.get(page)?.loading.size ?? 0, { timeout: 30_000 }).toBe(0)
+    await waitForIdle(page)
+    const now = scriptsOf.get(page)?.requested ?? 0
+    if (now !== requested) quiet = 0
+    requested = now
+  }
 }
 
 /** People don't press in the first hundredth of a second: an open page is one that responds. */
 function openHydrated(page: Page): void {
-  const loading = new Set<Request>()
-  loadingScripts.set(page, loading)
+  const scripts: Scripts = { loading: new Set(), requested: 0 }
+  scriptsOf.set(page, scripts)
   page.on('request', request => {
-    if (request.isNavigationRequest()) loading.clear()
-    if (request.resourceType() === 'script') loading.add(request)
+    if (request.isNavigationRequest()) scripts.loading.clear()
+    if (request.resourceType() !== 'script') return
+    scripts.loading.add(request)
+    scripts.requested += 1
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', request => loading.delete(request))
+    page.on(end as 'requestfinished', request => scripts.loading.delete(request))
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {

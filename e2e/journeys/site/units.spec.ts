@@ -1,5 +1,5 @@
 // Feet or meters: right in the first document, after a switch and on the next visit; and a player's arm on another device.
-import { expect, test } from '../../fixtures.ts'
+import { expect, test, waitForHydration } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
 const DISC = '/library/innova-destroyer'
@@ -67,6 +67,7 @@ test('[PR28] [PR29] a player’s arm is used on another device, and on the profi
   }).toPass()
 
   await elsewhere.goto('/profile/edit')
+  await waitForHydration(elsewhere)
   await expect(elsewhere.getByLabel('Longest throw')).toHaveValue('310')
   await expect(elsewhere.getByLabel('Longest throw')).toBeEnabled()
   await elsewhere.getByText('Meters', { exact: true }).click()

@@ -18,7 +18,8 @@ import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
 
-// Loaded after the page, because players look at the discs first.
+// Loaded after the page, because players look at the discs first. They appear when they are loaded, so that every
+// press counts: React drops a press on server-rendered HTML whose script is still missing.
 const loadPanel = () => import('./discs/disc-panel.tsx')
 
 const DiscPanel = lazyPart(() => loadPanel().then(({ DiscPanel }) => ({ default: DiscPanel })))
@@ -65,9 +66,9 @@ export function MyBagPage() {
     return (
       <Page className="grid gap-6 py-5 lg:py-8">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
-        <Suspense fallback={<Skeleton className="h-120" />}>
+        <ClientOnly fallback={<Skeleton className="h-120" />}>
           <FirstBag onCreated={choose} />
-        </Suspense>
+        </ClientOnly>
       </Page>
     )
   return (
@@ -94,9 +95,9 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <NoDiscsYet bag={bag} />
-        <Suspense fallback={null}>
+        <ClientOnly fallback={null}>
           <BagLists bag={bag} />
-        </Suspense>
+        </ClientOnly>
       </div>
     )
   return (
@@ -105,15 +106,15 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
-        <Suspense fallback={null}>
+        <ClientOnly fallback={null}>
           <BagLists bag={bag} />
-        </Suspense>
+        </ClientOnly>
         <div className="needs-script">
           <ClientOnly fallback={null}>{bag.hidden ? null : <PackBag bag={bag} />}</ClientOnly>
         </div>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
-        <Suspense fallback={null}>
+        <ClientOnly fallback={null}>
           {shown.disc ? (
             <DiscPanel
               bag={bag}
@@ -122,14 +123,14 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
               onRemove={bagDisc => actions.start('remove', bagDisc)}
             />
           ) : null}
-        </Suspense>
-        <Suspense fallback={<Skeleton className="h-120" />}>
+        </ClientOnly>
+        <ClientOnly fallback={<Skeleton className="h-120" />}>
           <BagFlights bag={bag} shown={shown} />
-        </Suspense>
+        </ClientOnly>
       </aside>
-      <Suspense fallback={<Skeleton className="h-120" />}>
+      <ClientOnly fallback={<Skeleton className="h-120" />}>
         <BagAnalysis bag={bag} />
-      </Suspense>
+      </ClientOnly>
       <Suspense fallback={null}>
         {actions.asking ? (
           <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
