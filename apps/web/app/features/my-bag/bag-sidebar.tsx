@@ -68,7 +68,9 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
             </Button>
           )}
         </nav>
-        <Suspense fallback={null}>{bag ? <BagVisibility key={bag.id} bag={bag} /> : null}</Suspense>
+        <ClientOnly fallback={<Skeleton className="h-24" />}>
+          {bag ? <BagVisibility key={bag.id} bag={bag} /> : null}
+        </ClientOnly>
         <TourReset />
       </div>
     </div>
