@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
@@ -34,6 +35,14 @@ export type Browser = {
   newTab: () => Promise<Tab>
   close: () => Promise<void>
 }
+
+const withTimeout = <T>(work: PromiseLike<T>, ms: number): Promise<T> =>
+  Promise.race([
+    work,
+    sleep(ms, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error(`Takes over ${ms} ms`)),
+    ),
+  ])
 
 const SIZE = { width: 1280, height: 900 }
 
@@ -114,7 +123,8 @@ async function startWebKit({ driver, miniBrowser, xvfb }: WebKitPrograms): Promi
   return {
     version: `webkitgtk/${version}`,
     newTab: async () => {
-      const session = await newSession()
+      // The driver sometimes never opens a window.
+      const session = await withTimeout(newSession(), 20_000).catch(() => newSession())
       await session.manage().setTimeouts({ script: 30_000 })
       const elementOf = async (script: string) => {
         const element = await session.executeScript<WebElement | null>(`return ${script}`)

@@ -192,12 +192,13 @@ describe.each(installedBrowsers())('%s', (name, start) => {
     expect(await page.run(`document.activeElement.textContent`)).toContain('Add Disc')
   })
 
-  it('filters the library, and Back undoes it', async () => {
+  it('searches the library, and returns to the search with Back', async () => {
     await page.goto('/library')
     await page.type({ role: 'searchbox', name: 'Search discs' }, 'teebird')
     await page.expectUrl(/q=teebird/)
     await page.click({ ...link(/^Teebird$/), within: { role: 'region', name: 'Discs' } })
-    await page.expectVisible(heading('Teebird'))
+    await page.expectUrl(/\/library\/innova-teebird$/)
+    await page.expectVisible(heading(/Teebird/))
     await page.back()
     await page.expectUrl(/q=teebird/)
     await page.expectVisible({ role: 'searchbox', name: 'Search discs' })
