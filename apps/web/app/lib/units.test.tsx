@@ -112,3 +112,10 @@ it("[UN5] a profile without a unit takes over the guest's choice", () => {
   act(() => sessionChanged(ada))
   expect(currentSession().user?.preferences).toEqual({ ...NO_PREFERENCES, distanceUnit: 'meters' })
 })
+
+it('uses the default units if the browser reports an invalid language', () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('c')
+  chooseUnits({ windUnit: 'mph' })
+  render(page(null))
+  expect(text()).toBe('feet, mph')
+})

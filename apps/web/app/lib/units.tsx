@@ -38,9 +38,14 @@ export function useUnits(): Units {
   )
 }
 
-function unitOfBrowser() {
-  const { language, region } = new Intl.Locale(navigator.language)
-  return unitOfLanguage(language, region)
+function unitOfBrowser(): Units['distance'] {
+  try {
+    const { language, region } = new Intl.Locale(navigator.language)
+    return unitOfLanguage(language, region)
+  } catch {
+    // A browser without a language setting may report an invalid one, such as "c".
+    return NOTHING_KNOWN.distance
+  }
 }
 
 /** Remembered by this browser and, for a player, in the profile. */
