@@ -145,7 +145,7 @@ function wordFinder(discs: readonly Disc[]): (word: string) => readonly string[]
   return word => [...(table.get(word) ?? [])]
 }
 
-/** The index of a text in the sorted names, or where it would be inserted. */
+/** The index of a text in the sorted names. If it's missing, the index to insert it at. */
 function placeOf(names: readonly string[], key: string): number {
   let low = 0
   let high = names.length

@@ -1,4 +1,4 @@
-// Labels for owned discs: what they are like, how they fly and where they are.
+// Labels for owned discs: details, flight and location.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionTotals,

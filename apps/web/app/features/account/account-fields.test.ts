@@ -1,4 +1,4 @@
-// Is the hint shown for common passwords, and not for good ones?
+// Does the hint appear for common passwords only?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './account-fields.tsx'

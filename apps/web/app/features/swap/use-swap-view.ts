@@ -7,7 +7,7 @@ export type SwapViewControls = {
   readonly view: SwapView
   /** The address after a change, for links. */
   readonly hrefOf: (change: Partial<SwapView>) => string
-  /** `replace` if the current entry won't make sense any more. */
+  /** `replace` if nobody would want to go back to the current entry. */
   readonly go: (change: Partial<SwapView>, options?: { replace?: boolean }) => void
   /** Closes the panel of a disc that left the bag, unless another one was opened in the meantime. */
   readonly closeDisc: (discId: string) => void
