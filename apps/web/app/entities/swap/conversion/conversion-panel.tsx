@@ -73,7 +73,7 @@ export function ConversionPanel({ bag, view, go }: ConversionPanelProps) {
   )
 }
 
-/** The labels for before and after, which depend on where the bag is saved. */
+/** Which discs the report card compares depends on where the bag is saved. */
 function reportTarget({ kind, bagId }: SaveForm, others: readonly Bag[]): ReportTarget {
   if (kind === 'new') return { kind }
   const existing = kind === 'existing' ? others.find(bag => bag.id === bagId) : undefined
