@@ -12,10 +12,8 @@ import { pageContext } from '../lib/page-context.ts'
 import { metaTags } from '../lib/page-meta.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-const ModeratePage = lazyPart(() =>
-  import('../features/moderation/moderate-page.tsx').then(({ ModeratePage }) => ({
-    default: ModeratePage,
-  })),
+const ModeratePage = lazyPart(
+  async () => (await import('../features/moderation/moderate-page.tsx')).ModeratePage,
 )
 
 /** Null for everyone but moderators. */

@@ -5,7 +5,7 @@ import { lazyPart } from './feedback/lazy-part.tsx'
 import { Icon } from './icons.tsx'
 
 const loadList = () => import('./menu-list.tsx')
-const MenuList = lazyPart(() => loadList().then(({ MenuList }) => ({ default: MenuList })))
+const MenuList = lazyPart(async () => (await loadList()).MenuList)
 
 type MenuProps = {
   /** Names the button: 'Actions for {bag}'. */

@@ -10,14 +10,12 @@ import { ScoreCard } from './score.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
-const MapSection = lazyPart(() =>
-  import('./map-section.tsx').then(({ MapSection }) => ({ default: MapSection })),
+const MapSection = lazyPart(async () => (await import('./map-section.tsx')).MapSection)
+const CoverageSection = lazyPart(
+  async () => (await import('../caddie/coverage-section.tsx')).CoverageSection,
 )
-const CoverageSection = lazyPart(() =>
-  import('../caddie/coverage-section.tsx').then(parts => ({ default: parts.CoverageSection })),
-)
-const FlightsAndLandings = lazyPart(() =>
-  import('./flights-and-landings.tsx').then(parts => ({ default: parts.FlightsAndLandings })),
+const FlightsAndLandings = lazyPart(
+  async () => (await import('./flights-and-landings.tsx')).FlightsAndLandings,
 )
 
 type BagReportProps = {

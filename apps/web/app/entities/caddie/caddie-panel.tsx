@@ -31,9 +31,7 @@ import { DistanceField } from './distance-field.tsx'
 import { WindChoice } from './wind-choice.tsx'
 
 /** Loaded only if no disc in the bag fits. */
-const FallbackDiscs = lazyPart(async () => ({
-  default: (await import('./fallback-discs.tsx')).FallbackDiscs,
-}))
+const FallbackDiscs = lazyPart(async () => (await import('./fallback-discs.tsx')).FallbackDiscs)
 
 export type CaddiePanelProps = {
   /** The form's action without scripts, and its other URL parameters. */

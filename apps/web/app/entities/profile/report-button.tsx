@@ -3,9 +3,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const ReportDialog = lazyPart(() =>
-  import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
-)
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 export function ReportButton({ page }: { page: ReportedPage }) {
   const [open, setOpen] = useState(false)

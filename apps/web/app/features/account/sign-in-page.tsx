@@ -19,8 +19,8 @@ import { AuthLayout } from './auth-layout.tsx'
 import { ConfirmationSent } from './emailed-links.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
 
-const SuspendedAccount = lazyPart(() =>
-  import('./suspended-account.tsx').then(({ SuspendedAccount }) => ({ default: SuspendedAccount })),
+const SuspendedAccount = lazyPart(
+  async () => (await import('./suspended-account.tsx')).SuspendedAccount,
 )
 
 export function SignInPage() {

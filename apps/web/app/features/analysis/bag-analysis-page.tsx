@@ -18,10 +18,8 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 
-const ConversionPanel = lazyPart(() =>
-  import('../../entities/swap/conversion/conversion-panel.tsx').then(parts => ({
-    default: parts.ConversionPanel,
-  })),
+const ConversionPanel = lazyPart(
+  async () => (await import('../../entities/swap/conversion/conversion-panel.tsx')).ConversionPanel,
 )
 
 export function BagAnalysisPage() {

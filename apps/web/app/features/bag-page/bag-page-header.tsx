@@ -107,9 +107,7 @@ function BagActions({ page }: { page: BagPage }) {
   )
 }
 
-const CloneDialog = lazyPart(() =>
-  import('./bag-dialogs.tsx').then(({ CloneDialog }) => ({ default: CloneDialog })),
-)
+const CloneDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneDialog)
 
 const COPY_ICON = <Copy aria-hidden size={18} />
 const COPY_LABEL = 'Copy to My Bags'

@@ -23,13 +23,9 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CodeXml, ImageDown, Printer } from 'lucide-react'
 
 // Below the first screen: the server renders them, and their scripts load after the page's own.
-const BagMap = lazyPart(() =>
-  import('../../entities/analysis/bag-map.tsx').then(({ BagMap }) => ({ default: BagMap })),
-)
-const FlightPathChart = lazyPart(() =>
-  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
-    default: FlightPathChart,
-  })),
+const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap)
+const FlightPathChart = lazyPart(
+  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
 )
 
 const browse = (
@@ -138,9 +134,7 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
   )
 }
 
-const EmbedDialog = lazyPart(() =>
-  import('./bag-dialogs.tsx').then(({ EmbedDialog }) => ({ default: EmbedDialog })),
-)
+const EmbedDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).EmbedDialog)
 
 const PREVIEW_LABELS = {
   square: 'Square Picture',

@@ -8,9 +8,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const DiscChoice = lazyPart(() =>
-  import('./disc-choice.tsx').then(({ DiscChoice }) => ({ default: DiscChoice })),
-)
+const DiscChoice = lazyPart(async () => (await import('./disc-choice.tsx')).DiscChoice)
 
 type BrowseFiltersProps = {
   brands: readonly string[]

@@ -14,10 +14,8 @@ import { Card } from '../../ui/surfaces.tsx'
 import type { ComparedBag } from './use-compared-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const FlightPathChart = lazyPart(() =>
-  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
-    default: FlightPathChart,
-  })),
+const FlightPathChart = lazyPart(
+  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
 )
 
 type TwoBags = { a: ComparedBag; b: ComparedBag }

@@ -18,11 +18,9 @@ import { SidePicker } from './side-picker.tsx'
 import { sharingHint, type SideState, useComparedBag } from './use-compared-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const BagsComparison = lazyPart(() =>
-  import('./bags-comparison.tsx').then(({ BagsComparison }) => ({ default: BagsComparison })),
-)
-const DiscsComparison = lazyPart(() =>
-  import('./discs-comparison.tsx').then(({ DiscsComparison }) => ({ default: DiscsComparison })),
+const BagsComparison = lazyPart(async () => (await import('./bags-comparison.tsx')).BagsComparison)
+const DiscsComparison = lazyPart(
+  async () => (await import('./discs-comparison.tsx')).DiscsComparison,
 )
 
 /** The server's discs for the URL: those it names, and the results of its search. */

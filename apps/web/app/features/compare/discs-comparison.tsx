@@ -15,10 +15,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const FlightPathChart = lazyPart(() =>
-  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
-    default: FlightPathChart,
-  })),
+const FlightPathChart = lazyPart(
+  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
 )
 
 type DiscsComparisonProps = {

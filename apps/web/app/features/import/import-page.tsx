@@ -20,9 +20,7 @@ import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
 /** Loaded once there is a list. */
-const ImportPreview = lazyPart(async () => ({
-  default: (await import('./import-preview.tsx')).ImportPreview,
-}))
+const ImportPreview = lazyPart(async () => (await import('./import-preview.tsx')).ImportPreview)
 
 /** The draft comes back if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }

@@ -45,9 +45,7 @@ export function LibraryPage({ data }: { data: LibraryData }) {
 }
 
 /** Only for narrow screens, and loaded when it is opened. */
-const Dialog = lazyPart(() =>
-  import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })),
-)
+const Dialog = lazyPart(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
 type FilterSheetProps = { controls: FilterControls; data: LibraryData }
 

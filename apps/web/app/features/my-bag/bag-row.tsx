@@ -11,9 +11,7 @@ import { CircleCheck, Star, Copy, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
 import { MenuItem, MenuLine } from '../../ui/menu-items.tsx'
 
-const RenameBag = lazyPart(async () => ({
-  default: (await import('./bag-name-forms.tsx')).RenameBag,
-}))
+const RenameBag = lazyPart(async () => (await import('./bag-name-forms.tsx')).RenameBag)
 
 type BagRowProps = {
   bag: Bag

@@ -11,18 +11,10 @@ import { TourReset } from './tour/tour-starter.tsx'
 import { BagRow } from './bag-row.tsx'
 import { useFocusNearby } from './discs/use-reorder.ts'
 
-const BagVisibility = lazyPart(async () => ({
-  default: (await import('./bag-visibility.tsx')).BagVisibility,
-}))
-const NewBagForm = lazyPart(async () => ({
-  default: (await import('./bag-name-forms.tsx')).NewBagForm,
-}))
-const CloneBagDialog = lazyPart(async () => ({
-  default: (await import('./bag-dialogs.tsx')).CloneBagDialog,
-}))
-const DeleteBagDialog = lazyPart(async () => ({
-  default: (await import('./bag-dialogs.tsx')).DeleteBagDialog,
-}))
+const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')).BagVisibility)
+const NewBagForm = lazyPart(async () => (await import('./bag-name-forms.tsx')).NewBagForm)
+const CloneBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneBagDialog)
+const DeleteBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).DeleteBagDialog)
 
 type BagSidebarProps = {
   bags: readonly Bag[]

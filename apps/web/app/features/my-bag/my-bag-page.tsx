@@ -22,25 +22,15 @@ import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
 // press counts: React drops a press on server-rendered HTML whose script is still missing.
 const loadPanel = () => import('./discs/disc-panel.tsx')
 
-const DiscPanel = lazyPart(() => loadPanel().then(({ DiscPanel }) => ({ default: DiscPanel })))
-const BagFlights = lazyPart(() =>
-  import('./bag-flights.tsx').then(({ BagFlights }) => ({ default: BagFlights })),
-)
-const BagAnalysis = lazyPart(() =>
-  import('./bag-analysis.tsx').then(({ BagAnalysis }) => ({ default: BagAnalysis })),
-)
-const PackBag = lazyPart(() =>
-  import('./pack-bag.tsx').then(({ PackBag }) => ({ default: PackBag })),
-)
+const DiscPanel = lazyPart(async () => (await loadPanel()).DiscPanel)
+const BagFlights = lazyPart(async () => (await import('./bag-flights.tsx')).BagFlights)
+const BagAnalysis = lazyPart(async () => (await import('./bag-analysis.tsx')).BagAnalysis)
+const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag)
 
-const FirstBag = lazyPart(() =>
-  import('./first-bag.tsx').then(({ FirstBag }) => ({ default: FirstBag })),
-)
-const BagLists = lazyPart(() =>
-  import('./bag-lists.tsx').then(({ BagLists }) => ({ default: BagLists })),
-)
-const DiscActionDialog = lazyPart(() =>
-  import('./discs/disc-action-dialog.tsx').then(dialogs => ({ default: dialogs.DiscActionDialog })),
+const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag)
+const BagLists = lazyPart(async () => (await import('./bag-lists.tsx')).BagLists)
+const DiscActionDialog = lazyPart(
+  async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
 
 /** So that the first disc opens right away. If it fails to load, it is loaded again when it is needed. */

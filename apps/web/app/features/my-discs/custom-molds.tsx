@@ -14,10 +14,9 @@ import { usePending } from '../../ui/form/use-pending.ts'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const CustomMoldDialog = lazyPart(() =>
-  import('../../entities/collection/edit/custom-mold-dialog.tsx').then(dialogs => ({
-    default: dialogs.CustomMoldDialog,
-  })),
+const CustomMoldDialog = lazyPart(
+  async () =>
+    (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
 )
 
 /** Toasts what happened; one change at a time. */

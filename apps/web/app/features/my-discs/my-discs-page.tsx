@@ -14,25 +14,21 @@ import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const CollectionLists = lazyPart(async () => ({
-  default: (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
-}))
-const OwnedDiscDialog = lazyPart(async () => ({
-  default: (await import('../../entities/collection/edit/owned-disc-dialog.tsx')).OwnedDiscDialog,
-}))
-const CustomMoldDialog = lazyPart(async () => ({
-  default: (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
-}))
+const CollectionLists = lazyPart(
+  async () => (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
+)
+const OwnedDiscDialog = lazyPart(
+  async () =>
+    (await import('../../entities/collection/edit/owned-disc-dialog.tsx')).OwnedDiscDialog,
+)
+const CustomMoldDialog = lazyPart(
+  async () =>
+    (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
+)
 /** Few players have custom molds. */
-const CustomMolds = lazyPart(async () => ({
-  default: (await import('./custom-molds.tsx')).CustomMolds,
-}))
-const MoldSwitches = lazyPart(async () => ({
-  default: (await import('./custom-molds.tsx')).MoldSwitches,
-}))
-const LabelsDialog = lazyPart(async () => ({
-  default: (await import('./labels-dialog.tsx')).LabelsDialog,
-}))
+const CustomMolds = lazyPart(async () => (await import('./custom-molds.tsx')).CustomMolds)
+const MoldSwitches = lazyPart(async () => (await import('./custom-molds.tsx')).MoldSwitches)
+const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
 type Opened = 'disc' | 'mold' | 'labels' | null
 

@@ -11,9 +11,7 @@ import { errorMessage } from '../../entities/account/account-messages.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Loaded with the first picture that is chosen. */
-const AvatarDialog = lazyPart(() =>
-  import('./avatar-dialog.tsx').then(({ AvatarDialog }) => ({ default: AvatarDialog })),
-)
+const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
 
 /** Enough to detect the file type. */
 const FIRST_BYTES = 16

@@ -13,9 +13,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 /** With the form library, which only this page and the account pages use. */
-const EditForm = lazyPart(() =>
-  import('./edit-form.tsx').then(({ EditForm }) => ({ default: EditForm })),
-)
+const EditForm = lazyPart(async () => (await import('./edit-form.tsx')).EditForm)
 
 export function EditPage() {
   const { user } = useSession()

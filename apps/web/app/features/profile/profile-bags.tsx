@@ -20,10 +20,8 @@ import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
-const FlightPathChart = lazyPart(() =>
-  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
-    default: FlightPathChart,
-  })),
+const FlightPathChart = lazyPart(
+  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
 )
 
 export function StatCards({ bags }: { bags: readonly ProfileBag[] }) {

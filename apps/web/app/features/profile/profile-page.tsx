@@ -19,10 +19,8 @@ import { ProfileHeader, ShareProfile } from './profile-header.tsx'
 import { documentTitle } from './profile-meta.ts'
 
 /** With the form library. Only owners need it. */
-const AccountCard = lazyPart(() =>
-  import('../../entities/account/account-card.tsx').then(({ AccountCard }) => ({
-    default: AccountCard,
-  })),
+const AccountCard = lazyPart(
+  async () => (await import('../../entities/account/account-card.tsx')).AccountCard,
 )
 
 const home = (

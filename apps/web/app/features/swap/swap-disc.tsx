@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export const loadSwapPanel = () => import('../../entities/swap/swap-panel.tsx')
 
-const SwapPanel = lazyPart(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
+const SwapPanel = lazyPart(async () => (await loadSwapPanel()).SwapPanel)
 
 type SwapDiscProps = SwapViewControls & { bag: Bag }
 

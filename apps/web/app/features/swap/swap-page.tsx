@@ -16,9 +16,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const loadConversionPanel = () => import('../../entities/swap/conversion/conversion-panel.tsx')
 
-const ConversionPanel = lazyPart(async () => ({
-  default: (await loadConversionPanel()).ConversionPanel,
-}))
+const ConversionPanel = lazyPart(async () => (await loadConversionPanel()).ConversionPanel)
 
 /** Loads both panels soon after the page. One that fails is loaded again when it is shown. */
 function preloadPanels(): void {

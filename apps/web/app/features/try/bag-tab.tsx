@@ -29,12 +29,10 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { UnitsSwitch } from '../../lib/units.tsx'
 
-const PackFor = lazyPart(async () => ({
-  default: (await import('../../entities/caddie/pack-for.tsx')).PackFor,
-}))
+const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor)
 
-const GuestList = lazyPart(() =>
-  import('../../entities/bag/lists/guest-list.tsx').then(parts => ({ default: parts.GuestList })),
+const GuestList = lazyPart(
+  async () => (await import('../../entities/bag/lists/guest-list.tsx')).GuestList,
 )
 
 export function BagTab({ bag }: { bag: GuestBag }) {
@@ -221,10 +219,8 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
   )
 }
 
-const FlightPathChart = lazyPart(() =>
-  import('../../entities/flight/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
-    default: FlightPathChart,
-  })),
+const FlightPathChart = lazyPart(
+  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
 )
 
 function ScoreAndFlights({ discs }: { discs: readonly Disc[] }) {

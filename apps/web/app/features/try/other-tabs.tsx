@@ -12,19 +12,17 @@ import { bagAddress, withDisc, withDiscs, withSwap } from '../../entities/guest-
 import type { GuestBag } from './use-guest-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const CaddiePanel = lazyPart(async () => ({
-  default: (await import('../../entities/caddie/caddie-panel.tsx')).CaddiePanel,
-}))
-const BagReport = lazyPart(() =>
-  import('../../entities/analysis/bag-report.tsx').then(parts => ({ default: parts.BagReport })),
+const CaddiePanel = lazyPart(
+  async () => (await import('../../entities/caddie/caddie-panel.tsx')).CaddiePanel,
 )
-const SwapPanel = lazyPart(() =>
-  import('../../entities/swap/swap-panel.tsx').then(parts => ({ default: parts.SwapPanel })),
+const BagReport = lazyPart(
+  async () => (await import('../../entities/analysis/bag-report.tsx')).BagReport,
 )
-const GuestConversion = lazyPart(() =>
-  import('../../entities/swap/conversion/conversion-panel.tsx').then(parts => ({
-    default: parts.GuestConversion,
-  })),
+const SwapPanel = lazyPart(
+  async () => (await import('../../entities/swap/swap-panel.tsx')).SwapPanel,
+)
+const GuestConversion = lazyPart(
+  async () => (await import('../../entities/swap/conversion/conversion-panel.tsx')).GuestConversion,
 )
 
 type TabProps = { bag: GuestBag }

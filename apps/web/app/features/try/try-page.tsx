@@ -22,9 +22,7 @@ import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 
-const OtherTab = lazyPart(() =>
-  import('./other-tabs.tsx').then(({ OtherTab }) => ({ default: OtherTab })),
-)
+const OtherTab = lazyPart(async () => (await import('./other-tabs.tsx')).OtherTab)
 
 const TAB_LABELS = {
   bag: 'Bag',

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPart, OUTDATED, PART_FAILED } from './lazy-part.tsx'
 
 const Form = ({ label }: { label: string }) => <input aria-label={label} />
-const load = vi.fn<() => Promise<{ default: typeof Form }>>()
+const load = vi.fn<() => Promise<typeof Form>>()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -23,7 +23,7 @@ afterEach(() => {
 const failed = () => screen.findByRole('group', { name: PART_FAILED })
 
 it('keeps the page and what was typed, and loads the part when the player tries again', async () => {
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ default: Form })
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Form)
   const Part = lazyPart(load)
   render(
     <>
@@ -54,7 +54,7 @@ it('shows the error again if the retry fails', async () => {
 })
 
 it('loads a part that failed when it is opened again', async () => {
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ default: Form })
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Form)
   const Part = lazyPart(load)
   const part = (
     <Suspense>
@@ -73,7 +73,7 @@ it('keeps a loaded part as it is when another one fails', async () => {
     if (label === 'Broken') throw new Error('broken')
     return <input aria-label={label} />
   }
-  const Part = lazyPart(async () => ({ default: Fails }))
+  const Part = lazyPart(async () => Fails)
   const page = (labels: readonly string[]) => (
     <Suspense>
       {labels.map(label => (

@@ -81,10 +81,11 @@ type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
 /** `React.lazy` with an error boundary, and without its permanent rejection: a failed part loads again when it is needed. */
 export function lazyPart<Part extends AnyComponent>(
-  load: () => Promise<{ default: Part }>,
+  load: () => Promise<Part>,
   { isOptional }: Pick<PartBoundaryProps, 'isOptional'> = {},
 ): ComponentType<ComponentProps<Part>> {
-  const newPart = () => lazy(load) as unknown as ComponentType<ComponentProps<Part>>
+  const newPart = () =>
+    lazy(async () => ({ default: await load() })) as unknown as ComponentType<ComponentProps<Part>>
   let Current = newPart()
   const replace = () => {
     Current = newPart()

@@ -15,9 +15,7 @@ import { lazyPart } from '../feedback/lazy-part.tsx'
 export type { NumberRange }
 
 /** The slider's library loads when a slider is in view. Until then, players can type the numbers. */
-const RangeTrack = lazyPart(() =>
-  import('./range-track.tsx').then(({ RangeTrack }) => ({ default: RangeTrack })),
-)
+const RangeTrack = lazyPart(async () => (await import('./range-track.tsx')).RangeTrack)
 
 type RangeSliderProps = {
   label: string

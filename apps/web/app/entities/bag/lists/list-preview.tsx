@@ -9,9 +9,9 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { PreviewTableRow } from './preview-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
 
-const CustomMoldDialog = lazyPart(async () => ({
-  default: (await import('../../collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
-}))
+const CustomMoldDialog = lazyPart(
+  async () => (await import('../../collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
+)
 
 const NO_PLASTICS: readonly Plastic[] = []
 

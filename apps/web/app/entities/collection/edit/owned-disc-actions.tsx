@@ -6,17 +6,17 @@ import type { CollectionEntry } from '../queries.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 
-const OwnedDiscDialog = lazyPart(async () => ({
-  default: (await import('./owned-disc-dialog.tsx')).OwnedDiscDialog,
-}))
-const OwnedDiscActionDialog = lazyPart(async () => ({
-  default: (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
-}))
+const OwnedDiscDialog = lazyPart(
+  async () => (await import('./owned-disc-dialog.tsx')).OwnedDiscDialog,
+)
+const OwnedDiscActionDialog = lazyPart(
+  async () => (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
+)
 
 /** The items of a menu, whose code loads when it opens. */
-export const OwnedDiscMenuItems = lazyPart(async () => ({
-  default: (await import('./owned-disc-menu-items.tsx')).OwnedDiscMenuItems,
-}))
+export const OwnedDiscMenuItems = lazyPart(
+  async () => (await import('./owned-disc-menu-items.tsx')).OwnedDiscMenuItems,
+)
 
 export type AskedAction =
   | 'edit'

@@ -33,8 +33,8 @@ import { MoldField } from './mold-field.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Banner } from '../../../ui/surfaces.tsx'
 
-const CustomMoldDialog = lazyPart(() =>
-  import('./custom-mold-dialog.tsx').then(dialogs => ({ default: dialogs.CustomMoldDialog })),
+const CustomMoldDialog = lazyPart(
+  async () => (await import('./custom-mold-dialog.tsx')).CustomMoldDialog,
 )
 
 /** Saves the disc and keeps the form open for the next one. */

@@ -8,10 +8,8 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 
 /** Below the first screen, and nothing to click: the server renders it, and its script loads later. */
-const FeaturesAndTestimonials = lazyPart(() =>
-  import('./features-and-testimonials.tsx').then(({ FeaturesAndTestimonials }) => ({
-    default: FeaturesAndTestimonials,
-  })),
+const FeaturesAndTestimonials = lazyPart(
+  async () => (await import('./features-and-testimonials.tsx')).FeaturesAndTestimonials,
 )
 
 export function LandingPage() {

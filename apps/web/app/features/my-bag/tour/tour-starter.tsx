@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
 
-const Tour = lazyPart(() => import('./tour.tsx').then(({ Tour }) => ({ default: Tour })))
+const Tour = lazyPart(async () => (await import('./tour.tsx')).Tour)
 
 export function TourStarter() {
   if (useTourState() !== 'running') return null
