@@ -8,7 +8,7 @@ import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { freePort } from '../../scripts/lib/free-port.ts'
-import { findFirefox, findWebKit, type FirefoxPrograms, type WebKitPrograms } from './installed.ts'
+import { findFirefox, findWebKit } from './installed.ts'
 
 export type PressedKey = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab'
 
@@ -44,12 +44,17 @@ const withTimeout = <T>(work: PromiseLike<T>, ms: number): Promise<T> =>
     ),
   ])
 
+function installed<T>(programs: T | undefined): T {
+  if (programs === undefined) throw new Error('This browser is not installed')
+  return programs
+}
+
 const SIZE = { width: 1280, height: 900 }
 
-async function startFirefox({ firefox }: FirefoxPrograms): Promise<Browser> {
+export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefox,
+    executablePath: installed(findFirefox()),
     defaultViewport: SIZE,
     // Pages may write to the clipboard after a press, as in a window with a player in front of it.
     extraPrefsFirefox: { 'dom.events.testing.asyncClipboard': true },
@@ -88,7 +93,8 @@ const SELENIUM_KEYS: Readonly<Record<PressedKey, string>> = {
   Tab: Key.TAB,
 }
 
-async function startWebKit({ driver, miniBrowser, xvfb }: WebKitPrograms): Promise<Browser> {
+export async function startWebKit(): Promise<Browser> {
+  const { driver, miniBrowser, xvfb } = installed(findWebKit())
   const port = await freePort()
   // Xvfb chooses a free display and writes its number to the fourth stream.
   const screen = `${SIZE.width}x${SIZE.height}x24`
@@ -150,13 +156,4 @@ async function startWebKit({ driver, miniBrowser, xvfb }: WebKitPrograms): Promi
       await Promise.resolve(rmSync(home, { recursive: true, force: true }))
     },
   }
-}
-
-/** The browsers that are installed, by name. */
-export function installedBrowsers(): readonly (readonly [string, () => Promise<Browser>])[] {
-  const [firefox, webkit] = [findFirefox(), findWebKit()]
-  return [
-    ...(firefox ? [['Firefox', () => startFirefox(firefox)] as const] : []),
-    ...(webkit ? [['WebKit', () => startWebKit(webkit)] as const] : []),
-  ]
 }

@@ -20,18 +20,14 @@ const findProgram = (...names: readonly string[]): string | undefined =>
 const findMiniBrowser = (): string | undefined =>
   globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4.*/MiniBrowser').toSorted().findLast(isExecutable)
 
-export type FirefoxPrograms = { readonly firefox: string }
-export type WebKitPrograms = {
+type WebKitPrograms = {
   readonly driver: string
   readonly miniBrowser: string
   /** A virtual display. */
   readonly xvfb: string
 }
 
-export function findFirefox(): FirefoxPrograms | undefined {
-  const firefox = findProgram('firefox-esr', 'firefox')
-  return firefox ? { firefox } : undefined
-}
+export const findFirefox = (): string | undefined => findProgram('firefox-esr', 'firefox')
 
 export function findWebKit(): WebKitPrograms | undefined {
   const driver = findProgram('WebKitWebDriver')

@@ -1,28 +1,28 @@
-// The most important journeys in Firefox and WebKit, as far as they are installed. All journeys run in Chromium.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+// The most important journeys for browsers other than Chromium, which runs all of them.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aPlayer } from '../players.ts'
-import { type Browser, installedBrowsers, type Tab } from './driver.ts'
+import type { Browser, Tab } from './driver.ts'
 import { type Network, startNetwork } from './network.ts'
 import { SmokePage } from './smoke-page.ts'
 
 const THREE_DISCS = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone']
 
-let network: Network
-beforeAll(async () => {
-  network = await startNetwork()
-})
-afterAll(() => network.close())
-
-describe.each(installedBrowsers())('%s', (name, start) => {
+/** Call it in a `describe`. */
+export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<Browser>): void {
+  let network: Network
   let browser: Browser
   let tab: Tab
   let page: SmokePage
 
   beforeAll(async () => {
+    network = await startNetwork()
     browser = await start()
     process.stdout.write(`Smoke journeys in ${browser.version}\n`)
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await browser.close()
+    await network.close()
+  })
   beforeEach(async () => {
     tab = await browser.newTab()
     page = new SmokePage(tab, network)
@@ -232,4 +232,4 @@ describe.each(installedBrowsers())('%s', (name, start) => {
     await page.goto('/library')
     await page.expectText('Discs Shown')
   })
-})
+}
