@@ -1,5 +1,13 @@
 // A modal dialog. The native element keeps the focus inside and returns it afterwards.
-import { type ReactNode, useEffect, useEffectEvent, useId, useReducer, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useReducer,
+  useRef,
+} from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'
@@ -125,6 +133,36 @@ function listenForClose(dialog: HTMLDialogElement, handlers: CloseHandlers): voi
   dialog.addEventListener('pointerdown', onPointerDown, { signal })
   dialog.addEventListener('pointerup', onPointerUp, { signal })
   dialog.addEventListener('click', onClick, { signal })
+}
+
+type FormDialogProps = Omit<DialogProps, 'open' | 'actions' | 'role'> & {
+  /** The props of the form element, such as those of `useForm`. */
+  form: ComponentProps<'form'>
+  submitLabel?: string
+  busy?: boolean
+}
+
+/** A form with Cancel and one button that submits it; open while it is rendered. */
+export function FormDialog({
+  form,
+  submitLabel = 'Save',
+  busy = false,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  return (
+    <Dialog open {...dialog}>
+      <form noValidate {...form} className="grid gap-4">
+        {children}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
 }
 
 type ConfirmDialogProps = {

@@ -1,13 +1,13 @@
 // A sheet of labels to print and stick into discs. Name and phone or email stay in this browser.
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { type FieldError, useForm } from '../../ui/form/use-form.ts'
 
 type Contact = { readonly name: string; readonly contact: string }
+type Draft = Contact & { readonly count: string }
 
 const remembered = storedValue<Contact | null>('bagwise-labels', {
   parse: text => {
@@ -17,82 +17,49 @@ const remembered = storedValue<Contact | null>('bagwise-labels', {
   format: value => value && `${value.name}\n${value.contact}`,
 })
 
-const MOST = 200
+const MAX_LABELS = 200
+
+function problemsIn({ name, contact, count }: Draft): FieldError<keyof Draft>[] {
+  if (name.trim() === '' && contact.trim() === '')
+    return [{ field: 'contact', message: 'Please enter a name, a phone or an email' }]
+  if (!/^\d+$/.test(count) || Number(count) < 1 || Number(count) > MAX_LABELS)
+    return [{ field: 'count', message: `Please enter a number from 1 to ${MAX_LABELS}` }]
+  return []
+}
 
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const known = useStoredValue(remembered, null)
-  const [name, setName] = useState(known?.name ?? '')
-  const [contact, setContact] = useState(known?.contact ?? '')
-  const [count, setCount] = useState('24')
-  const [error, setError] = useState<{ field: 'contact' | 'count'; message: string }>()
-
-  const print = () => {
-    if (name.trim() === '' && contact.trim() === '')
-      return setError({ field: 'contact', message: 'Please enter a name, a phone or an email' })
-    if (!/^\d+$/.test(count) || Number(count) < 1 || Number(count) > MOST)
-      return setError({ field: 'count', message: `Please enter a number from 1 to ${MOST}` })
-    if (known) remembered.write({ name, contact })
-    globalThis.print()
-  }
-
+  const { form, field, values } = useForm<Draft>({
+    defaultValues: { name: known?.name ?? '', contact: known?.contact ?? '', count: '24' },
+    check: problemsIn,
+    submit: async ({ name, contact }) => {
+      if (known) remembered.write({ name, contact })
+      globalThis.print()
+    },
+  })
+  const { name, contact, count } = values
   return (
-    <Dialog open onClose={onClose} title="Print Labels">
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          print()
-        }}
-        className="grid gap-4"
-      >
-        <p className="text-ink-soft">
-          Small labels for your discs, so that whoever finds one can reach you. What you type here
-          is never sent to us.
-        </p>
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={60}
-          autoComplete="name"
-          onChange={event => setName(event.currentTarget.value)}
-          data-first-focus
-        />
-        <TextField
-          label="Phone or email"
-          value={contact}
-          maxLength={80}
-          error={error?.field === 'contact' ? error.message : undefined}
-          onChange={event => {
-            setError(undefined)
-            setContact(event.currentTarget.value)
-          }}
-        />
-        <TextField
-          label="How many labels"
-          value={count}
-          inputMode="numeric"
-          error={error?.field === 'count' ? error.message : undefined}
-          onChange={event => {
-            setError(undefined)
-            setCount(event.currentTarget.value)
-          }}
-        />
-        <Switch
-          label="Remember in this browser"
-          checked={known !== null}
-          onChange={event =>
-            remembered.write(event.currentTarget.checked ? { name, contact } : null)
-          }
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Print
-          </Button>
-        </div>
-      </form>
-      <LabelSheet name={name} contact={contact} count={Math.min(MOST, Number(count) || 0)} />
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title="Print Labels" submitLabel="Print">
+      <p className="text-ink-soft">
+        Small labels for your discs, so that whoever finds one can reach you. What you type here is
+        never sent to us.
+      </p>
+      <TextField
+        {...field('name')}
+        label="Name"
+        maxLength={60}
+        autoComplete="name"
+        data-first-focus
+      />
+      <TextField {...field('contact')} label="Phone or email" maxLength={80} />
+      <TextField {...field('count')} label="How many labels" inputMode="numeric" />
+      <Switch
+        label="Remember in this browser"
+        checked={known !== null}
+        onChange={event => remembered.write(event.currentTarget.checked ? { name, contact } : null)}
+      />
+      <LabelSheet name={name} contact={contact} count={Math.min(MAX_LABELS, Number(count) || 0)} />
+    </FormDialog>
   )
 }
 

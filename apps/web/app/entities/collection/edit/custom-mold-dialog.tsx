@@ -14,8 +14,7 @@ import { STAT_NAMES } from '../../flight/flight-facts.ts'
 import { useCustomMoldChange } from '../mutations.ts'
 import { isProblem, serverMessage } from '../../../lib/api/problem.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -69,56 +68,54 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
   })
 
   return (
-    <Dialog open onClose={onClose} title={mold ? 'Edit Mold' : 'Describe a Mold'} size="wide">
-      <form {...form} className="grid gap-4">
-        <p className="text-ink-soft">
-          For a mold that isn't in the library. You can use it in your discs and bags; nobody else
-          gets it in their library.
-        </p>
-        <div className="grid items-start gap-4 sm:grid-cols-3">
-          <TextField {...field('brand')} label="Brand" autoComplete="off" data-first-focus />
-          <TextField {...field('name')} label="Name" autoComplete="off" />
-          <Select {...field('type')} label="Type">
-            {DISC_TYPES.map(type => (
-              <option key={type} value={type}>
-                {DISC_TYPE_WORDS[type].one}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
-          {FLIGHT_STATS.map(stat => (
-            <TextField
-              key={stat}
-              {...field(stat)}
-              label={STAT_NAMES[stat]}
-              hint={`${FLIGHT_RANGES[stat].min} to ${FLIGHT_RANGES[stat].max}`}
-              inputMode={FLIGHT_RANGES[stat].min < 0 ? 'text' : 'decimal'}
-              autoComplete="off"
-            />
+    <FormDialog
+      form={form}
+      busy={pending}
+      onClose={onClose}
+      title={mold ? 'Edit Mold' : 'Add a Custom Mold'}
+      size="wide"
+    >
+      <p className="text-ink-soft">
+        For a mold that isn't in the library. You can use it in your discs and bags; nobody else
+        gets it in their library.
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField {...field('brand')} label="Brand" autoComplete="off" data-first-focus />
+        <TextField {...field('name')} label="Name" autoComplete="off" />
+        <Select {...field('type')} label="Type">
+          {DISC_TYPES.map(type => (
+            <option key={type} value={type}>
+              {DISC_TYPE_WORDS[type].one}
+            </option>
           ))}
-        </div>
-        <h3 className="text-lg">Dimensions, if you know them</h3>
-        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-          {CUSTOM_MOLD_DIMENSIONS.map(name => (
-            <TextField
-              key={name}
-              {...field(name)}
-              label={DIMENSION_LABELS[name]}
-              hint={`${DIMENSION_RANGES[name].min} to ${DIMENSION_RANGES[name].max}`}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          ))}
-        </div>
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={pending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </Select>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+        {FLIGHT_STATS.map(stat => (
+          <TextField
+            key={stat}
+            {...field(stat)}
+            label={STAT_NAMES[stat]}
+            hint={`${FLIGHT_RANGES[stat].min} to ${FLIGHT_RANGES[stat].max}`}
+            inputMode={FLIGHT_RANGES[stat].min < 0 ? 'text' : 'decimal'}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <h3 className="text-lg">Dimensions, if you know them</h3>
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+        {CUSTOM_MOLD_DIMENSIONS.map(name => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={DIMENSION_LABELS[name]}
+            hint={`${DIMENSION_RANGES[name].min} to ${DIMENSION_RANGES[name].max}`}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </FormDialog>
   )
 }
 
