@@ -54,8 +54,8 @@ test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and 
 
   await myBag.disc('Teebird').click()
   const panel = myBag.panel('Teebird')
-  await panel.getByRole('button', { name: 'Carry in Bag DX 4/10' }).click()
-  await expect(panel.getByRole('button', { name: 'Put on Shelf DX 4/10' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Add to Bag DX 4/10' }).click()
+  await expect(panel.getByRole('button', { name: 'Move to Shelf DX 4/10' })).toBeVisible()
   await expect.poll(async () => (await storedOwnedDiscs(page))['DX']?.bagIds).toEqual([bag.id])
   await panel.getByText(/How it flies DX/).click()
   await expect(panel.getByText(/rules of thumb/).filter({ visible: true })).toHaveCount(1)
@@ -67,7 +67,7 @@ test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and 
   await form.getByLabel('Plastic').fill('Champion')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form).toBeHidden()
-  await expect(panel.getByRole('button', { name: 'Put on Shelf Champion 10/10' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Move to Shelf Champion 10/10' })).toBeVisible()
   expect((await storedOwnedDiscs(page))['Champion']?.bagIds).toEqual([bag.id])
 
   await panel.getByRole('button', { name: 'Lost It Star 7/10' }).click()

@@ -1,4 +1,4 @@
-// My Discs: adding by keyboard, filtering, acting on many, losing, replacing and finding, and molds of one's own.
+// My Discs: adding by keyboard, filtering, acting on many, losing, replacing and finding, and custom molds.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations } from '../../pages/looks.ts'
@@ -67,7 +67,7 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @d
   await page.getByLabel('Select all shown').check()
   await expect(page.getByText('2 selected')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Carry in Bag' }).click()
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
   await page.getByRole('button', { name: /Windy days/ }).click()
   await expect(rows.getByText('In Windy days').first()).toBeVisible()
   await page.getByRole('button', { name: 'Actions for selected discs' }).click()
@@ -391,14 +391,14 @@ test('discs that failed to load are asked for again, with the library @desktop @
   await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
 })
 
-test('[CO21] [CO22] a mold is described, used, and switched to the library', async ({
+test('[CO21] [CO22] a custom mold is added, used, and switched to the library', async ({
   page,
   signUp,
 }) => {
   await signUp()
   await page.goto('/my-discs')
-  await page.getByRole('button', { name: 'Describe a Mold' }).click()
-  const mold = page.getByRole('dialog', { name: 'Describe a Mold' })
+  await page.getByRole('button', { name: 'Add a Custom Mold' }).click()
+  const mold = page.getByRole('dialog', { name: 'Add a Custom Mold' })
   await mold.getByRole('button', { name: 'Save' }).click()
   await expect(mold.getByText('Brand is required')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -412,9 +412,9 @@ test('[CO21] [CO22] a mold is described, used, and switched to the library', asy
   ] as const)
     await mold.getByLabel(label, { exact: true }).fill(value)
   await mold.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Molds You Described' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Custom Molds' })).toBeVisible()
   await page.getByRole('button', { name: 'Switch to the Library' }).click()
-  await expect(page.getByRole('heading', { name: 'Molds You Described' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Custom Molds' })).toBeHidden()
   await page.getByRole('switch', { name: 'Show my discs on my public profile' }).click()
   await expect(page.getByRole('switch', { name: 'Show my discs' })).toBeChecked()
   await page.reload()

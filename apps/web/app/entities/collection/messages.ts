@@ -11,11 +11,11 @@ export function copyDoneMessage(change: OwnedDiscChange): string {
   const what = counted(change.ownedDiscIds.length)
   switch (change.action.kind) {
     case 'carry':
-      return `${what} put in the bag`
+      return `${what} added to the bag`
     case 'uncarry':
-      return `${what} taken out of the bag`
+      return `${what} moved to the shelf`
     case 'shelf':
-      return `${what} put on the shelf`
+      return `${what} moved to the shelf`
     case 'move':
       return `${what} marked as ${change.action.place}`
     case 'found':

@@ -30,10 +30,10 @@ export const INK_WORDS = {
 } as const satisfies Record<Ink, string>
 
 export const FLIES_WORDS = {
-  computed: 'As computed',
+  computed: 'As calculated',
   'more-stable': 'A little more stable',
   'less-stable': 'A little less stable',
-  custom: 'By my own numbers',
+  custom: 'My own numbers',
 } as const satisfies Record<FlightMode, string>
 
 /** Labels for details about a disc that isn't at home. */

@@ -80,5 +80,5 @@ export function FinishBadge({ disc, className }: { disc: Disc; className?: strin
 }
 
 export function OwnEntry({ disc }: { disc: Pick<Disc, 'own'> }) {
-  return disc.own ? <Badge>own entry</Badge> : null
+  return disc.own ? <Badge>custom</Badge> : null
 }

@@ -74,7 +74,7 @@ it('[BP8] a visitor is led to signing in and back to copy the bag', () => {
   expect(link('Copy to My Bags')?.getAttribute('href')).toBe('/login?next=%2Fu%2Fada%2Fwoods')
   expect(link('Ada L')?.getAttribute('href')).toBe('/u/ada')
   expect(screen.getByText('For skips')).toBeTruthy()
-  expect(screen.getByText('own entry')).toBeTruthy()
+  expect(screen.getByText('custom')).toBeTruthy()
 })
 
 it('[BP1] the owner of a private bag reads why nobody sees it, and has nothing to share', () => {

@@ -26,10 +26,10 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
       {/* On a narrow screen they have a line of their own. */}
       <div className="flex gap-2 max-sm:order-last max-sm:basis-full">
         <Button size="small" onClick={() => onAction('carry', items)}>
-          Carry in Bag
+          Add to Bag
         </Button>
         <Button size="small" onClick={() => onAction('shelf', items)}>
-          Put on Shelf
+          Move to Shelf
         </Button>
         <Menu label="Actions for selected discs">
           <Suspense>

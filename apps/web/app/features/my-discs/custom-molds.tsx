@@ -74,7 +74,7 @@ export function CustomMolds() {
   const close = () => setAction(null)
   if (!data || data.molds.length === 0) return null
   return (
-    <CardSection title="Molds You Described">
+    <CardSection title="Custom Molds">
       <ul className="grid gap-2">
         {data.molds.map(mold => (
           <li
@@ -84,7 +84,7 @@ export function CustomMolds() {
             <OwnedDiscPicture disc={mold.disc} color={null} className="size-11 shrink-0" />
             <div className="min-w-0 flex-1 basis-40">
               <p className="font-display text-xl wrap-anywhere">{mold.disc.name}</p>
-              <p className="text-sm wrap-anywhere text-ink-soft">{mold.disc.brand}, own entry</p>
+              <p className="text-sm wrap-anywhere text-ink-soft">{mold.disc.brand}, custom</p>
             </div>
             <FlightNumbers numbers={mold.disc} />
             <div className="flex gap-2">
@@ -124,7 +124,7 @@ export function CustomMolds() {
             ).then(close)
           }}
           title="Delete mold?"
-          message={`This deletes your description of the ${action.mold.disc.name}. A mold that's still in your discs or bags can't be deleted.`}
+          message={`This deletes your custom mold ${action.mold.disc.name}. A mold that's still in your discs or bags can't be deleted.`}
           confirmLabel="Delete"
           busy={pending}
         />

@@ -72,12 +72,12 @@ export const FilterBar = memo(function FilterBar({
   const options = useOptions(items)
   const bagOptions = useMemo(() => bags.map(({ id, name }) => ({ value: id, label: name })), [bags])
   const selects = [
-    { label: 'Which mold', name: 'discId', options: options.molds },
+    { label: 'Mold', name: 'discId', options: options.molds },
     { label: 'Brand', name: 'brand', options: options.brands },
     { label: 'Type', name: 'type', options: TYPE_OPTIONS },
     { label: 'Plastic', name: 'plastic', options: options.plastics },
     { label: 'Condition', name: 'condition', options: CONDITION_OPTIONS },
-    { label: 'Where', name: 'place', options: PLACE_OPTIONS },
+    { label: 'Location', name: 'place', options: PLACE_OPTIONS },
     { label: 'Bag', name: 'bagId', options: bagOptions },
   ] as const
   return (

@@ -51,7 +51,7 @@ export function MyDiscsPage() {
             <>
               {isEmpty ? null : <AddButton onPress={addDisc} />}
               <Button size="small" className="needs-script" onClick={() => open('mold')}>
-                Describe a Mold
+                Add a Custom Mold
               </Button>
               <Button size="small" className="needs-script" onClick={() => open('labels')}>
                 Print Labels

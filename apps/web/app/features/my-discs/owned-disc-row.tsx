@@ -112,7 +112,7 @@ export const OwnedDiscRow = memo(function OwnedDiscRow({
           <Name item={item} onAction={onAction} className="min-h-6" />
           <span className="truncate text-sm leading-5 text-ink-soft max-lg:hidden">
             {disc.brand}
-            {disc.own ? ', own entry' : ''}
+            {disc.own ? ', custom' : ''}
           </span>
         </div>
         <span className="truncate text-sm leading-5">

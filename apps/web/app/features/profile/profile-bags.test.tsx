@@ -109,9 +109,9 @@ it.each([{}, { ownedDiscs: [] }])('[CO25] shows nothing of owned discs for %o', 
   )
 })
 
-it("[CO20] an own entry is marked, and doesn't link to a library page", async () => {
+it("[CO20] a custom mold is marked, and doesn't link to a library page", async () => {
   await show(line({}, { id: 'own-1', name: 'Backyard Bomber', own: true }))
-  expect(screen.getByText('own entry')).toBeTruthy()
+  expect(screen.getByText('custom')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Backyard Bomber' })).toBeNull()
 })
 

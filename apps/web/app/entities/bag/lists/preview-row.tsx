@@ -92,7 +92,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
               )}
               {state === 'unknown' && !isLeftOut && onDescribe ? (
                 <RowButton
-                  words="Describe"
+                  words="Add Custom Mold"
                   title={title}
                   onPress={() => onDescribe(row, row.name)}
                 />

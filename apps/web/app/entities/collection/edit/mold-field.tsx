@@ -102,7 +102,7 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
                 <span className="font-semibold">{disc.name}</span>{' '}
                 <span className="text-sm text-ink-soft">
                   {disc.brand}
-                  {disc.own ? ', own entry' : ''}
+                  {disc.own ? ', custom' : ''}
                 </span>
               </span>
             </li>
@@ -120,7 +120,7 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
               onPointerDown={event => event.preventDefault()}
               onClick={() => onDescribe(search)}
             >
-              Describe a Mold
+              Add a Custom Mold
             </button>
           ) : null}
         </p>

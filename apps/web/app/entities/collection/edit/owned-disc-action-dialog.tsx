@@ -112,11 +112,11 @@ function CarryDialog({ items, actions }: ItemsProps) {
     if (await actions.act(items, { kind: 'carry', bagId })) close()
   })
   return (
-    <Dialog open onClose={close} title="Carry in Bag">
+    <Dialog open onClose={close} title="Add to Bag">
       <p className="text-ink-soft">{namesOf(items)}</p>
       {bags.length === 0 ? (
         <>
-          <p>You don't have a bag yet. Create one first, then carry your discs in it.</p>
+          <p>You don't have a bag yet. Create one first, then add your discs to it.</p>
           <LinkButton to="/my-bag" variant="primary">
             Go to My Bag
           </LinkButton>

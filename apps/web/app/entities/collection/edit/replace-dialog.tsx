@@ -57,8 +57,8 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
     <Dialog open onClose={close} title="Replace" size="wide">
       <p className="text-ink-soft">
         {ownedDiscName(current)}{' '}
-        {wasIn.length > 0 ? `was in ${wasIn.map(bag => bag.name).join(', ')}.` : 'was in no bag.'}{' '}
-        What takes its place?
+        {wasIn.length > 0 ? `was in ${wasIn.map(bag => bag.name).join(', ')}` : "wasn't in a bag"}.
+        Replace it with:
       </p>
       {offers ? (
         <>

@@ -74,7 +74,7 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
               ownedDisc={ownedDisc}
               onPress={() => act(ownedDisc, { kind: 'uncarry', bagId: bag.id })}
             >
-              Put on Shelf
+              Move to Shelf
             </OwnedDiscButton>
             <OwnedDiscButton
               ownedDisc={ownedDisc}
@@ -91,7 +91,7 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
             ownedDisc={ownedDisc}
             onPress={() => act(ownedDisc, { kind: 'carry', bagId: bag.id })}
           >
-            Carry in Bag
+            Add to Bag
           </OwnedDiscButton>
         )}
       </OwnedDiscGroup>
