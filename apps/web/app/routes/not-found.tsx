@@ -1,7 +1,6 @@
 // Unknown URLs. To everyone but moderators, the moderation page is one of them, so it has no route of its own:
 // the two responses must be identical (rule MO3).
 import { dehydrate } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { reportsQuery } from '../features/moderation/queries.ts'
 import type { PageData } from '../lib/api/page-data.ts'
@@ -48,9 +47,5 @@ export { ErrorBoundary } from '../features/site/error-page.tsx'
 export default function NotFound() {
   const found = useLoaderData<typeof loader>()
   if (!found) return <NotFoundPage />
-  return (
-    <Suspense>
-      <ModeratePage />
-    </Suspense>
-  )
+  return <ModeratePage />
 }

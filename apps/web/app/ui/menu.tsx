@@ -1,5 +1,5 @@
 // A short list of actions behind one button.
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { lazyPart } from './feedback/lazy-part.tsx'
 import { Icon } from './icons.tsx'
@@ -44,11 +44,9 @@ export function Menu({ label, icon, children }: MenuProps) {
         {icon ?? <Icon name="dots" />}
       </IconButton>
       {open ? (
-        <Suspense>
-          <MenuList label={label} opener={opener} start={open} onClose={() => setOpen(null)}>
-            {children}
-          </MenuList>
-        </Suspense>
+        <MenuList label={label} opener={opener} start={open} onClose={() => setOpen(null)}>
+          {children}
+        </MenuList>
       ) : null}
     </span>
   )

@@ -1,6 +1,5 @@
 // Everything the analysis says of a bag: score, findings, map and flights. Suggested discs are added as the page decides.
 import type { Disc } from '@bagwise/domain/disc'
-import { Suspense } from 'react'
 import { useBagAnalysis, type BagAnalysis } from './use-bag-analysis.ts'
 import { SuggestedDisc, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -10,12 +9,16 @@ import { ScoreCard } from './score.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
-const MapSection = lazyPart(async () => (await import('./map-section.tsx')).MapSection)
+const MapSection = lazyPart(async () => (await import('./map-section.tsx')).MapSection, {
+  fallback: <Skeleton className="h-96" />,
+})
 const CoverageSection = lazyPart(
   async () => (await import('../caddie/coverage-section.tsx')).CoverageSection,
+  { fallback: <Skeleton className="h-120" /> },
 )
 const FlightsAndLandings = lazyPart(
   async () => (await import('./flights-and-landings.tsx')).FlightsAndLandings,
+  { fallback: <Skeleton className="h-120" /> },
 )
 
 type BagReportProps = {
@@ -37,22 +40,16 @@ export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportPr
         <div className="lg:row-span-2">
           <Findings analysis={analysis} suggested={suggested} />
         </div>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <MapSection bagId={bagId} discs={discs} suggested={suggested} source={analysis.source} />
-        </Suspense>
+        <MapSection bagId={bagId} discs={discs} suggested={suggested} source={analysis.source} />
       </div>
-      <Suspense fallback={<Skeleton className="h-120" />}>
-        <CoverageSection
-          bagId={bagId}
-          discs={discs}
-          suggested={suggested}
-          cell={cell}
-          onCell={onCell}
-        />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-120" />}>
-        <FlightsAndLandings bagId={bagId} discs={discs} />
-      </Suspense>
+      <CoverageSection
+        bagId={bagId}
+        discs={discs}
+        suggested={suggested}
+        cell={cell}
+        onCell={onCell}
+      />
+      <FlightsAndLandings bagId={bagId} discs={discs} />
     </>
   )
 }

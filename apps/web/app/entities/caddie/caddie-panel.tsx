@@ -1,6 +1,6 @@
 // The shot and the answer: a form that works without scripts, and what to throw.
 import type { Disc } from '@bagwise/domain/disc'
-import { type FormEvent, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
@@ -117,15 +117,13 @@ export function CaddiePanel({
         <div className="grid grid-cols-1 gap-4">
           <BestDiscs answer={answer} arm={arm} unit={unit} />
           {answer.missing ? (
-            <Suspense>
-              <FallbackDiscs
-                bagId={bagId}
-                held={discs}
-                shot={shown}
-                arm={arm}
-                suggested={suggested}
-              />
-            </Suspense>
+            <FallbackDiscs
+              bagId={bagId}
+              held={discs}
+              shot={shown}
+              arm={arm}
+              suggested={suggested}
+            />
           ) : null}
         </div>
         <CaddieChart answer={answer} unit={unit} />

@@ -1,5 +1,5 @@
 // Report, on the pages of other players. The form is loaded when it is opened.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -12,11 +12,7 @@ export function ReportButton({ page }: { page: ReportedPage }) {
       <Button variant="quiet" className="needs-script" onClick={() => setOpen(true)}>
         Report
       </Button>
-      {open ? (
-        <Suspense>
-          <ReportDialog page={page} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ReportDialog page={page} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // /login
-import { startTransition, Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
 import {
   checkSignIn,
   REQUIRED,
@@ -51,12 +51,7 @@ export function SignInPage() {
   })
 
   if (unconfirmed !== undefined) return <ConfirmationSent email={unconfirmed} />
-  if (suspended)
-    return (
-      <Suspense>
-        <SuspendedAccount {...suspended} onBack={() => setSuspended(undefined)} />
-      </Suspense>
-    )
+  if (suspended) return <SuspendedAccount {...suspended} onBack={() => setSuspended(undefined)} />
   return (
     <AuthLayout
       title="Sign In"

@@ -1,7 +1,7 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeft, Star } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
@@ -20,6 +20,7 @@ import { OwnBagActions } from '../../entities/bag/own-bag-actions.tsx'
 
 const ConversionPanel = lazyPart(
   async () => (await import('../../entities/swap/conversion/conversion-panel.tsx')).ConversionPanel,
+  { fallback: <Spinner label="Loading the conversion" /> },
 )
 
 export function BagAnalysisPage() {
@@ -124,11 +125,7 @@ function AnotherBrand({ bag, view, go }: AnotherBrandProps) {
           </Button>
         )}
       </div>
-      {open ? (
-        <Suspense fallback={<Spinner label="Loading the conversion" />}>
-          <ConversionPanel bag={bag} view={view} go={go} />
-        </Suspense>
-      ) : null}
+      {open ? <ConversionPanel bag={bag} view={view} go={go} /> : null}
     </section>
   )
 }

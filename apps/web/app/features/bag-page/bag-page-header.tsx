@@ -9,7 +9,7 @@ import { bagGlance, ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { Badge, Banner } from '../../ui/surfaces.tsx'
 import { TextLink, Button, LinkButton } from '../../ui/button.tsx'
 import { Copy, Scale } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ReportButton } from '../../entities/profile/report-button.tsx'
 import { BAG_COPIED } from '../../entities/bag/own-bag-actions.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -138,13 +138,11 @@ function CopyToMyBags({ page }: { page: BagPage }) {
         {COPY_LABEL}
       </Button>
       {isCloning ? (
-        <Suspense>
-          <CloneDialog
-            page={page}
-            cloneSharedBag={cloneSharedBag}
-            onClose={() => setIsCloning(false)}
-          />
-        </Suspense>
+        <CloneDialog
+          page={page}
+          cloneSharedBag={cloneSharedBag}
+          onClose={() => setIsCloning(false)}
+        />
       ) : null}
     </>
   )

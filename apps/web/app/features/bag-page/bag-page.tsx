@@ -4,7 +4,7 @@ import { bagMap } from '@bagwise/domain/analysis'
 import { bagPagePath, type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { ScoreCard, withoutAdvice } from '../../entities/analysis/score.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
@@ -19,15 +19,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
 import { documentTitle, NOT_FOUND, EMBED } from './bag-page-meta.ts'
+import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CodeXml, ImageDown, Printer } from 'lucide-react'
 
 // Below the first screen: the server renders them, and their scripts load after the page's own.
-const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap)
-const FlightPathChart = lazyPart(
-  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
-)
-
+const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap, {
+  fallback: <Skeleton className="h-80" />,
+})
 const browse = (
   <LinkButton to="/bags" variant="primary">
     Browse Bags
@@ -91,9 +90,7 @@ function Loaded({ page }: { page: BagPage }) {
                 Bag Map
               </h2>
               <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <BagMap cells={cells} />
-              </Suspense>
+              <BagMap cells={cells} />
             </section>
           </div>
           <section aria-labelledby="flights" className="grid min-w-0 gap-4">
@@ -101,9 +98,7 @@ function Loaded({ page }: { page: BagPage }) {
               Flight Paths
             </h2>
             <ThrowerControl />
-            <Suspense fallback={<Skeleton className="h-120" />}>
-              <FlightPathChart flights={flights} />
-            </Suspense>
+            <LazyFlightPathChart flights={flights} />
           </section>
         </div>
       ) : null}
@@ -179,13 +174,11 @@ function DownloadAndEmbed({ page }: { page: BagPage }) {
         )}
       </div>
       {embedding ? (
-        <Suspense>
-          <EmbedDialog
-            name={bag.name}
-            path={bagPagePath(username, address) + EMBED}
-            onClose={() => setEmbedding(false)}
-          />
-        </Suspense>
+        <EmbedDialog
+          name={bag.name}
+          path={bagPagePath(username, address) + EMBED}
+          onClose={() => setEmbedding(false)}
+        />
       ) : null}
     </section>
   )

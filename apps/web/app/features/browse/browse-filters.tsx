@@ -1,14 +1,15 @@
 // Filters by order, brand or disc. A form, so it also works without scripts.
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { Suspense } from 'react'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const DiscChoice = lazyPart(async () => (await import('./disc-choice.tsx')).DiscChoice)
+const DiscChoice = lazyPart(async () => (await import('./disc-choice.tsx')).DiscChoice, {
+  fallback: <Skeleton className="mt-7.5 h-11" />,
+})
 
 type BrowseFiltersProps = {
   brands: readonly string[]
@@ -56,9 +57,7 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
         ))}
       </Select>
       <div className="needs-script">
-        <Suspense fallback={<Skeleton className="mt-7.5 h-11" />}>
-          <DiscChoice discId={view.discId} disc={disc} onChange={discId => onChange({ discId })} />
-        </Suspense>
+        <DiscChoice discId={view.discId} disc={disc} onChange={discId => onChange({ discId })} />
       </div>
       <noscript className="sm:pt-7.5">
         <Button type="submit" variant="primary">

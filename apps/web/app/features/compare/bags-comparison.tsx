@@ -4,19 +4,14 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type Score, scoreBag } from '@bagwise/domain/scoring'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, Suspense, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { BagMap } from '../../entities/analysis/bag-map.tsx'
 import { ScoreParts, withoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
 import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import type { ComparedBag } from './use-compared-bag.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const FlightPathChart = lazyPart(
-  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
-)
+import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 
 type TwoBags = { a: ComparedBag; b: ComparedBag }
 
@@ -57,11 +52,7 @@ export function BagsComparison({ a, b }: TwoBags) {
           </p>
           <ThrowerControl />
         </div>
-        {flights.length > 0 ? (
-          <Suspense fallback={<Skeleton className="h-120" />}>
-            <FlightPathChart flights={flights} />
-          </Suspense>
-        ) : null}
+        {flights.length > 0 ? <LazyFlightPathChart flights={flights} /> : null}
       </section>
       <Maps a={a} b={b} />
       <Steps a={a} b={b} comparison={comparison} />

@@ -1,6 +1,6 @@
 // /compare: two bags, or two to four discs, beside each other. Everything shown is in the address.
 import type { Disc } from '@bagwise/domain/disc'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
 import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
@@ -18,9 +18,14 @@ import { SidePicker } from './side-picker.tsx'
 import { sharingHint, type SideState, useComparedBag } from './use-compared-bag.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const BagsComparison = lazyPart(async () => (await import('./bags-comparison.tsx')).BagsComparison)
+const fallback = <Spinner label="Comparing" />
+const BagsComparison = lazyPart(
+  async () => (await import('./bags-comparison.tsx')).BagsComparison,
+  { fallback },
+)
 const DiscsComparison = lazyPart(
   async () => (await import('./discs-comparison.tsx')).DiscsComparison,
+  { fallback },
 )
 
 /** The server's discs for the URL: those it names, and the results of its search. */
@@ -63,35 +68,33 @@ export function ComparePage({ data }: { data: CompareData }) {
           },
         ]}
       />
-      <Suspense fallback={<Spinner label="Comparing" />}>
-        {comparesDiscs ? (
-          <DiscsComparison
-            view={view}
-            known={known}
-            library={library}
-            found={data.found}
-            onDiscs={discs => change(current => ({ ...current, discs, search: '' }))}
-          />
-        ) : (
-          <>
-            <div className="grid items-start gap-4 md:grid-cols-2">
-              {SIDES.map(side => (
-                <SidePicker
-                  key={side}
-                  side={side}
-                  label={LABELS[side]}
-                  view={view}
-                  state={sides[side]}
-                  onSource={source => change(current => ({ ...current, [side]: source }))}
-                />
-              ))}
-            </div>
-            {sides.a.kind === 'loaded' && sides.b.kind === 'loaded' ? (
-              <BagsComparison a={sides.a.bag} b={sides.b.bag} />
-            ) : null}
-          </>
-        )}
-      </Suspense>
+      {comparesDiscs ? (
+        <DiscsComparison
+          view={view}
+          known={known}
+          library={library}
+          found={data.found}
+          onDiscs={discs => change(current => ({ ...current, discs, search: '' }))}
+        />
+      ) : (
+        <>
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            {SIDES.map(side => (
+              <SidePicker
+                key={side}
+                side={side}
+                label={LABELS[side]}
+                view={view}
+                state={sides[side]}
+                onSource={source => change(current => ({ ...current, [side]: source }))}
+              />
+            ))}
+          </div>
+          {sides.a.kind === 'loaded' && sides.b.kind === 'loaded' ? (
+            <BagsComparison a={sides.a.bag} b={sides.b.bag} />
+          ) : null}
+        </>
+      )}
     </Page>
   )
 }

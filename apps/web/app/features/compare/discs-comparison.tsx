@@ -3,7 +3,7 @@ import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discPath } from '../../entities/disc/disc-labels.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
@@ -11,13 +11,8 @@ import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { numberText, STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const FlightPathChart = lazyPart(
-  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
-)
+import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 
 type DiscsComparisonProps = {
   view: CompareView
@@ -65,9 +60,7 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
           className="grid gap-3 rounded-lg border border-line bg-card p-4"
         >
           <ThrowerControl />
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <FlightPathChart flights={flights} />
-          </Suspense>
+          <LazyFlightPathChart flights={flights} />
         </section>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 // Import a List: paste or open it, check every disc, then add them all.
-import { Suspense, useEffect, useState, useDeferredValue, useRef } from 'react'
+import { useEffect, useState, useDeferredValue, useRef } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -20,7 +20,9 @@ import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
 /** Loaded once there is a list. */
-const ImportPreview = lazyPart(async () => (await import('./import-preview.tsx')).ImportPreview)
+const ImportPreview = lazyPart(async () => (await import('./import-preview.tsx')).ImportPreview, {
+  fallback: <Skeleton className="h-60" />,
+})
 
 /** The draft comes back if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }
@@ -70,11 +72,7 @@ export function ImportForm({ onDone }: ImportPreviewProps) {
         text={text}
         onText={next => importDraft.write({ ...importDraft.read(), text: next })}
       />
-      {hasText ? (
-        <Suspense fallback={<Skeleton className="h-60" />}>
-          <ImportPreview onDone={onDone} />
-        </Suspense>
-      ) : null}
+      {hasText ? <ImportPreview onDone={onDone} /> : null}
     </div>
   )
 }

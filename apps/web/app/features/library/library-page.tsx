@@ -6,7 +6,7 @@ import { ResultsSection } from './disc-grid.tsx'
 import { SearchField } from './search-field.tsx'
 import { type FilterControls, useEarlyFilters, useLibraryFilters } from './use-library-filters.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { activeFilterCount } from './filter-url.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -63,23 +63,21 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
         Filters{set > 0 ? ` (${set})` : ''}
       </Button>
       {open ? (
-        <Suspense>
-          <Dialog
-            open
-            onClose={close}
-            title="Filters"
-            actions={
-              <>
-                <ResultCount controls={controls} data={data} />
-                <Button variant="primary" onClick={close}>
-                  Show Discs
-                </Button>
-              </>
-            }
-          >
-            <FilterPanel controls={controls} brands={data.brands} />
-          </Dialog>
-        </Suspense>
+        <Dialog
+          open
+          onClose={close}
+          title="Filters"
+          actions={
+            <>
+              <ResultCount controls={controls} data={data} />
+              <Button variant="primary" onClick={close}>
+                Show Discs
+              </Button>
+            </>
+          }
+        >
+          <FilterPanel controls={controls} brands={data.brands} />
+        </Dialog>
       ) : null}
     </div>
   )

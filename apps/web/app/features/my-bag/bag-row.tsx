@@ -1,7 +1,7 @@
 // One bag in the list: open it, rename it, or choose what to do with it from its menu.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
@@ -44,9 +44,7 @@ export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowPro
   if (draft !== null)
     return (
       <li>
-        <Suspense fallback={null}>
-          <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
-        </Suspense>
+        <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
       </li>
     )
   return (

@@ -1,9 +1,9 @@
 // The player's bags, a form for a new one, and the visibility of the open one.
 import type { Bag } from '@bagwise/contract'
 import { Plus } from 'lucide-react'
-import { Suspense, useState, useMemo, useRef } from 'react'
+import { useState, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ClientOnly, lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -11,7 +11,10 @@ import { TourReset } from './tour/tour-starter.tsx'
 import { BagRow } from './bag-row.tsx'
 import { useFocusNearby } from './discs/use-reorder.ts'
 
-const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')).BagVisibility)
+const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')).BagVisibility, {
+  fallback: <Skeleton className="h-24" />,
+  clientOnly: true,
+})
 const NewBagForm = lazyPart(async () => (await import('./bag-name-forms.tsx')).NewBagForm)
 const CloneBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneBagDialog)
 const DeleteBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).DeleteBagDialog)
@@ -51,18 +54,14 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <BagList bags={bags} bag={bag} onChoose={choose} />
           {creating ? (
-            <Suspense fallback={null}>
-              <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
-            </Suspense>
+            <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
           ) : (
             <Button wide icon={<Plus aria-hidden size={20} />} onClick={() => setCreating(true)}>
               New Bag
             </Button>
           )}
         </nav>
-        <ClientOnly fallback={<Skeleton className="h-24" />}>
-          {bag ? <BagVisibility key={bag.id} bag={bag} /> : null}
-        </ClientOnly>
+        {bag ? <BagVisibility key={bag.id} bag={bag} /> : null}
         <TourReset />
       </div>
     </div>
@@ -97,12 +96,10 @@ export function BagList({ bags, bag, onChoose }: BagListProps) {
           />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {cloning ? (
-          <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
-        ) : null}
-        {deleting ? <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} /> : null}
-      </Suspense>
+      {cloning ? (
+        <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
+      ) : null}
+      {deleting ? <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} /> : null}
     </>
   )
 }

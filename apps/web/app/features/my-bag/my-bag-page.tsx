@@ -1,11 +1,11 @@
 // My Bag: the player's bags, the discs of the selected one, and its analysis.
 import type { Bag } from '@bagwise/contract'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { BagsFailed } from '../../entities/bag/bag-picker.tsx'
 import { isDeletedHere } from '../../entities/bag/mutations.ts'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
-import { ClientOnly, lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -22,13 +22,24 @@ import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
 // press counts: React drops a press on server-rendered HTML whose script is still missing.
 const loadPanel = () => import('./discs/disc-panel.tsx')
 
-const DiscPanel = lazyPart(async () => (await loadPanel()).DiscPanel)
-const BagFlights = lazyPart(async () => (await import('./bag-flights.tsx')).BagFlights)
-const BagAnalysis = lazyPart(async () => (await import('./bag-analysis.tsx')).BagAnalysis)
-const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag)
+const DiscPanel = lazyPart(async () => (await loadPanel()).DiscPanel, { clientOnly: true })
+const BagFlights = lazyPart(async () => (await import('./bag-flights.tsx')).BagFlights, {
+  fallback: <Skeleton className="h-120" />,
+  clientOnly: true,
+})
+const BagAnalysis = lazyPart(async () => (await import('./bag-analysis.tsx')).BagAnalysis, {
+  fallback: <Skeleton className="h-120" />,
+  clientOnly: true,
+})
+const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
-const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag)
-const BagLists = lazyPart(async () => (await import('./bag-lists.tsx')).BagLists)
+const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag, {
+  fallback: <Skeleton className="h-120" />,
+  clientOnly: true,
+})
+const BagLists = lazyPart(async () => (await import('./bag-lists.tsx')).BagLists, {
+  clientOnly: true,
+})
 const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
@@ -56,9 +67,7 @@ export function MyBagPage() {
     return (
       <Page className="grid gap-6 py-5 lg:py-8">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
-        <ClientOnly fallback={<Skeleton className="h-120" />}>
-          <FirstBag onCreated={choose} />
-        </ClientOnly>
+        <FirstBag onCreated={choose} />
       </Page>
     )
   return (
@@ -85,9 +94,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <NoDiscsYet bag={bag} />
-        <ClientOnly fallback={null}>
-          <BagLists bag={bag} />
-        </ClientOnly>
+        <BagLists bag={bag} />
       </div>
     )
   return (
@@ -96,36 +103,24 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
-        <ClientOnly fallback={null}>
-          <BagLists bag={bag} />
-        </ClientOnly>
-        <div className="needs-script">
-          <ClientOnly fallback={null}>{bag.hidden ? null : <PackBag bag={bag} />}</ClientOnly>
-        </div>
+        <BagLists bag={bag} />
+        <div className="needs-script">{bag.hidden ? null : <PackBag bag={bag} />}</div>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
-        <ClientOnly fallback={null}>
-          {shown.disc ? (
-            <DiscPanel
-              bag={bag}
-              bagDisc={shown.disc}
-              onClose={shown.close}
-              onRemove={bagDisc => actions.start('remove', bagDisc)}
-            />
-          ) : null}
-        </ClientOnly>
-        <ClientOnly fallback={<Skeleton className="h-120" />}>
-          <BagFlights bag={bag} shown={shown} />
-        </ClientOnly>
-      </aside>
-      <ClientOnly fallback={<Skeleton className="h-120" />}>
-        <BagAnalysis bag={bag} />
-      </ClientOnly>
-      <Suspense fallback={null}>
-        {actions.asking ? (
-          <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
+        {shown.disc ? (
+          <DiscPanel
+            bag={bag}
+            bagDisc={shown.disc}
+            onClose={shown.close}
+            onRemove={bagDisc => actions.start('remove', bagDisc)}
+          />
         ) : null}
-      </Suspense>
+        <BagFlights bag={bag} shown={shown} />
+      </aside>
+      <BagAnalysis bag={bag} />
+      {actions.asking ? (
+        <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
+      ) : null}
     </>
   )
 }

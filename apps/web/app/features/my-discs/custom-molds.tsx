@@ -1,7 +1,7 @@
 // A player's custom molds: edit, delete, or switch to the library's mold once it has the same one.
 import type { CustomMold } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FlightNumbers } from '../../entities/disc/flight-numbers.tsx'
 import { customMoldsQuery } from '../../entities/collection/queries.ts'
 import { type CustomMoldChange, useCustomMoldChange } from '../../entities/collection/mutations.ts'
@@ -106,11 +106,7 @@ export function CustomMolds() {
           </li>
         ))}
       </ul>
-      {action?.kind === 'edit' ? (
-        <Suspense>
-          <CustomMoldDialog mold={action.mold} onClose={close} />
-        </Suspense>
-      ) : null}
+      {action?.kind === 'edit' ? <CustomMoldDialog mold={action.mold} onClose={close} /> : null}
       {action?.kind === 'delete' ? (
         <ConfirmDialog
           open

@@ -1,7 +1,7 @@
 // My Discs: every disc a player owns, what it is like and where it is.
 import { collectionTotals } from '@bagwise/domain/collection'
 import { totalsLine } from '../../entities/collection/owned-disc-labels.ts'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
 import { type Collection as Owned, useCollection } from '../../entities/collection/queries.ts'
@@ -16,6 +16,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const CollectionLists = lazyPart(
   async () => (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
+  { fallback: <div className="h-11" /> },
 )
 const OwnedDiscDialog = lazyPart(
   async () =>
@@ -67,12 +68,10 @@ export function MyDiscsPage() {
       ) : (
         <Discs items={items} shownOnProfile={shownOnProfile} onAdd={addDisc} />
       )}
-      <Suspense>
-        {/* Here, and not by a button that is gone with the empty state once a disc is added. */}
-        {opened === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
-        {opened === 'mold' ? <CustomMoldDialog onClose={close} /> : null}
-        {opened === 'labels' ? <LabelsDialog onClose={close} /> : null}
-      </Suspense>
+      {/* Here, and not by a button that is gone with the empty state once a disc is added. */}
+      {opened === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
+      {opened === 'mold' ? <CustomMoldDialog onClose={close} /> : null}
+      {opened === 'labels' ? <LabelsDialog onClose={close} /> : null}
     </Page>
   )
 }
@@ -84,9 +83,7 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
   if (!items) return <Skeleton className="h-120" />
   return (
     <>
-      <Suspense>
-        <MoldSwitches />
-      </Suspense>
+      <MoldSwitches />
       {items.length === 0 ? (
         <EmptyState title="No discs yet" action={<AddButton onPress={onAdd} />}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
@@ -96,12 +93,8 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
         <Collection items={items} bags={bags} />
       )}
       <div className="mt-10 grid gap-6">
-        <Suspense fallback={<div className="h-11" />}>
-          <CollectionLists items={items} />
-        </Suspense>
-        <Suspense>
-          <CustomMolds />
-        </Suspense>
+        <CollectionLists items={items} />
+        <CustomMolds />
         <ProfileSetting shown={shownOnProfile} />
       </div>
     </>

@@ -1,7 +1,7 @@
 // Upload Picture and Remove Picture. Saved right away, without the rest of the form.
 import { mayBeAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avatar'
 import { Trash2, Upload } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRemoveAvatar } from '../../entities/profile/mutations.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -84,16 +84,14 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
         <p className="text-sm text-ink-soft">Shown instead of the avatar URL. Saved right away.</p>
       )}
       {chosen ? (
-        <Suspense>
-          <AvatarDialog
-            file={chosen}
-            onClose={() => setChosen(null)}
-            onInvalidFile={() => {
-              setChosen(null)
-              setIsInvalid(true)
-            }}
-          />
-        </Suspense>
+        <AvatarDialog
+          file={chosen}
+          onClose={() => setChosen(null)}
+          onInvalidFile={() => {
+            setChosen(null)
+            setIsInvalid(true)
+          }}
+        />
       ) : null}
     </div>
   )

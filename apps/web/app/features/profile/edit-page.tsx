@@ -1,6 +1,6 @@
 // /profile/edit: loads the profile, shows the form, and guards against leaving with unsaved changes.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { myProfileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -13,7 +13,9 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 /** With the form library, which only this page and the account pages use. */
-const EditForm = lazyPart(async () => (await import('./edit-form.tsx')).EditForm)
+const EditForm = lazyPart(async () => (await import('./edit-form.tsx')).EditForm, {
+  fallback: <Spinner label="Loading profile" />,
+})
 
 export function EditPage() {
   const { user } = useSession()
@@ -33,9 +35,7 @@ export function EditPage() {
       />
       <HiddenNotices />
       {profile && user ? (
-        <Suspense fallback={<Spinner label="Loading profile" />}>
-          <EditForm key={user.id} profile={profile} playerId={user.id} />
-        </Suspense>
+        <EditForm key={user.id} profile={profile} playerId={user.id} />
       ) : (
         <Spinner label="Loading profile" />
       )}

@@ -4,7 +4,7 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import { bagStats } from './profile-meta.ts'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { FirstDiscs } from '../../entities/disc/disc-pictures.tsx'
@@ -13,16 +13,11 @@ import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
-
-const FlightPathChart = lazyPart(
-  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
-)
 
 export function StatCards({ bags }: { bags: readonly ProfileBag[] }) {
   const stats = bagStats(bags.map(bag => bag.discCount))
@@ -175,9 +170,7 @@ function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
         />
       )}
       <div className="grid w-full max-w-md gap-3">
-        <Suspense fallback={<Skeleton className="h-120" />}>
-          <FlightPathChart flights={flights} />
-        </Suspense>
+        <LazyFlightPathChart flights={flights} />
         <UnitsSwitch hideLabel className="w-fit" />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { ReportButton } from '../../entities/profile/report-button.tsx'
 import { profileQuery } from '../../entities/profile/queries.ts'
@@ -92,11 +92,7 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
       {own ? <HiddenNotices bags={profile.bags} /> : null}
       <StatCards bags={profile.bags} />
       <ProfileBags username={profile.username} name={name} bags={profile.bags} own={own} />
-      {own ? (
-        <Suspense>
-          <AccountCard username={profile.username} />
-        </Suspense>
-      ) : null}
+      {own ? <AccountCard username={profile.username} /> : null}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 // Swap Disc: choose a disc, compare replacements, swap it.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../entities/swap/mutations.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../../entities/swap/messages.ts'
 import { NothingToSwap, DiscChooser } from '../../entities/swap/disc-chooser.tsx'
@@ -16,7 +16,9 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export const loadSwapPanel = () => import('../../entities/swap/swap-panel.tsx')
 
-const SwapPanel = lazyPart(async () => (await loadSwapPanel()).SwapPanel)
+const SwapPanel = lazyPart(async () => (await loadSwapPanel()).SwapPanel, {
+  fallback: <Spinner label="Looking for similar discs" />,
+})
 
 type SwapDiscProps = SwapViewControls & { bag: Bag }
 
@@ -66,17 +68,15 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
         className={cx(chosen && 'max-lg:hidden')}
       />
       {chosen ? (
-        <Suspense fallback={<Spinner label="Looking for similar discs" />}>
-          <SwapPanel
-            key={chosen.disc.id}
-            disc={chosen.disc}
-            bagDiscIds={bagDiscIds}
-            view={view}
-            go={go}
-            arriving={arriving}
-            onSwap={match => void swapFor(match.id, match.name)}
-          />
-        </Suspense>
+        <SwapPanel
+          key={chosen.disc.id}
+          disc={chosen.disc}
+          bagDiscIds={bagDiscIds}
+          view={view}
+          go={go}
+          arriving={arriving}
+          onSwap={match => void swapFor(match.id, match.name)}
+        />
       ) : (
         <NothingChosen missing={view.disc !== null && view.disc !== gone} />
       )}

@@ -1,7 +1,7 @@
 // The bag simulator: one disc for another, or a whole bag in another brand.
 import { catalogPath } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { BagPicker, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
@@ -16,7 +16,9 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const loadConversionPanel = () => import('../../entities/swap/conversion/conversion-panel.tsx')
 
-const ConversionPanel = lazyPart(async () => (await loadConversionPanel()).ConversionPanel)
+const ConversionPanel = lazyPart(async () => (await loadConversionPanel()).ConversionPanel, {
+  fallback: <Spinner label="Loading swap options" />,
+})
 
 /** Loads both panels soon after the page. One that fails is loaded again when it is shown. */
 function preloadPanels(): void {
@@ -51,9 +53,7 @@ export function SwapPage() {
           <SwapDisc bag={bag} view={view} go={go} hrefOf={hrefOf} closeDisc={closeDisc} />
         </TabPanel>
         <TabPanel value="bag">
-          <Suspense fallback={<Spinner label="Loading swap options" />}>
-            <ConversionPanel key={bag.id} bag={bag} view={view} go={go} />
-          </Suspense>
+          <ConversionPanel key={bag.id} bag={bag} view={view} go={go} />
         </TabPanel>
       </Tabs>
     </Frame>

@@ -9,15 +9,15 @@ import {
 } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
-import { Suspense, useState, type FormEvent, useMemo } from 'react'
+import { useState, type FormEvent, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { FlightNumbers, NumbersLine } from '../../entities/disc/flight-numbers.tsx'
 import { buttonLook, Button, LinkButton } from '../../ui/button.tsx'
-import { ClientOnly, lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -29,10 +29,13 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { UnitsSwitch } from '../../lib/units.tsx'
 
-const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor)
+const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor, {
+  clientOnly: true,
+})
 
 const GuestList = lazyPart(
   async () => (await import('../../entities/bag/lists/guest-list.tsx')).GuestList,
+  { fallback: <Spinner label="Loading the list reader" /> },
 )
 
 export function BagTab({ bag }: { bag: GuestBag }) {
@@ -68,16 +71,14 @@ export function BagTab({ bag }: { bag: GuestBag }) {
 function PackGuestBag({ bag: { view, discs, change } }: { bag: GuestBag }) {
   return (
     <div className="needs-script">
-      <ClientOnly fallback={null}>
-        <PackFor
-          bagName={view.name}
-          discs={discs}
-          onSave={async (name, discIds) => {
-            change(current => ({ ...withDiscs(current, discIds), name }))
-            toast.success(`Now showing ${name}. Press Back for the full bag.`)
-          }}
-        />
-      </ClientOnly>
+      <PackFor
+        bagName={view.name}
+        discs={discs}
+        onSave={async (name, discIds) => {
+          change(current => ({ ...withDiscs(current, discIds), name }))
+          toast.success(`Now showing ${name}. Press Back for the full bag.`)
+        }}
+      />
     </div>
   )
 }
@@ -110,14 +111,12 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
 function PasteList({ onAdd }: { onAdd: (discIds: readonly string[]) => void }) {
   const [isOpen, setOpen] = useState(false)
   return isOpen ? (
-    <Suspense fallback={<Spinner label="Loading the list reader" />}>
-      <GuestList
-        onAdd={ids => {
-          onAdd(ids)
-          setOpen(false)
-        }}
-      />
-    </Suspense>
+    <GuestList
+      onAdd={ids => {
+        onAdd(ids)
+        setOpen(false)
+      }}
+    />
   ) : (
     <Button
       icon={<ClipboardPaste aria-hidden size={18} />}
@@ -219,10 +218,6 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
   )
 }
 
-const FlightPathChart = lazyPart(
-  async () => (await import('../../entities/flight/flight-path-chart.tsx')).FlightPathChart,
-)
-
 function ScoreAndFlights({ discs }: { discs: readonly Disc[] }) {
   const score = useMemo(() => scoreBag(discs), [discs])
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
@@ -233,9 +228,7 @@ function ScoreAndFlights({ discs }: { discs: readonly Disc[] }) {
     >
       <ScoreRing score={score} />
       <div className="grid w-full gap-3">
-        <Suspense fallback={<Skeleton className="h-120" />}>
-          <FlightPathChart flights={flights} />
-        </Suspense>
+        <LazyFlightPathChart flights={flights} />
         <UnitsSwitch hideLabel className="w-fit" />
       </div>
     </section>

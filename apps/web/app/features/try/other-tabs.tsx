@@ -1,6 +1,6 @@
 // Caddie, analysis, swapping one disc and swapping the whole bag: the same parts as for players, on the bag in the address.
 import { textFromCodes } from '@bagwise/domain/bag'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { SuggestedDiscs } from '../../entities/analysis/suggested-disc.tsx'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
@@ -17,12 +17,15 @@ const CaddiePanel = lazyPart(
 )
 const BagReport = lazyPart(
   async () => (await import('../../entities/analysis/bag-report.tsx')).BagReport,
+  { fallback: <Spinner label="Looking at the bag" /> },
 )
 const SwapPanel = lazyPart(
   async () => (await import('../../entities/swap/swap-panel.tsx')).SwapPanel,
+  { fallback: <Spinner label="Looking for similar discs" /> },
 )
 const GuestConversion = lazyPart(
   async () => (await import('../../entities/swap/conversion/conversion-panel.tsx')).GuestConversion,
+  { fallback: <Spinner label="Loading swap options" /> },
 )
 
 type TabProps = { bag: GuestBag }
@@ -72,15 +75,13 @@ function AnalysisTab({ bag }: TabProps) {
   const { view, discs, change } = bag
   const suggested = useGuestSuggestions(bag)
   return (
-    <Suspense fallback={<Spinner label="Looking at the bag" />}>
-      <BagReport
-        bagId={bagAddress(view)}
-        discs={discs}
-        suggested={suggested}
-        cell={view.cell}
-        onCell={cell => change(current => ({ ...current, cell }))}
-      />
-    </Suspense>
+    <BagReport
+      bagId={bagAddress(view)}
+      discs={discs}
+      suggested={suggested}
+      cell={view.cell}
+      onCell={cell => change(current => ({ ...current, cell }))}
+    />
   )
 }
 
@@ -96,20 +97,18 @@ function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
         className={cx(chosen && 'max-lg:hidden')}
       />
       {chosen ? (
-        <Suspense fallback={<Spinner label="Looking for similar discs" />}>
-          <SwapPanel
-            key={chosen.id}
-            disc={chosen}
-            bagDiscIds={ids}
-            view={view}
-            go={next => change(current => ({ ...current, ...next }))}
-            arriving={null}
-            onSwap={match => {
-              change(current => withSwap(current, chosen.id, match.id))
-              toast.success(`${chosen.name} swapped for ${match.name}`)
-            }}
-          />
-        </Suspense>
+        <SwapPanel
+          key={chosen.id}
+          disc={chosen}
+          bagDiscIds={ids}
+          view={view}
+          go={next => change(current => ({ ...current, ...next }))}
+          arriving={null}
+          onSwap={match => {
+            change(current => withSwap(current, chosen.id, match.id))
+            toast.success(`${chosen.name} swapped for ${match.name}`)
+          }}
+        />
       ) : null}
     </div>
   )
@@ -117,16 +116,14 @@ function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
 
 function BrandTab({ bag: { view, discs, change } }: TabProps) {
   return (
-    <Suspense fallback={<Spinner label="Loading swap options" />}>
-      <GuestConversion
-        discs={discs}
-        view={view}
-        go={next => change(current => ({ ...current, ...next }))}
-        onConvert={discIds => {
-          change(current => withDiscs(current, discIds))
-          toast.success('Bag converted. Press Back to undo.')
-        }}
-      />
-    </Suspense>
+    <GuestConversion
+      discs={discs}
+      view={view}
+      go={next => change(current => ({ ...current, ...next }))}
+      onConvert={discIds => {
+        change(current => withDiscs(current, discIds))
+        toast.success('Bag converted. Press Back to undo.')
+      }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 // /try: build a bag without an account. The bag is in the address, so every change is a link.
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -22,7 +22,9 @@ import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 
-const OtherTab = lazyPart(async () => (await import('./other-tabs.tsx')).OtherTab)
+const OtherTab = lazyPart(async () => (await import('./other-tabs.tsx')).OtherTab, {
+  fallback: <Spinner label="Looking at the bag" />,
+})
 
 const TAB_LABELS = {
   bag: 'Bag',
@@ -98,11 +100,7 @@ function TabContent({ bag }: { bag: GuestBag }) {
         to the bag first.
       </p>
     )
-  return (
-    <Suspense fallback={<Spinner label="Looking at the bag" />}>
-      <OtherTab bag={bag} />
-    </Suspense>
-  )
+  return <OtherTab bag={bag} />
 }
 
 /** Shown to guests who come back without the bag's URL. */

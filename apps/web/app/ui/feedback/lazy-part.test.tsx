@@ -2,7 +2,7 @@
 // Does the page stay intact if a part fails to load, and does a retry load the part?
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPart, OUTDATED, PART_FAILED } from './lazy-part.tsx'
 
@@ -28,9 +28,7 @@ it('keeps the page and what was typed, and loads the part when the player tries 
   render(
     <>
       <input aria-label="Note" defaultValue="typed before" />
-      <Suspense>
-        <Part label="Name" />
-      </Suspense>
+      <Part label="Name" />
     </>,
   )
   const notice = await failed()
@@ -40,14 +38,20 @@ it('keeps the page and what was typed, and loads the part when the player tries 
   expect(screen.queryByRole('group', { name: PART_FAILED })).toBeNull()
 })
 
+it('shows its fallback until it is loaded, on the server too if it is for browsers only', async () => {
+  load.mockResolvedValue(Form)
+  const Part = lazyPart(load, { fallback: <p>Loading</p>, clientOnly: true })
+  expect(renderToString(<Part label="Name" />)).toBe('<p>Loading</p>')
+  expect(load).not.toHaveBeenCalled()
+  render(<Part label="Name" />)
+  expect(screen.getByText('Loading')).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+})
+
 it('shows the error again if the retry fails', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'))
   const Part = lazyPart(load)
-  render(
-    <Suspense>
-      <Part label="Name" />
-    </Suspense>,
-  )
+  render(<Part label="Name" />)
   await userEvent.click(within(await failed()).getByRole('button', { name: 'Try Again' }))
   expect(await failed()).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
@@ -56,11 +60,7 @@ it('shows the error again if the retry fails', async () => {
 it('loads a part that failed when it is opened again', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Form)
   const Part = lazyPart(load)
-  const part = (
-    <Suspense>
-      <Part label="Name" />
-    </Suspense>
-  )
+  const part = <Part label="Name" />
   const first = render(part)
   await failed()
   first.unmount()
@@ -74,13 +74,8 @@ it('keeps a loaded part as it is when another one fails', async () => {
     return <input aria-label={label} />
   }
   const Part = lazyPart(async () => Fails)
-  const page = (labels: readonly string[]) => (
-    <Suspense>
-      {labels.map(label => (
-        <Part key={label} label={label} />
-      ))}
-    </Suspense>
-  )
+  const page = (labels: readonly string[]) =>
+    labels.map(label => <Part key={label} label={label} />)
   const { rerender } = render(page(['Name']))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Woods')
   rerender(page(['Name', 'Broken']))
@@ -102,12 +97,7 @@ function serveVersion(version: string | undefined) {
 function openBrokenPart() {
   load.mockRejectedValue(new TypeError('Failed to fetch'))
   const Part = lazyPart(load)
-  render(
-    <Suspense>
-      <input aria-label="Note" />
-      <Part label="Name" />
-    </Suspense>,
-  )
+  render(<Part label="Name" />)
 }
 
 it('[F15] offers a reload if the server has a newer version, and never reloads by itself', async () => {

@@ -18,15 +18,10 @@ import { isNewVersionAvailable } from '../../lib/browser/new-version.ts'
 export const PART_FAILED = "A part of this page couldn't be loaded"
 export const OUTDATED = 'Bagwise was updated. Reload the page to continue'
 
-type PartBoundaryProps = {
-  children: ReactNode
-  /** Renders nothing if it fails, for details that a list repeats in every row. */
-  isOptional?: boolean | undefined
-  onError?: () => void
-}
+type PartBoundaryProps = { children: ReactNode; onError: () => void }
 
 /** An error boundary around one part of a page. */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
+class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -34,12 +29,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
   }
 
   override componentDidCatch() {
-    this.props.onError?.()
+    this.props.onError()
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    if (this.props.isOptional) return null
     return <PartFailed onRetry={() => this.setState({ hasFailed: false })} />
   }
 }
@@ -79,10 +73,17 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
 /** Any component that `React.lazy` accepts. */
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
-/** `React.lazy` with an error boundary, and without its permanent rejection: a failed part loads again when it is needed. */
+type PartOptions = {
+  /** Shown until it is loaded. */
+  fallback?: ReactNode
+  /** The server renders the fallback. */
+  clientOnly?: boolean
+}
+
+/** A component that loads when it is rendered. Unlike with `React.lazy`, a failed part loads again when it is needed. */
 export function lazyPart<Part extends AnyComponent>(
   load: () => Promise<Part>,
-  { isOptional }: Pick<PartBoundaryProps, 'isOptional'> = {},
+  { fallback = null, clientOnly = false }: PartOptions = {},
 ): ComponentType<ComponentProps<Part>> {
   const newPart = () =>
     lazy(async () => ({ default: await load() })) as unknown as ComponentType<ComponentProps<Part>>
@@ -96,16 +97,14 @@ export function lazyPart<Part extends AnyComponent>(
     return <Mounted {...props} />
   }
   return function LazyPart(props: ComponentProps<Part>) {
+    const isHydrated = useHydrated()
+    if (clientOnly && !isHydrated) return fallback
     return (
-      <PartBoundary isOptional={isOptional} onError={replace}>
-        <Slot {...props} />
+      <PartBoundary onError={replace}>
+        <Suspense fallback={fallback}>
+          <Slot {...props} />
+        </Suspense>
       </PartBoundary>
     )
   }
-}
-
-type ClientOnlyProps = { fallback: ReactNode; children: ReactNode }
-
-export function ClientOnly({ fallback, children }: ClientOnlyProps) {
-  return useHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
 }

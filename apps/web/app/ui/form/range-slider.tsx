@@ -1,13 +1,5 @@
 // A range of numbers: two thumbs on one track, and the same two numbers to type.
-import {
-  type RefObject,
-  startTransition,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import type { NumberRange } from './range-track.tsx'
 import { lazyPart } from '../feedback/lazy-part.tsx'
@@ -78,17 +70,15 @@ export function RangeSlider({
       </div>
       <div ref={place} className="h-11">
         {seen ? (
-          <Suspense>
-            <RangeTrack
-              label={label}
-              min={min}
-              max={max}
-              step={step}
-              value={value}
-              onChange={onChange}
-              onCommit={onCommit ?? onChange}
-            />
-          </Suspense>
+          <RangeTrack
+            label={label}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            onChange={onChange}
+            onCommit={onCommit ?? onChange}
+          />
         ) : null}
       </div>
     </fieldset>

@@ -2,7 +2,7 @@
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { plasticsQuery } from '../../collection/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -70,13 +70,11 @@ export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPre
         </Button>
       ) : null}
       {described ? (
-        <Suspense>
-          <CustomMoldDialog
-            name={described.name}
-            onClose={() => describe(null)}
-            onSaved={mold => onEdit(described.key, { discId: mold.disc.id, isLeftOut: false })}
-          />
-        </Suspense>
+        <CustomMoldDialog
+          name={described.name}
+          onClose={() => describe(null)}
+          onSaved={mold => onEdit(described.key, { discId: mold.disc.id, isLeftOut: false })}
+        />
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 // Adding an owned disc from any screen, and actions on owned discs with a dialog for those that need more input.
 import type { OwnedDiscActionBody } from '@bagwise/contract'
-import { type Dispatch, useCallback, useState, Suspense } from 'react'
+import { type Dispatch, useCallback, useState } from 'react'
 import { useOwnedDiscChange } from '../mutations.ts'
 import type { CollectionEntry } from '../queries.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -74,13 +74,11 @@ export function AskedAction({ actions }: { actions: OwnedDiscActions }) {
   const { asked } = actions
   if (!asked) return null
   return (
-    <Suspense>
-      <OwnedDiscActionDialog
-        key={`${asked.kind} ${asked.items[0]?.ownedDisc.id}`}
-        asked={asked}
-        actions={actions}
-      />
-    </Suspense>
+    <OwnedDiscActionDialog
+      key={`${asked.kind} ${asked.items[0]?.ownedDisc.id}`}
+      asked={asked}
+      actions={actions}
+    />
   )
 }
 
@@ -108,13 +106,11 @@ export function AddOwnedDiscButton({
         {label}
       </Button>
       {isOpen ? (
-        <Suspense>
-          <OwnedDiscDialog
-            discId={discId}
-            bagIds={bagId === undefined ? [] : [bagId]}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <OwnedDiscDialog
+          discId={discId}
+          bagIds={bagId === undefined ? [] : [bagId]}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

@@ -2,7 +2,7 @@
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import type { OwnedDiscFields as Fields } from '@bagwise/domain/collection'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useBags } from '../../bag/queries.ts'
 import { copyFailedMessage } from '../messages.ts'
@@ -206,13 +206,11 @@ export function OwnedDiscDialog({
         </form>
       </Dialog>
       {described === null ? null : (
-        <Suspense>
-          <CustomMoldDialog
-            name={described}
-            onClose={() => setDescribed(null)}
-            onSaved={mold => form.set('discId', mold.disc.id)}
-          />
-        </Suspense>
+        <CustomMoldDialog
+          name={described}
+          onClose={() => setDescribed(null)}
+          onSaved={mold => form.set('discId', mold.disc.id)}
+        />
       )}
     </>
   )

@@ -1,5 +1,4 @@
 // The landing page.
-import { Suspense } from 'react'
 import { useSession } from '../../../lib/session/use-session.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { LivingPicture } from './living-picture.tsx'
@@ -17,9 +16,7 @@ export function LandingPage() {
     <>
       <BetaBanner />
       <Hero />
-      <Suspense>
-        <FeaturesAndTestimonials />
-      </Suspense>
+      <FeaturesAndTestimonials />
       <ClosingCall />
     </>
   )

@@ -1,6 +1,5 @@
 // Loads the tour for players who haven't seen it, and offers it again to those who have.
 import { RotateCcw } from 'lucide-react'
-import { Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.ts'
@@ -9,11 +8,7 @@ const Tour = lazyPart(async () => (await import('./tour.tsx')).Tour)
 
 export function TourStarter() {
   if (useTourState() !== 'running') return null
-  return (
-    <Suspense fallback={null}>
-      <Tour onEnd={endTour} />
-    </Suspense>
-  )
+  return <Tour onEnd={endTour} />
 }
 
 export function TourReset() {
