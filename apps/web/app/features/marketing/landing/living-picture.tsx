@@ -1,29 +1,35 @@
 // The first page's picture: choose a disc from the card and see it fly, from either hand.
-import { type Hand, HANDS } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, type Hand, HANDS } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
+import {
+  FairwayPicture,
+  KNOWN_DISCS,
+  type KnownDisc,
+  knownFlight,
+  knownFlights,
+} from '../../../entities/flight/fairway-picture.tsx'
 import { sideLabel, numberText } from '../../../entities/flight/flight-facts.ts'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
-import { flightOf, HeroFlights, HERO_DISCS, type HeroDisc } from './hero-flights.tsx'
 
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))
 
-function landing(disc: HeroDisc, hand: Hand, unit: DistanceUnit): string {
-  const { length, points } = flightOf(disc, hand)
+function landing(disc: KnownDisc, hand: Hand, unit: DistanceUnit): string {
+  const { length, points } = knownFlight(disc, hand)
   return `${formatDistance(length, unit)}, landing ${sideLabel(points.at(-1)?.x ?? 0, unit)}`
 }
 
 export function LivingPicture() {
   const [hand, setHand] = useState<Hand>('right')
-  const [chosen, setChosen] = useState<HeroDisc>(HERO_DISCS[0])
+  const [chosen, setChosen] = useState<KnownDisc>(KNOWN_DISCS[0])
   const { distance: unit } = useUnits()
   return (
     <figure className="grid gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[1fr_auto] sm:p-4">
-      <HeroFlights hand={hand} chosen={chosen.name} unit={unit} />
+      <FairwayPicture flights={knownFlights(hand, chosen.name)} />
       <figcaption className="flex flex-col gap-3">
         <table className="w-full">
           <thead className="text-sm text-ink-soft">
@@ -31,15 +37,15 @@ export function LivingPicture() {
               <th scope="col" className="py-1 text-left font-semibold">
                 Disc
               </th>
-              {['Speed', 'Glide', 'Turn', 'Fade'].map(stat => (
-                <th key={stat} scope="col" className="w-11 font-semibold">
+              {FLIGHT_STATS.map(stat => (
+                <th key={stat} scope="col" className="w-11 font-semibold capitalize">
                   {stat}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {HERO_DISCS.map(disc => (
+            {KNOWN_DISCS.map(disc => (
               <Row
                 key={disc.name}
                 disc={disc}
@@ -65,7 +71,7 @@ export function LivingPicture() {
   )
 }
 
-type RowProps = { disc: HeroDisc; chosen: boolean; onChoose: () => void }
+type RowProps = { disc: KnownDisc; chosen: boolean; onChoose: () => void }
 
 function Row({ disc, chosen, onChoose }: RowProps) {
   const ready = useHydrated()
@@ -87,13 +93,9 @@ function Row({ disc, chosen, onChoose }: RowProps) {
           {disc.name}
         </button>
       </th>
-      {[disc.speed, disc.glide, disc.turn, disc.fade].map((value, index) => (
-        // The four numbers have fixed columns.
-        <td
-          key={['speed', 'glide', 'turn', 'fade'][index]}
-          className="text-center font-display text-xl"
-        >
-          {numberText(value)}
+      {FLIGHT_STATS.map(stat => (
+        <td key={stat} className="text-center font-display text-xl">
+          {numberText(disc[stat])}
         </td>
       ))}
     </tr>

@@ -1,11 +1,11 @@
-// Are the discs on the first page discs in the library?
+// Are the discs in the pictures discs in the library?
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { HERO_DISCS } from './hero-flights.tsx'
+import { KNOWN_DISCS } from './fairway-picture.tsx'
 
-const CATALOG_DATA = '../../../../../../packages/catalog/data/'
+const CATALOG_DATA = '../../../../../packages/catalog/data/'
 
-it.each(HERO_DISCS)("$brand $name has the library's numbers", disc => {
+it.each(KNOWN_DISCS)("$brand $name has the library's numbers", disc => {
   const file = new URL(`${CATALOG_DATA}${disc.brand.toLowerCase()}.csv`, import.meta.url)
   const line = readFileSync(file, 'utf8')
     .split('\n')
