@@ -110,7 +110,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     { name: 'disc in the library', run: () => discDetail({ database, catalog }, DISC) },
     {
       name: 'a step of counting popular discs',
-      run: () => countDiscsAfter(database.reader, players[0]?.bagId, 300),
+      run: forSomeone(({ bagId }) => countDiscsAfter(database.reader, bagId, 300)),
     },
   ]
 }
