@@ -59,7 +59,7 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await typed(page).fill('200')
   await expect(page).toHaveURL(/distance=200/)
   await expect(best(page).filter({ hasText: 'Mako3' })).toContainText(/Orange Star · 178 g/)
-  await expect(best(page).first()).toContainText(/Reaches \d+ of 200 ft/)
+  await expect(best(page).first()).toContainText(/Reaches \d+ ft \(you need 200\)/)
 
   await slider(page).focus()
   await slider(page).press('ArrowRight')
@@ -103,7 +103,7 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await expect(page.getByText(/^No disc in this bag reaches/)).toHaveCount(0)
   await page.getByText('Meters', { exact: true }).click()
   await expect(typed(page)).toHaveValue('122')
-  await expect(best(page).first()).toContainText(/of 122 m/)
+  await expect(best(page).first()).toContainText('(you need 122)')
 })
 
 test('[CA12] a disc on the shelf, then one in the library, where the bag has none', async ({
@@ -122,9 +122,9 @@ test('[CA12] a disc on the shelf, then one in the library, where the bag has non
   })
   await page.goto('/caddie?distance=250')
   await expect(page.getByText(/^No disc in this bag reaches 250 ft/)).toBeVisible()
-  const shelf = page.getByRole('heading', { name: 'On your shelf, this one would do it' })
+  const shelf = page.getByRole('heading', { name: 'On your shelf: this one works' })
   await expect(shelf.locator('..')).toContainText(/Teebird.*Champion/)
-  const library = page.getByRole('heading', { name: 'In the library, this one would do it' })
+  const library = page.getByRole('heading', { name: 'In the library: this one works' })
   await library.locator('..').getByRole('button', { name: /^Add / }).click()
   await expect(page.getByText(/^No disc in this bag reaches/)).toHaveCount(0)
   await expect(best(page)).toHaveCount(2)

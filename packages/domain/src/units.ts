@@ -41,6 +41,20 @@ export function distanceFrom(entered: unknown, unit: DistanceUnit): number | nul
   return Math.round(Math.round(value) / PER_FOOT[unit])
 }
 
+/** Like `distanceFrom`; null for a distance outside the range, too. Rules FL13 and UN3. */
+export function distanceWithin(
+  { min, max }: { readonly min: number; readonly max: number },
+  entered: unknown,
+  unit: DistanceUnit,
+): number | null {
+  const feet = distanceFrom(entered, unit)
+  if (feet === null) return null
+  const shown = distanceIn(feet, unit)
+  if (shown < distanceIn(min, unit) || shown > distanceIn(max, unit)) return null
+  // The shortest distance in whole meters is a little less than in feet.
+  return Math.min(max, Math.max(min, feet))
+}
+
 /** Whole miles per hour, kilometers per hour or meters per second. Rule UN2. */
 export const windIn = (mph: number, unit: WindUnit): number => Math.round(mph * PER_MPH[unit])
 

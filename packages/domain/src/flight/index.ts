@@ -1,7 +1,6 @@
 // Flight numbers, and the path they draw.
 export {
   ARM_SPEEDS,
-  longestThrowFrom,
   type ThrowSetup,
   type Hand,
   HANDS,

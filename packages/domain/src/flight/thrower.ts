@@ -1,6 +1,5 @@
 // The thrower's hand, style, release and arm speed, and the power they give a disc.
 import type { FlightNumbers } from './numbers.ts'
-import { distanceFrom, distanceIn, type DistanceUnit } from '../units.ts'
 
 export const HANDS = ['right', 'left'] as const
 export type Hand = (typeof HANDS)[number]
@@ -96,14 +95,3 @@ export const ARM_SPEEDS = [
   { longestThrow: 400, name: 'Fast' },
   { longestThrow: 450, name: 'Very fast' },
 ] as const satisfies readonly { longestThrow: Thrower['longestThrow']; name: string }[]
-
-/** In whole feet; null if invalid. Rule FL13. */
-export function longestThrowFrom(entered: unknown, unit: DistanceUnit): number | null {
-  const feet = distanceFrom(entered, unit)
-  if (feet === null) return null
-  const { min, max } = LONGEST_THROW
-  const shown = distanceIn(feet, unit)
-  if (shown < distanceIn(min, unit) || shown > distanceIn(max, unit)) return null
-  // The shortest throw in whole meters is a little less than in feet.
-  return Math.min(max, Math.max(min, feet))
-}

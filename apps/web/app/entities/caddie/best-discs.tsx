@@ -3,23 +3,25 @@ import type { Arm } from '@bagwise/domain/caddie'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { TriangleAlert } from 'lucide-react'
 import { OwnedDiscFacts } from '../collection/owned-disc-chips.tsx'
-import { discPath } from '../disc/disc-labels.ts'
 import { DiscPicture } from '../disc/disc-picture.tsx'
-import { OwnEntry } from '../disc/badges.tsx'
+import { DiscName } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/surfaces.tsx'
-import { TextLink } from '../../ui/button.tsx'
 import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
 import { pickLook } from './caddie-chart.tsx'
 import type { Answer, ShotDisc, ShotPick } from './shot-discs.ts'
 
 type BestDiscsProps = { answer: Answer; arm: Arm; unit: DistanceUnit }
 
+export const BEST_DISCS_ID = 'best-discs'
+
 export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
   const { shot, picks, missing } = answer
   return (
     <div className="grid gap-2">
-      <h2 className="text-2xl">{missing ? 'The Closest' : 'Best Discs'}</h2>
+      <h2 id={BEST_DISCS_ID} tabIndex={-1} className="text-2xl">
+        {missing ? 'The Closest' : 'Best Discs'}
+      </h2>
       {missing ? <Banner tone="warning">{missingWords(missing, shot, arm, unit)}</Banner> : null}
       <output className="sr-only">
         {picks[0] && !missing ? `Best: ${picks[0].candidate.disc.name}` : ''}
@@ -79,18 +81,10 @@ function PickWords({ pick, answer: { shot }, arm, unit }: PickWordsProps) {
 export function ShotDiscName({ shown: { disc, ownedDisc } }: { shown: ShotDisc }) {
   return (
     <div className="min-w-0">
-      {disc.own ? (
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          {disc.name} <OwnEntry disc={disc} />
-        </p>
-      ) : (
-        <p>
-          <TextLink to={discPath(disc.id)} className="text-lg font-semibold">
-            {disc.name}
-          </TextLink>{' '}
-          <span className="text-sm text-ink-soft">{disc.brand}</span>
-        </p>
-      )}
+      <p>
+        <DiscName disc={disc} className="text-lg" />{' '}
+        {disc.own ? null : <span className="text-sm text-ink-soft">{disc.brand}</span>}
+      </p>
       {ownedDisc ? (
         <p className="inline-flex max-w-full items-center gap-1.5 rounded-full border border-line bg-page px-2 text-xs leading-5">
           <OwnedDiscFacts ownedDisc={ownedDisc} />

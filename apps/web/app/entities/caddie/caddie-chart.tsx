@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import { FlightChartFrame } from '../flight/flight-chart-frame.tsx'
 import { flightChartLayout, NARROWEST_CHART, curveOf } from '@bagwise/drawing'
 import { useWidth } from '../../lib/browser/use-width.ts'
+import { cx } from '../../ui/cx.ts'
 import { aimed } from './caddie-address.ts'
 import type { Answer, ShotPick } from './shot-discs.ts'
 
@@ -62,7 +63,7 @@ export function CaddieChart({ answer: { shot, picks }, unit }: CaddieChartProps)
             strokeWidth={at === 0 ? 4 : 3}
             strokeLinecap="round"
             strokeDasharray={pickLook(at).dashes}
-            className={pickLook(at).stroke}
+            className={cx('stroke-current', pickLook(at).color)}
           />
         ))}
         {flights.map(({ id, points, at }) => (
@@ -90,7 +91,7 @@ function FlightNumber({ points, at }: { points: readonly Point[]; at: number }) 
   if (!place) return null
   return (
     <>
-      <circle cx={place.x} cy={place.y} r={11} className={pickLook(at).fill} />
+      <circle cx={place.x} cy={place.y} r={11} className={cx('fill-current', pickLook(at).color)} />
       <text
         x={place.x}
         y={place.y + 5}
@@ -104,34 +105,11 @@ function FlightNumber({ points, at }: { points: readonly Point[]; at: number }) 
   )
 }
 
-type PickLook = {
-  readonly badge: string
-  readonly stroke: string
-  readonly fill: string
-  readonly dashes: string | undefined
-}
+/** Colors and dashes of the first, second and third pick, in the chart and beside the list. */
+const LOOKS = [
+  { color: 'text-accent', badge: 'bg-accent text-on-accent', dashes: undefined },
+  { color: 'text-type-driver', badge: 'bg-type-driver text-page', dashes: '10 6' },
+  { color: 'text-type-midrange', badge: 'bg-type-midrange text-page', dashes: '3 7' },
+] as const
 
-const LOOKS: readonly PickLook[] = [
-  {
-    badge: 'bg-accent text-on-accent',
-    stroke: 'stroke-accent',
-    fill: 'fill-accent',
-    dashes: undefined,
-  },
-  {
-    badge: 'bg-type-driver text-page',
-    stroke: 'stroke-type-driver',
-    fill: 'fill-type-driver',
-    dashes: '10 6',
-  },
-  {
-    badge: 'bg-type-midrange text-page',
-    stroke: 'stroke-type-midrange',
-    fill: 'fill-type-midrange',
-    dashes: '3 7',
-  },
-]
-
-const LAST: PickLook = { badge: '', stroke: '', fill: '', dashes: undefined }
-
-export const pickLook = (at: number): PickLook => LOOKS[at] ?? LAST
+export const pickLook = (at: number) => LOOKS[at] ?? LOOKS[2]

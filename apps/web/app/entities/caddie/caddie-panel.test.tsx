@@ -6,17 +6,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../swap/queries.ts'
 import { chooseUnits } from '../../lib/units.tsx'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
 import { CaddiePanel } from './caddie-panel.tsx'
-
-const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
-vi.mock('../disc/queries.ts', async load => ({
-  ...(await load<object>()),
-  useCatalog: () => library,
-}))
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
   aDisc({ id: name.toLowerCase(), name, speed, glide, turn, fade })
@@ -42,12 +37,13 @@ function Caddie() {
   )
 }
 
-function open(search = '') {
+function open(search = '', library: readonly Disc[] = []) {
   const router = createMemoryRouter([{ path: '/caddie', element: <Caddie /> }], {
     initialEntries: [`/caddie${search}`],
   })
   const queries = new QueryClient()
   queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
+  queries.setQueryData(catalogQuery('').queryKey, library)
   render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
@@ -69,7 +65,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  library.discs = []
   localStorage.clear()
   chooseUnits({ distanceUnit: null, windUnit: null })
 })
@@ -81,17 +76,19 @@ afterEach(() => {
 it('[CA9] answers with three discs, each with a margin, a reason and a risk', () => {
   open('?distance=220&release=flat')
   expect(picks()).toHaveLength(3)
-  expect(picks()[0]?.textContent).toMatch(/^1Buzzz.*Reaches \d+ of 220 ft.*\.Main risk: .+\.$/)
+  expect(picks()[0]?.textContent).toMatch(
+    /^1Buzzz.*Reaches \d+ ft \(you need 220\).*\.Main risk: .+\.$/,
+  )
 })
 
 it('[CA19] a typed distance is in the address, and an invalid one stays with an error message', async () => {
   const { address } = open()
   fireEvent.change(typed(), { target: { value: '180' } })
   await vi.waitFor(() => expect(address()).toBe('?distance=180'))
-  expect(picks()[0]?.textContent).toContain('of 180 ft')
+  expect(picks()[0]?.textContent).toContain('(you need 180)')
   fireEvent.change(typed(), { target: { value: '5' } })
-  expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 60 to 700 ft')
   fireEvent.blur(typed())
+  expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 60 to 700 ft')
   expect(typed().value).toBe('5')
   expect(address()).toBe('?distance=180')
 })
@@ -99,7 +96,7 @@ it('[CA19] a typed distance is in the address, and an invalid one stays with an 
 it('[CA19] the slider changes the answer while it moves, and the address when it is released', async () => {
   const { address } = open('?distance=200')
   fireEvent.input(slider(), { target: { value: '150' } })
-  await vi.waitFor(() => expect(picks()[0]?.textContent).toContain('of 150 ft'))
+  await vi.waitFor(() => expect(picks()[0]?.textContent).toContain('(you need 150)'))
   expect(address()).toBe('?distance=200')
   slider().dispatchEvent(new Event('change', { bubbles: true }))
   await vi.waitFor(() => expect(address()).toBe('?distance=150'))
@@ -112,7 +109,7 @@ it('[UN2] meters are shown and entered, the address keeps feet', async () => {
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'In m/s' }).value).toBe('4')
   fireEvent.change(typed(), { target: { value: '70' } })
   await vi.waitFor(() => expect(address()).toBe('?distance=230&wind=head'))
-  expect(picks()[0]?.textContent).toMatch(/of 70 m/)
+  expect(picks()[0]?.textContent).toMatch(/Reaches \d+ m \(you need 70\)/)
 })
 
 it('[CA19] wind is a kind and a strength', async () => {
@@ -128,12 +125,12 @@ it('[CA19] wind is a kind and a strength', async () => {
 })
 
 it('[CA12] where nothing reaches, it says so and names the library’s best known disc', async () => {
-  library.discs = [
+  const library: readonly Disc[] = [
     disc('Unknown', 12, 5, -1, 2),
     { ...disc('Famous', 12, 5, -1, 2), known: 3 },
     { ...disc('Gone', 12, 5, -1, 2), known: 9, production: { status: 'out', since: '2019' } },
   ]
-  open('?distance=298&shape=left')
+  open('?distance=298&shape=left', library)
   expect(
     screen.getByText(
       /^No disc in this bag reaches 298 ft: the longest controlled one ends at \d+ ft\.$/,

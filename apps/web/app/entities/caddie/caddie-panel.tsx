@@ -15,20 +15,12 @@ import {
   presetsFor,
   shotOf,
 } from './shot-discs.ts'
-import {
-  ArmFold,
-  AltitudeField,
-  AvoidChoice,
-  ReleaseChoice,
-  ShapeChoice,
-  ThrowChoice,
-} from './shot-choices.tsx'
-import { BestDiscs } from './best-discs.tsx'
+import { ArmFold, ShapeChoice, ShotChoices } from './shot-choices.tsx'
+import { BEST_DISCS_ID, BestDiscs } from './best-discs.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
 import { CaddieChart } from './caddie-chart.tsx'
 import { DistanceField } from './distance-field.tsx'
-import { WindChoice } from './wind-choice.tsx'
 
 /** Loaded only if no disc in the bag fits. */
 const FallbackDiscs = lazyPart(async () => (await import('./fallback-discs.tsx')).FallbackDiscs)
@@ -123,17 +115,14 @@ export function CaddiePanel({
               shot={shown}
               arm={arm}
               suggested={suggested}
+              then={BEST_DISCS_ID}
             />
           ) : null}
         </div>
         <CaddieChart answer={answer} unit={unit} />
       </section>
       <div className="grid grid-cols-1 gap-4">
-        <ReleaseChoice shot={shot} onChange={onChange} />
-        <ThrowChoice shot={shot} onChange={onChange} />
-        <WindChoice shot={shot} unit={units.wind} onChange={onChange} />
-        <AvoidChoice shot={shot} onChange={onChange} />
-        <AltitudeField shot={shot} unit={unit} onChange={onChange} />
+        <ShotChoices shot={shot} units={units} onChange={onChange} />
         <ArmFold arm={arm} unit={unit} />
         <Button type="submit" variant="primary" className="hidden noscript:inline-flex">
           Show Answer

@@ -1,4 +1,4 @@
-// What the caddie says: why a disc, its main risk, and why none fits.
+// The caddie's sentences: why a disc, its main risk, and why none fits.
 import { type Arm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
@@ -59,7 +59,7 @@ function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): strin
 function sideWords(flight: Flight, asked: Side, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
-  if (fits) return `${finish}, as asked`
+  if (fits) return `${finish}, as planned`
   if (side !== asked) return `${finish} instead of ${asked}`
   const first = flight.turnSide === asked ? 0 : flight.turned
   if (flight.percent(first) >= BENDS_FROM)
@@ -109,9 +109,9 @@ export function reasonOf(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUni
   return `${shot.release ? capitalized(words) : ON_RELEASE[pick.release] + words}.`
 }
 
-/** "Reaches 310 of 300 ft". */
+/** "Reaches 310 ft (you need 300)". */
 export const marginOf = ({ reach }: ShotPick, { distance }: Shot, unit: DistanceUnit): string =>
-  `Reaches ${distanceIn(reach, unit)} of ${formatDistance(distance, unit)}`
+  `Reaches ${formatDistance(reach, unit)} (you need ${distanceIn(distance, unit)})`
 
 type Drift = Extract<Risk, { kind: 'drifts' }>
 
@@ -127,12 +127,12 @@ function driftWords({ cause, feet, side }: Drift, wind: number, unit: DistanceUn
 export function riskWords(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
   const risk = riskOf(pick, shot, arm)
   if ('feet' in risk && risk.kind !== 'short' && distanceIn(risk.feet, unit) === 0)
-    return 'Small mistakes stay small.'
+    return 'Forgiving of small mistakes.'
   switch (risk.kind) {
     case 'short':
       return `Ends ${formatDistance(risk.feet, unit)} short.`
     case 'full-power':
-      return 'Needs all of your arm.'
+      return 'Needs a full-power throw.'
     case 'soft':
       return 'Has to be thrown softly.'
     case 'skip':

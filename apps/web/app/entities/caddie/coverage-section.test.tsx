@@ -4,47 +4,43 @@ import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
+import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../swap/queries.ts'
 import { chooseUnits } from '../../lib/units.tsx'
 import { CoverageSection } from './coverage-section.tsx'
-
-const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
-vi.mock('../disc/queries.ts', async load => ({
-  ...(await load<object>()),
-  useCatalog: () => library,
-}))
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
   aDisc({ id: name.toLowerCase(), name, speed, glide, turn, fade })
 const MAKO = disc('Mako3', 5, 5, 0, 0)
 const BUZZZ = disc('Buzzz', 5, 4, -1, 1)
 
-function open(discs: readonly Disc[], cell: string | null = null) {
+function open(discs: readonly Disc[], cell: string | null = null, library: readonly Disc[] = []) {
   const queries = new QueryClient()
   queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
+  queries.setQueryData(catalogQuery('').queryKey, library)
   const onCell = vi.fn<(cell: string | null) => void>()
   const add = vi.fn<SuggestedDiscs['add']>()
+  const section = (
+    <CoverageSection
+      bagId="bag"
+      discs={discs}
+      suggested={{ stateOf: () => 'ready', add }}
+      cell={cell}
+      onCell={onCell}
+    />
+  )
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <CoverageSection
-          bagId="bag"
-          discs={discs}
-          suggested={{ stateOf: () => 'ready', add }}
-          cell={cell}
-          onCell={onCell}
-        />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: section }])} />
     </QueryClientProvider>,
   )
   return { onCell, add }
 }
 
 beforeEach(() => {
-  library.discs = []
   chooseUnits({ distanceUnit: null, windUnit: null })
 })
 afterEach(cleanup)
@@ -76,13 +72,12 @@ it('[CA14] names all discs that cover a cell, and selects it', () => {
 })
 
 it('[CA12] a missing shot suggests a disc that covers it', () => {
-  library.discs = [MAKO, disc('Roc3', 5, 4, 0, 3)]
-  const { add, onCell } = open([MAKO], 'left-202')
+  const { add, onCell } = open([MAKO], 'left-202', [MAKO, disc('Roc3', 5, 4, 0, 3)])
   const cell = screen.getByRole('button', {
     name: 'Finish left, 200 ft: covered by one disc, Mako3',
   })
   expect(cell.getAttribute('aria-pressed')).toBe('true')
-  expect(screen.getByText('A second one')).toBeTruthy()
+  expect(screen.getByText('Backup option')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Add Roc3/ }))
   expect(add.mock.calls[0]?.[0].name).toBe('Roc3')
   fireEvent.click(cell)

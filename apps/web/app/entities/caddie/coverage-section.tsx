@@ -14,14 +14,13 @@ import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { CellTable } from '../analysis/cell-table.tsx'
-import { AddDiscButton } from '../bag/add-disc-button.tsx'
-import { SuggestedDisc, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { ShotDiscName } from './best-discs.tsx'
-import { useLibraryDisc } from './fallback-discs.tsx'
+import { LibraryDisc } from './fallback-discs.tsx'
 import { SHAPE_LABELS } from './shot-choices.tsx'
 import { type ShotDisc, useShotArm, useShotDiscs } from './shot-discs.ts'
 
@@ -182,38 +181,21 @@ function CellDetails({ cell, held, arm, unit, suggested }: CellDetailsProps) {
         <p>No disc in this bag flies this shot.</p>
       )}
       {state === 'covered' ? null : (
-        <LibraryDisc held={held} cell={cell} arm={arm} suggested={suggested} />
+        <LibraryDisc
+          title={state === 'missing' ? 'Fills the gap' : 'Backup option'}
+          held={held}
+          shot={shot}
+          arm={arm}
+          suggested={suggested}
+          then="really-covers"
+          className="border-t border-line pt-3"
+        />
       )}
     </Card>
   )
 }
 
 const RELEASE_WORDS = { hyzer: 'On hyzer', flat: 'Flat', anhyzer: 'On anhyzer' } as const
-
-type LibraryDiscProps = Pick<CellDetailsProps, 'held' | 'cell' | 'arm' | 'suggested'>
-
-function LibraryDisc({ held, cell, arm, suggested }: LibraryDiscProps) {
-  const disc = useLibraryDisc(held, cell.shot, arm)
-  if (disc === undefined) return null
-  if (disc === null)
-    return <p className="text-ink-soft">No disc in production does this with your arm.</p>
-  const add = (chosen: Disc) => {
-    suggested.add(chosen)
-    // The line is replaced by another, so the focus moves to the heading above.
-    document.getElementById('really-covers')?.focus({ preventScroll: true })
-  }
-  return (
-    <div className="grid gap-1 border-t border-line pt-3">
-      <h4 className="font-semibold">
-        {cell.state === 'missing' ? 'Would cover it' : 'A second one'}
-      </h4>
-      <SuggestedDisc
-        disc={disc}
-        action={<AddDiscButton disc={disc} state={suggested.stateOf(disc.id)} onAdd={add} />}
-      />
-    </div>
-  )
-}
 
 export type CoverageSpot = { readonly shape: Shape; readonly distance: number }
 

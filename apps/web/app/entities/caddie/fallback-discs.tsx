@@ -4,21 +4,17 @@ import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { knownOf, NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { AddDiscButton } from '../bag/add-disc-button.tsx'
-import { SuggestedDisc, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
+import { AddSuggested, SuggestedDisc, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useCatalog } from '../disc/queries.ts'
 import { useOwnedDiscs, customMoldsQuery, plasticsQuery } from '../collection/queries.ts'
 import { rankingDataQuery } from '../swap/queries.ts'
+import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { ShotDiscName } from './best-discs.tsx'
 import { ownedDiscAsShotDisc, type ShotDisc } from './shot-discs.ts'
 
 /** The library's best disc for a shot; undefined while loading, null if there is none. */
-export function useLibraryDisc(
-  held: readonly Disc[],
-  shot: Shot,
-  arm: Arm,
-): Disc | null | undefined {
+function useLibraryDisc(held: readonly Disc[], shot: Shot, arm: Arm): Disc | null | undefined {
   const { discs: library } = useCatalog()
   const { data, isFetching } = useQuery(rankingDataQuery())
   const ranking = data ?? (isFetching ? undefined : NO_RANKING_DATA)
@@ -65,49 +61,59 @@ function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined
   }, [shelf, inLibrary, own, plastics, shot, arm])
 }
 
-type FallbackDiscsProps = {
-  bagId: string
+type LibraryDiscProps = {
+  title: string
   held: readonly Disc[]
   shot: Shot
   arm: Arm
   /** Null if discs can't be added. */
   suggested: SuggestedDiscs | null
+  /** The id of the heading that gets the focus when the disc was added. */
+  then: string
+  className?: string
 }
 
-export function FallbackDiscs({ bagId, held, shot, arm, suggested }: FallbackDiscsProps) {
-  const onShelf = useShelfDisc(bagId, shot, arm)
-  const inLibrary = useLibraryDisc(held, shot, arm)
+/** The library's best disc for a shot, to be added to the bag; nothing while it is loading. */
+export function LibraryDisc(props: LibraryDiscProps) {
+  const { title, held, shot, arm, suggested, then, className } = props
+  const disc = useLibraryDisc(held, shot, arm)
+  if (disc === undefined) return null
+  return (
+    <div className={cx('grid gap-1', className)}>
+      {disc ? (
+        <>
+          <h3 className="text-xl">{title}</h3>
+          <SuggestedDisc
+            disc={disc}
+            action={
+              suggested ? <AddSuggested disc={disc} suggested={suggested} then={then} /> : undefined
+            }
+          />
+        </>
+      ) : (
+        <p className="text-ink-soft">No disc in production does this with your arm.</p>
+      )}
+    </div>
+  )
+}
+
+type FallbackDiscsProps = Omit<LibraryDiscProps, 'title' | 'className'> & { bagId: string }
+
+export function FallbackDiscs({ bagId, ...library }: FallbackDiscsProps) {
+  const onShelf = useShelfDisc(bagId, library.shot, library.arm)
   return (
     <div className="grid gap-2">
       {onShelf ? (
         <Card className="grid gap-1">
-          <h3 className="text-xl">On your shelf, this one would do it</h3>
+          <h3 className="text-xl">On your shelf: this one works</h3>
           <ShotDiscName shown={onShelf} />
         </Card>
       ) : null}
-      {inLibrary === undefined ? null : (
-        <Card className="grid gap-1">
-          <h3 className="text-xl">
-            {inLibrary ? 'In the library, this one would do it' : 'Nothing in the library'}
-          </h3>
-          {inLibrary ? (
-            <SuggestedDisc
-              disc={inLibrary}
-              action={
-                suggested ? (
-                  <AddDiscButton
-                    disc={inLibrary}
-                    state={suggested.stateOf(inLibrary.id)}
-                    onAdd={suggested.add}
-                  />
-                ) : undefined
-              }
-            />
-          ) : (
-            <p className="text-ink-soft">No disc in production does this with your arm.</p>
-          )}
-        </Card>
-      )}
+      <LibraryDisc
+        {...library}
+        title="In the library: this one works"
+        className="rounded-lg border border-line bg-card p-4"
+      />
     </div>
   )
 }

@@ -141,7 +141,7 @@ export const SITUATION_WORDS = {
   },
   'three-discs': { label: 'Three Discs', place: 'in an ordinary round', none: NOTHING },
   beginner: {
-    label: 'Beginner Friend',
+    label: 'For a Beginner',
     place: 'for someone who is new to the game',
     none: NOTHING,
   },

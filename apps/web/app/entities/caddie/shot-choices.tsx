@@ -1,25 +1,27 @@
-// The choices that describe a shot: its shape, release, throw, the miss to avoid and the altitude; and the player's arm.
+// The choices that describe a shot: its shape, release, throw, wind, the miss to avoid and the elevation; and the player's arm.
 import {
-  type Miss,
+  type Arm,
+  MISSES,
   type Shape,
   SHAPES,
   type Shot,
   SHOT_ALTITUDE,
-  type Arm,
 } from '@bagwise/domain/caddie'
-import type { Release } from '@bagwise/domain/flight'
+import { RELEASES } from '@bagwise/domain/flight'
 import {
   distanceFrom,
   distanceIn,
+  type DistanceUnit,
   formatDistance,
   type Units,
-  type DistanceUnit,
 } from '@bagwise/domain/units'
-import { STYLE_CHOICES, HAND_CHOICES, LongestThrowField } from '../flight/thrower-control.tsx'
+import { LongestThrowField } from '../flight/distance-input.tsx'
+import { choicesOf, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-control.tsx'
 import { type Choice, Segmented } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
+import { WindChoice } from './wind-choice.tsx'
 import { useThrower } from '../flight/thrower.ts'
 
 export const SHAPE_LABELS = {
@@ -39,21 +41,6 @@ const SHAPE_CHOICES: readonly Choice<Shape>[] = SHAPES.map(shape => ({
   ),
 }))
 
-const RELEASE_CHOICES: readonly Choice<Release | 'any'>[] = [
-  { value: 'any', label: 'Any' },
-  { value: 'hyzer', label: 'Hyzer' },
-  { value: 'flat', label: 'Flat' },
-  { value: 'anhyzer', label: 'Anhyzer' },
-]
-
-const AVOID_CHOICES: readonly Choice<Miss | 'none'>[] = [
-  { value: 'none', label: 'None' },
-  { value: 'long', label: 'Long' },
-  { value: 'left', label: 'Left' },
-  { value: 'right', label: 'Right' },
-  { value: 'skip', label: 'Skip' },
-]
-
 type ChoicesProps = {
   shot: Shot
   onChange: (change: Partial<CaddieView>, group?: string) => void
@@ -72,52 +59,51 @@ export function ShapeChoice({ shot, onChange }: ChoicesProps) {
   )
 }
 
-export function ReleaseChoice({ shot, onChange }: ChoicesProps) {
+const RELEASE_CHOICES = choicesOf(['any', ...RELEASES])
+const AVOID_CHOICES = choicesOf(['none', ...MISSES])
+
+export function ShotChoices({ shot, units, onChange }: ChoicesProps & { units: Units }) {
   return (
-    <Segmented
-      label="Release"
-      name={SHOT_FIELDS.release}
-      choices={RELEASE_CHOICES}
-      value={shot.release ?? 'any'}
-      onChange={release => onChange({ release: release === 'any' ? null : release })}
-    />
+    <>
+      <Segmented
+        label="Release"
+        name={SHOT_FIELDS.release}
+        choices={RELEASE_CHOICES}
+        value={shot.release ?? 'any'}
+        onChange={release => onChange({ release: release === 'any' ? null : release })}
+      />
+      <Segmented
+        label="Throw"
+        name={SHOT_FIELDS.style}
+        choices={STYLE_CHOICES}
+        value={shot.style}
+        onChange={style => onChange({ style })}
+      />
+      <WindChoice shot={shot} unit={units.wind} onChange={onChange} />
+      <Segmented
+        label="Avoid"
+        name={SHOT_FIELDS.avoid}
+        choices={AVOID_CHOICES}
+        value={shot.avoid ?? 'none'}
+        onChange={avoid => onChange({ avoid: avoid === 'none' ? null : avoid })}
+        className="*:*:px-2"
+      />
+      <AltitudeField shot={shot} unit={units.distance} onChange={onChange} />
+    </>
   )
 }
 
-export function ThrowChoice({ shot, onChange }: ChoicesProps) {
-  return (
-    <Segmented
-      label="Throw"
-      name={SHOT_FIELDS.style}
-      choices={STYLE_CHOICES}
-      value={shot.style}
-      onChange={style => onChange({ style })}
-    />
-  )
-}
-
-export function AvoidChoice({ shot, onChange }: ChoicesProps) {
-  return (
-    <Segmented
-      label="Avoid"
-      name={SHOT_FIELDS.avoid}
-      choices={AVOID_CHOICES}
-      value={shot.avoid ?? 'none'}
-      onChange={avoid => onChange({ avoid: avoid === 'none' ? null : avoid })}
-      className="*:*:px-2"
-    />
-  )
-}
-
-type AltitudeProps = ChoicesProps & { unit: Units['distance'] }
+type AltitudeProps = ChoicesProps & { unit: DistanceUnit }
 
 /** Folded away: most courses are low. */
-export function AltitudeField({ shot: { altitude }, unit, onChange }: AltitudeProps) {
+function AltitudeField({ shot: { altitude }, unit, onChange }: AltitudeProps) {
   const { max } = SHOT_ALTITUDE
   return (
-    <Disclosure summary={altitude > 0 ? `Altitude: ${formatDistance(altitude, unit)}` : 'Altitude'}>
+    <Disclosure
+      summary={altitude > 0 ? `Elevation: ${formatDistance(altitude, unit)}` : 'Elevation'}
+    >
       <TextField
-        label="Altitude above the sea"
+        label="Elevation"
         type="number"
         inputMode="numeric"
         name={SHOT_FIELDS.altitude}
@@ -145,7 +131,7 @@ const CURVES = {
   's-curve': 'M11 22C12 16 17 13 16 9S13 5 9 3',
 } as const satisfies Record<Shape, string>
 
-export function ShapeIcon({ shape }: { shape: Shape }) {
+function ShapeIcon({ shape }: { shape: Shape }) {
   return (
     <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
       <path

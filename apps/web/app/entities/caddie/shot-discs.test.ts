@@ -127,7 +127,7 @@ describe('the answer', () => {
       /^No disc in this bag reaches 122 m: the longest controlled one ends at \d+ m\.$/,
     )
     expect(said()?.risk).toBe(`Ends ${400 - feet} ft short.`)
-    expect(said()?.margin).toBe(`Reaches ${feet} of 400 ft`)
+    expect(said()?.margin).toBe(`Reaches ${feet} ft (you need 400)`)
   })
 
   it('[CA10] says which shape is missing, and what the closest disc does instead', () => {
@@ -157,17 +157,17 @@ describe('the words', () => {
     [
       { distance: 250, shape: 'left', release: 'flat' },
       [BAG.Firebird],
-      /^Finishes \d\d ft left, as asked\.$/,
+      /^Finishes \d\d ft left, as planned\.$/,
     ],
     [
       { distance: 250, shape: 'right', release: 'flat', style: 'forehand' },
       [BAG.Firebird],
-      /^Finishes \d\d ft right, as asked\.$/,
+      /^Finishes \d\d ft right, as planned\.$/,
     ],
     [
       { distance: 200, shape: 'right', release: 'anhyzer' },
       [BAG.Meteor],
-      /^Finishes \d\d ft right(, as asked|, which is a lot)\.$/,
+      /^Finishes \d\d ft right(, as planned|, which is a lot)\.$/,
     ],
     [{ distance: 220, shape: 's-curve', release: 'flat' }, [BAG.Meteor], /^Turns \d+ ft right/],
     [
@@ -195,7 +195,7 @@ describe('the words', () => {
   })
 
   it.each([
-    [{ distance: 345, shape: 'left' }, [BAG.Destroyer], 'Needs all of your arm.'],
+    [{ distance: 345, shape: 'left' }, [BAG.Destroyer], 'Needs a full-power throw.'],
     [{ distance: 150 }, [BAG.Destroyer], 'Has to be thrown softly.'],
     [{ distance: 250, release: 'flat' }, [BAG.Firebird], 'May skip left.'],
     [{ distance: 200, release: 'flat' }, [BAG.Meteor], /^A faster throw ends \d+ ft right\.$/],
@@ -223,7 +223,7 @@ describe('the words', () => {
     expect(said(10, 2)).toBe('If the wind drops, it ends 20 ft left.')
     expect(said(-10, 3)).toBe('If the wind drops, it ends 20 ft left.')
     expect(said(-10, 2)).toBe('A gust of tailwind moves it 20 ft left.')
-    expect(said(0, 9)).toBe('Small mistakes stay small.')
+    expect(said(0, 9)).toBe('Forgiving of small mistakes.')
   })
 })
 

@@ -3,10 +3,9 @@ import type { OwnedDisc } from '@bagwise/contract'
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { type FlightNumbers, curveSign, type ThrowStyle } from '@bagwise/domain/flight'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { flightOfOwnedDisc } from '../collection/owned-disc-flights.ts'
-import { useOwnedDiscs, plasticsQuery } from '../collection/queries.ts'
+import { useDiscsToDraw } from '../collection/queries.ts'
 import {
   type Arm,
   type Shape,
@@ -31,8 +30,6 @@ export type ShotDisc = {
   readonly numbers: FlightNumbers
 }
 
-export const moldAsShotDisc = (disc: Disc): ShotDisc => ({ disc, ownedDisc: null, numbers: disc })
-
 export const ownedDiscAsShotDisc = (
   ownedDisc: OwnedDisc,
   disc: Disc,
@@ -50,34 +47,19 @@ export function shotDiscsOf(
 ): readonly ShotDisc[] {
   const ownedDiscsOf = Map.groupBy(ownedDiscs, ({ discId }) => discId)
   return molds.flatMap(
-    disc =>
+    (disc): readonly ShotDisc[] =>
       ownedDiscsOf
         .get(disc.id)
         ?.map(ownedDisc => ownedDiscAsShotDisc(ownedDisc, disc, plastics)) ?? [
-        moldAsShotDisc(disc),
+        { disc, ownedDisc: null, numbers: disc },
       ],
   )
 }
 
-const NO_OWNED_DISCS: readonly OwnedDisc[] = []
-const NO_PLASTICS: readonly Plastic[] = []
-
 /** Until owned discs and plastics are loaded, and for a guest's bag, by the maker's numbers. */
 export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly ShotDisc[] {
-  const owned = useOwnedDiscs()
-  const carried = useMemo(
-    () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_OWNED_DISCS,
-    [owned, bagId],
-  )
-  const { data: plastics, isError } = useQuery({
-    ...plasticsQuery(),
-    enabled: carried.length > 0,
-  })
-  const isKnown = plastics !== undefined || isError
-  return useMemo(
-    () => shotDiscsOf(molds, isKnown ? carried : NO_OWNED_DISCS, plastics ?? NO_PLASTICS),
-    [molds, isKnown, carried, plastics],
-  )
+  const { ownedDiscs, plastics } = useDiscsToDraw(bagId)
+  return useMemo(() => shotDiscsOf(molds, ownedDiscs, plastics), [molds, ownedDiscs, plastics])
 }
 
 export type ShotArm = Arm & { readonly style: ThrowStyle }

@@ -4,14 +4,12 @@ import { formatWind, windFrom, windIn, type WindUnit } from '@bagwise/domain/uni
 import { useState } from 'react'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { choicesOf } from '../flight/thrower-control.tsx'
 import { type CaddieView, SHOT_FIELDS, USUAL_WIND } from './caddie-address.ts'
 
-const KINDS = [
-  { value: 'calm', label: 'Calm' },
-  { value: 'head', label: 'Head' },
-  { value: 'tail', label: 'Tail' },
-] as const
-type WindKind = (typeof KINDS)[number]['value']
+const WIND_KINDS = ['calm', 'head', 'tail'] as const
+type WindKind = (typeof WIND_KINDS)[number]
+const KIND_CHOICES = choicesOf(WIND_KINDS)
 
 /** In mph. */
 const STRENGTHS = [
@@ -26,24 +24,19 @@ type WindChoiceProps = {
   onChange: (change: Partial<CaddieView>, group?: string) => void
 }
 
-function kindOf(wind: number): WindKind {
-  if (wind === 0) return 'calm'
-  return wind > 0 ? 'head' : 'tail'
-}
+const SIGNS = { calm: 0, head: 1, tail: -1 } as const satisfies Record<WindKind, number>
 
 export function WindChoice({ shot: { wind }, unit, onChange }: WindChoiceProps) {
-  const kind = kindOf(wind)
+  const kind = WIND_KINDS.find(each => SIGNS[each] === Math.sign(wind)) ?? 'calm'
   const strength = Math.abs(wind)
-  const setWind = (next: WindKind, mph: number, group?: string) => {
-    if (next === 'calm') onChange({ wind: 0 }, group)
-    else onChange({ wind: next === 'head' ? mph : -mph }, group)
-  }
+  const setWind = (next: WindKind, mph: number, group?: string) =>
+    onChange({ wind: mph * SIGNS[next] }, group)
   return (
     <div className="grid gap-3">
       <Segmented
         label="Wind"
         name={SHOT_FIELDS.wind}
-        choices={KINDS}
+        choices={KIND_CHOICES}
         value={kind}
         onChange={next => setWind(next, strength || USUAL_WIND)}
       />

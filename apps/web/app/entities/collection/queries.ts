@@ -1,6 +1,6 @@
 // Queries for owned discs, with the pending changes of this tab applied.
 import type { Api, OwnedDisc } from '@bagwise/contract'
-import { type CollectionItem, isCustomMoldId } from '@bagwise/domain/collection'
+import { type CollectionItem, isCustomMoldId, type Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -174,4 +174,20 @@ export function useCarriedDiscs(): readonly OwnedDisc[] | undefined {
   const owned = useOwnedDiscs()
   const { data: rendered } = useQuery({ ...carriedDiscsQuery(), enabled: false })
   return owned ?? rendered
+}
+
+const NO_OWNED_DISCS: readonly OwnedDisc[] = []
+const NO_PLASTICS: readonly Plastic[] = []
+
+/** A bag's owned discs, to be drawn with their plastics. There are none until both are loaded. */
+export function useDiscsToDraw(bagId: string) {
+  const owned = useCarriedDiscs()
+  const carried = useMemo(
+    () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_OWNED_DISCS,
+    [owned, bagId],
+  )
+  const carriesOwnedDiscs = carried.length > 0
+  const { data, isError } = useQuery({ ...plasticsQuery(), enabled: carriesOwnedDiscs })
+  const ownedDiscs = data || isError ? carried : NO_OWNED_DISCS
+  return { ownedDiscs, plastics: data ?? NO_PLASTICS, carriesOwnedDiscs }
 }

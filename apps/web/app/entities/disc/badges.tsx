@@ -2,7 +2,8 @@
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
-import { DISC_TYPE_LOOK } from './disc-labels.ts'
+import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
+import { TextLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { useThrower } from '../flight/thrower.ts'
@@ -76,6 +77,21 @@ export function FinishBadge({ disc, className }: { disc: Disc; className?: strin
     >
       {words.charAt(0).toUpperCase() + words.slice(1)}
     </Badge>
+  )
+}
+
+/** A link to the disc's page; a custom mold has none. */
+export function DiscName({ disc, className }: { disc: Disc; className?: string }) {
+  if (!disc.own)
+    return (
+      <TextLink to={discPath(disc.id)} className={className ?? ''}>
+        {disc.name}
+      </TextLink>
+    )
+  return (
+    <span className={cx('font-semibold wrap-anywhere', className)}>
+      {disc.name} <OwnEntry disc={disc} />
+    </span>
   )
 }
 

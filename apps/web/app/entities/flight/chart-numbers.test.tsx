@@ -5,21 +5,19 @@ import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/tes
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { carriedDiscsQuery } from '../collection/queries.ts'
 import { ChartNumbersSwitch, useChartDiscs } from './chart-numbers.tsx'
 import { serveApi } from '../../testing/api.ts'
 
-const { owned, listPlastics } = vi.hoisted(() => ({
-  owned: { ownedDiscs: undefined as readonly OwnedDisc[] | undefined },
-  listPlastics: vi.fn<() => Promise<unknown>>(),
-}))
-vi.mock('../collection/queries.ts', async load => ({
-  ...(await load<object>()),
-  useCarriedDiscs: () => owned.ownedDiscs,
-}))
+const listPlastics = vi.fn<() => Promise<unknown>>()
 serveApi({ listPlastics })
 
 const molds = [aDisc()]
-const star = { ...anOwnedDisc({ plastic: 'Star', condition: 7 }), version: 1, bagIds: ['woods'] }
+const star = {
+  ...anOwnedDisc({ plastic: 'Star', condition: 7 }),
+  version: 1,
+  bagIds: ['woods'],
+} as unknown as OwnedDisc
 
 function Chart() {
   const { discs, carriesOwnedDiscs } = useChartDiscs('woods', molds)
@@ -31,19 +29,19 @@ function Chart() {
   )
 }
 
-const open = () =>
+function open(carried: OwnedDisc = star) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queries.setQueryData(carriedDiscsQuery().queryKey, [carried])
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <QueryClientProvider client={queries}>
       <Chart />
     </QueryClientProvider>,
   )
+}
 const drawn = () => screen.getByRole('status').textContent
 const choose = (name: string) => act(() => screen.getByRole('radio', { name }).click())
 
 beforeEach(() => {
-  owned.ownedDiscs = [star as unknown as OwnedDisc]
   listPlastics.mockReset().mockResolvedValue({ plastics: [aPlastic({ stability: 0.4 })] })
 })
 afterEach(() => {
@@ -70,9 +68,8 @@ it('says that the score does not follow the switch', () => {
 })
 
 it('[CO16] is offered only where the bag carries owned discs', () => {
-  owned.ownedDiscs = [{ ...star, bagIds: ['field'] } as unknown as OwnedDisc]
   localStorage.setItem('bagwise-chart-numbers', 'mine')
-  open()
+  open({ ...star, bagIds: ['field'] })
   expect(screen.queryByRole('radio')).toBeNull()
   expect(drawn()).toBe('Teebird 0')
   expect(listPlastics).not.toHaveBeenCalled()

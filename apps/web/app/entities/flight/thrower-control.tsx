@@ -1,29 +1,16 @@
 // Hand, throw, release and arm speed in one control; every flight path of the product follows it.
-import {
-  ARM_SPEEDS,
-  type ThrowSetup,
-  HANDS,
-  RELEASES,
-  THROW_STYLES,
-  LONGEST_THROW,
-  longestThrowFrom,
-} from '@bagwise/domain/flight'
-import {
-  type DistanceUnit,
-  formatDistance,
-  distanceIn,
-  formatDistances,
-} from '@bagwise/domain/units'
-import { useState, useEffect, useEffectEvent } from 'react'
+import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { useState } from 'react'
 import { UnitsSwitch, useUnits } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { LongestThrowField } from './distance-input.tsx'
 import { useThrower } from './thrower.ts'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 /** Each word is its own label, with a capital letter. */
-const choicesOf = <Word extends string>(words: readonly Word[]) =>
+export const choicesOf = <Word extends string>(words: readonly Word[]) =>
   words.map(word => ({ value: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
 
 export const HAND_CHOICES = choicesOf(HANDS)
@@ -31,7 +18,7 @@ export const STYLE_CHOICES = choicesOf(THROW_STYLES)
 const RELEASE_CHOICES = choicesOf(RELEASES)
 
 const OWN_THROW = 'own'
-/** What the field starts with for a player who hasn't entered a throw. */
+/** The field's first value for a player who hasn't entered a throw. */
 const AVERAGE_THROW = 300
 
 export function ThrowerControl({ className }: { className?: string }) {
@@ -113,64 +100,5 @@ export function SetupChoices({ setup: { hand, style, release }, onChange }: Setu
         onChange={next => onChange({ hand, style, release: next })}
       />
     </>
-  )
-}
-
-type LongestThrowFieldProps = {
-  feet: number | null
-  /** Null when the field was emptied. */
-  onChange: (feet: number | null) => void
-  /** Whether an empty field is fine: the throw is unknown then. */
-  optional?: boolean
-  /** Told whenever what was typed becomes a throw or stops being one. */
-  onWrong?: (isWrong: boolean) => void
-}
-
-/** Flights follow every valid number; an invalid one stays in the field, with an error message. */
-export function LongestThrowField({
-  feet,
-  onChange,
-  optional = false,
-  onWrong,
-}: LongestThrowFieldProps) {
-  const { distance: unit } = useUnits()
-  const [draft, setDraft] = useState<string | null>(null)
-  const [left, setLeft] = useState(false)
-  // A number that was typed in the other unit is shown in this one.
-  const [draftUnit, setDraftUnit] = useState(unit)
-  if (draftUnit !== unit) {
-    setDraftUnit(unit)
-    setDraft(null)
-  }
-  const isEmpty = (typed: string) => optional && typed.trim() === ''
-  const isWrong = draft !== null && !isEmpty(draft) && longestThrowFrom(draft, unit) === null
-  const tell = useEffectEvent((wrong: boolean) => onWrong?.(wrong))
-  useEffect(() => tell(isWrong), [isWrong])
-  const { min, max } = LONGEST_THROW
-  const range = formatDistances(min, max, unit)
-  return (
-    <TextField
-      label="Longest throw"
-      type="number"
-      autoComplete="off"
-      inputMode="numeric"
-      min={distanceIn(min, unit)}
-      max={distanceIn(max, unit)}
-      value={draft ?? (feet === null ? '' : String(distanceIn(feet, unit)))}
-      hint={isWrong && left ? undefined : range}
-      error={isWrong && left ? `Enter a distance from ${range}` : undefined}
-      onChange={event => {
-        const typed = event.currentTarget.value
-        setDraft(typed)
-        setLeft(false)
-        const entered = longestThrowFrom(typed, unit)
-        if (entered !== null || isEmpty(typed)) onChange(entered)
-      }}
-      onBlur={() => {
-        setLeft(true)
-        if (!isWrong) setDraft(null)
-      }}
-      className="max-w-40"
-    />
   )
 }

@@ -19,11 +19,8 @@ import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-meta.ts'
 import type { Me } from '@bagwise/contract'
 import { type WindUnit, WIND_UNITS } from '@bagwise/domain/units'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  LongestThrowField,
-  HAND_CHOICES,
-  STYLE_CHOICES,
-} from '../../entities/flight/thrower-control.tsx'
+import { LongestThrowField } from '../../entities/flight/distance-input.tsx'
+import { HAND_CHOICES, STYLE_CHOICES } from '../../entities/flight/thrower-control.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
 import { chooseUnits, UnitsSwitch, useUnits } from '../../lib/units.tsx'
 import { savePreferences } from '../../lib/preferences.ts'
@@ -172,7 +169,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
           feet={thrower.longestThrow}
           optional
           onChange={longestThrow => choose({ ...thrower, longestThrow })}
-          onWrong={onInvalid}
+          onInvalid={onInvalid}
         />
         <div className="flex flex-wrap gap-x-5 gap-y-4">
           <Segmented

@@ -1,0 +1,94 @@
+// A distance to type in the player's unit. An invalid number stays in the field, with an error message.
+import { LONGEST_THROW } from '@bagwise/domain/flight'
+import {
+  distanceIn,
+  distanceWithin,
+  type DistanceUnit,
+  formatDistances,
+} from '@bagwise/domain/units'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { useUnits } from '../../lib/units.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+/** The typed text, and the value and unit it replaces. */
+type Draft = { readonly text: string; readonly feet: number | null; readonly unit: DistanceUnit }
+
+type DistanceInputProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'onInvalid'> & {
+  range: { readonly min: number; readonly max: number }
+  feet: number | null
+  /** Called with each valid number; null if the field was emptied. */
+  onChange: (feet: number | null) => void
+  /** Whether the field may be empty. */
+  optional?: boolean
+  onInvalid?: (isInvalid: boolean) => void
+}
+
+export function DistanceInput({
+  range,
+  feet,
+  onChange,
+  optional = false,
+  onInvalid,
+  hint,
+  ...rest
+}: DistanceInputProps) {
+  const { distance: unit } = useUnits()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [wasLeft, setWasLeft] = useState(false)
+  const feetOf = (text: string) => distanceWithin(range, text, unit)
+  const isValid = (text: string) => feetOf(text) !== null || (optional && text.trim() === '')
+  // A slider, a preset or another unit makes a draft outdated.
+  const isCurrent = draft?.unit === unit && (draft.feet === feet || feetOf(draft.text) === feet)
+  const typed = isCurrent ? draft.text : null
+  const isInvalid = typed !== null && !isValid(typed)
+  const report = useEffectEvent((invalid: boolean) => onInvalid?.(invalid))
+  useEffect(() => report(isInvalid), [isInvalid])
+
+  const hasError = isInvalid && wasLeft
+  return (
+    <TextField
+      {...rest}
+      type="number"
+      autoComplete="off"
+      inputMode="numeric"
+      min={distanceIn(range.min, unit)}
+      max={distanceIn(range.max, unit)}
+      value={typed ?? (feet === null ? '' : distanceIn(feet, unit))}
+      hint={hasError ? undefined : hint}
+      error={
+        hasError
+          ? `Enter a distance from ${formatDistances(range.min, range.max, unit)}`
+          : undefined
+      }
+      onChange={event => {
+        const text = event.currentTarget.value
+        setDraft({ text, feet, unit })
+        setWasLeft(false)
+        if (isValid(text)) onChange(feetOf(text))
+      }}
+      onBlur={() => {
+        setWasLeft(true)
+        if (!isInvalid) setDraft(null)
+      }}
+    />
+  )
+}
+
+type LongestThrowFieldProps = Pick<
+  DistanceInputProps,
+  'feet' | 'onChange' | 'optional' | 'onInvalid'
+>
+
+export function LongestThrowField(props: LongestThrowFieldProps) {
+  const { distance: unit } = useUnits()
+  const { min, max } = LONGEST_THROW
+  return (
+    <DistanceInput
+      {...props}
+      label="Longest throw"
+      range={LONGEST_THROW}
+      hint={formatDistances(min, max, unit)}
+      className="max-w-40"
+    />
+  )
+}
