@@ -40,28 +40,13 @@ export function Button({
   )
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
   /** For screen readers, and as a tooltip. */
   label: string
-  variant?: ButtonLook['variant']
 }
 
-export function IconButton({
-  label,
-  variant = 'quiet',
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type === 'submit' ? 'submit' : 'button'}
-      aria-label={label}
-      title={label}
-      className={cx(buttonLook({ variant, size: 'icon' }), className)}
-    />
-  )
+export function IconButton({ label, ...rest }: IconButtonProps) {
+  return <Button variant="quiet" {...rest} size="icon" aria-label={label} title={label} />
 }
 
 type LinkButtonProps = LinkProps & ButtonLook & { icon?: ReactNode }
@@ -83,36 +68,30 @@ export function LinkButton({
   )
 }
 
-export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
-export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
-
-export const BUTTON_SIZES = ['icon', 'small', 'medium', 'large'] as const
-export type ButtonSize = (typeof BUTTON_SIZES)[number]
-
 export type ButtonLook = {
-  variant?: ButtonVariant | undefined
-  size?: ButtonSize | undefined
+  variant?: keyof typeof VARIANTS | undefined
+  size?: keyof typeof SIZES | undefined
   /** As wide as its container. */
   wide?: boolean | undefined
 }
 
-const VARIANT_CLASSES = {
+const VARIANTS = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
   secondary: 'border-line-strong bg-card text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
   danger: 'border-danger bg-danger text-on-danger hover:border-ink',
-} as const satisfies Record<ButtonVariant, string>
+} as const
 
 /** At least 44 px high, for thumbs. */
-const SIZE_CLASSES = {
+const SIZES = {
   icon: 'size-11 shrink-0 text-sm',
   small: 'min-h-11 px-3 text-sm',
   medium: 'min-h-11 px-4 text-base',
   large: 'min-h-13 px-6 text-lg',
-} as const satisfies Record<ButtonSize, string>
+} as const
 
 export const buttonLook = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook): string =>
-  cx('button', VARIANT_CLASSES[variant], SIZE_CLASSES[size], wide === true && 'w-full')
+  cx('button', VARIANTS[variant], SIZES[size], wide === true && 'w-full')
 
 const LOOK =
   'font-semibold text-accent underline decoration-2 underline-offset-4 hover:text-accent-hover'

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { Icon } from './icons.tsx'
+import { X } from 'lucide-react'
 
 type DialogProps = {
   open: boolean
@@ -85,7 +85,7 @@ export function Dialog({
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2">
-            <Icon name="close" />
+            <X size={20} />
           </IconButton>
         </div>
         {children}
@@ -174,8 +174,6 @@ type ConfirmDialogProps = {
   message: ReactNode
   confirmLabel: string
   busy?: boolean
-  busyLabel?: string
-  danger?: boolean
   cancelLabel?: string
 }
 
@@ -187,8 +185,6 @@ export function ConfirmDialog({
   message,
   confirmLabel,
   busy = false,
-  busyLabel,
-  danger = true,
   cancelLabel = 'Cancel',
 }: ConfirmDialogProps) {
   return (
@@ -202,12 +198,7 @@ export function ConfirmDialog({
           <Button onClick={onClose} data-first-focus>
             {cancelLabel}
           </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            {...(busyLabel === undefined ? {} : { busyLabel })}
-            onClick={onConfirm}
-          >
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

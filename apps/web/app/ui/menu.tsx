@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { lazyPart } from './feedback/lazy-part.tsx'
-import { Icon } from './icons.tsx'
+import { EllipsisVertical } from 'lucide-react'
 
 const loadList = () => import('./menu-list.tsx')
 const MenuList = lazyPart(async () => (await loadList()).MenuList)
@@ -41,7 +41,7 @@ export function Menu({ label, icon, children }: MenuProps) {
           setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
         }}
       >
-        {icon ?? <Icon name="dots" />}
+        {icon ?? <EllipsisVertical size={20} />}
       </IconButton>
       {open ? (
         <MenuList label={label} opener={opener} start={open} onClose={() => setOpen(null)}>

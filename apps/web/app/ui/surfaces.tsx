@@ -1,7 +1,7 @@
 // Cards, banners, badges, empty states, and lines that unfold.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './icons.tsx'
+import { ChevronDown } from 'lucide-react'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-lg border border-line bg-card p-4', className)} />
@@ -22,69 +22,46 @@ export function CardSection({ title, children }: { title: string; children: Reac
   )
 }
 
-export const TONES = ['neutral', 'accent', 'success', 'warning', 'danger'] as const
-export type Tone = (typeof TONES)[number]
-
-const TONE_CLASSES = {
+const TONES = {
   neutral: 'bg-sunken text-ink',
   accent: 'bg-accent-soft text-accent',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
-} as const satisfies Record<Tone, string>
+} as const
+
+export type Tone = keyof typeof TONES
 
 type BadgeProps = ComponentProps<'span'> & {
   /** Null if `className` sets the colors: of two classes for one property the wrong one may win. */
   tone?: Tone | null
-  icon?: ReactNode
 }
 
-export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
+export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return (
     <span
       {...rest}
       className={cx(
         'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-bold whitespace-nowrap',
-        tone && TONE_CLASSES[tone],
+        tone && TONES[tone],
         className,
       )}
-    >
-      {icon}
-      {children}
-    </span>
+    />
   )
 }
 
-type BannerProps = {
-  tone?: Tone
-  icon?: ReactNode
-  children: ReactNode
-  actions?: ReactNode
-  className?: string
-}
+type BannerProps = { tone?: Tone; children: ReactNode; actions?: ReactNode; className?: string }
 
-const BANNER_EDGE = {
-  neutral: 'border-line-strong',
-  accent: 'border-accent',
-  success: 'border-success',
-  warning: 'border-warning',
-  danger: 'border-danger',
-} as const satisfies Record<Tone, string>
-
-export function Banner({ tone = 'neutral', icon, children, actions, className }: BannerProps) {
+export function Banner({ tone = 'neutral', children, actions, className }: BannerProps) {
   return (
     <div
       className={cx(
-        'flex flex-wrap items-center justify-between gap-3 rounded-md border-l-4 p-4',
-        TONE_CLASSES[tone],
-        BANNER_EDGE[tone],
+        'flex flex-wrap items-center justify-between gap-3 rounded-md border-l-4 border-current p-4',
+        TONES[tone],
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-64 items-start gap-3 text-ink">
-        {icon}
-        <div className="min-w-0">{children}</div>
-      </div>
+      <div className="min-w-0 flex-1 basis-64 text-ink">{children}</div>
       {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
     </div>
   )
@@ -130,8 +107,8 @@ export function Disclosure({ summary, children, open, onToggle, className }: Dis
     >
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-md px-4 py-2 font-semibold hover:bg-sunken">
         <span className="min-w-0">{summary}</span>
-        <Icon
-          name="chevron"
+        <ChevronDown
+          size={20}
           className="shrink-0 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>

@@ -60,21 +60,16 @@ export function FinishBadge({ disc, className }: { disc: Disc; className?: strin
   const [thrower] = useThrower()
   const { kind, side, words } = finishOf(disc, thrower)
   return (
-    <Badge
-      tone={null}
-      className={cx(FINISH_LOOK[kind], className)}
-      icon={
-        <svg viewBox="0 0 16 15" aria-hidden="true" className="h-3 w-3.5">
-          <path
-            d={side ? FINISH_STROKE[side] : STRAIGHT_STROKE}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-          />
-        </svg>
-      }
-    >
+    <Badge tone={null} className={cx(FINISH_LOOK[kind], className)}>
+      <svg viewBox="0 0 16 15" aria-hidden="true" className="h-3 w-3.5">
+        <path
+          d={side ? FINISH_STROKE[side] : STRAIGHT_STROKE}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      </svg>
       {words.charAt(0).toUpperCase() + words.slice(1)}
     </Badge>
   )

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { ChevronDown } from 'lucide-react'
 import { NUMBER_COLUMNS } from './match-row.tsx'
 
 /** A common flight has hundreds of direct matches: the best few are enough to start with. */
@@ -134,8 +134,8 @@ function GroupRow({
           aria-controls={open ? listId : undefined}
           onClick={() => setOpen(!open)}
           icon={
-            <Icon
-              name="chevron"
+            <ChevronDown
+              size={20}
               className={cx('transition-transform duration-150', open && 'rotate-180')}
             />
           }

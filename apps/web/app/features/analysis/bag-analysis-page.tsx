@@ -208,7 +208,8 @@ function AnalysisHeader({ bag }: { bag: Bag }) {
         </h2>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-soft">
           {bag.isPrimary ? (
-            <Badge tone="accent" icon={<Star aria-hidden size={12} />}>
+            <Badge tone="accent">
+              <Star size={12} />
               Primary
             </Badge>
           ) : null}

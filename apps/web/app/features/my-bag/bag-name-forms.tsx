@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import {
   NewBagVisibilityField,
@@ -10,7 +10,6 @@ import {
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { focusOnMount } from '../../ui/form/field.tsx'
@@ -90,7 +89,7 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
         <Check aria-hidden size={20} />
       </IconButton>
       <IconButton label="Cancel renaming" onClick={onCancel}>
-        <Icon name="close" />
+        <X size={20} />
       </IconButton>
     </form>
   )

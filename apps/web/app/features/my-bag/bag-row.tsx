@@ -88,7 +88,8 @@ export function BagBadge({ badge }: { badge: ReturnType<typeof badgeOf> }) {
   const primary = badge === 'Primary'
   const Sign = primary ? Star : CircleCheck
   return (
-    <Badge tone={primary ? 'accent' : 'success'} icon={<Sign aria-hidden size={12} />}>
+    <Badge tone={primary ? 'accent' : 'success'}>
+      <Sign size={12} />
       {badge}
     </Badge>
   )

@@ -1,12 +1,11 @@
 // The player's bags, a form for a new one, and the visibility of the open one.
 import type { Bag } from '@bagwise/contract'
-import { Plus } from 'lucide-react'
+import { Plus, ChevronDown } from 'lucide-react'
 import { useState, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { TourReset } from './tour/tour-starter.tsx'
 import { BagRow } from './bag-row.tsx'
 import { useFocusNearby } from './discs/use-reorder.ts'
@@ -47,7 +46,7 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
           onClick={() => setUnfolded(!unfolded)}
         >
           Bags ({bags.length})
-          <Icon name="chevron" size={18} className={cx(unfolded && 'rotate-180')} />
+          <ChevronDown size={18} className={cx(unfolded && 'rotate-180')} />
         </Button>
       </div>
       <div id="bag-sidebar" className={cx('grid gap-4', !unfolded && 'max-lg:hidden')}>

@@ -62,7 +62,14 @@ export function Pickers() {
       <RadioGroup label="Save to" choices={TARGETS} value={target} onChange={setTarget} />
       <Segmented label="Hand" choices={HANDS} value={hand} onChange={setHand} />
       <Slider label="Speed" min={1} max={15} value={speed} onChange={setSpeed} />
-      <RangeSlider label="Speeds" min={1} max={15} value={range} onChange={setRange} />
+      <RangeSlider
+        label="Speeds"
+        min={1}
+        max={15}
+        value={range}
+        onChange={setRange}
+        onCommit={setRange}
+      />
       <Tabs label="Period" tabs={PERIODS} value={period} onChange={setPeriod}>
         {PERIODS.map(({ value, label }) => (
           <TabPanel key={value} value={value}>
@@ -116,7 +123,6 @@ export function Dialogs() {
         title="Delete Bag"
         message='Are you sure you want to delete "Windy days"? This action cannot be undone.'
         confirmLabel="Delete"
-        danger
       />
     </PartsSection>
   )

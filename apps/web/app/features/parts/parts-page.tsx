@@ -1,26 +1,20 @@
 // /demo/parts in development: every component of ui/ in its states.
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import {
-  BUTTON_SIZES,
-  BUTTON_VARIANTS,
-  Button,
-  IconButton,
-  LinkButton,
-  ExternalLink,
-  TextLink,
-} from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { Button, IconButton, LinkButton, ExternalLink, TextLink } from '../../ui/button.tsx'
+import { CircleCheck, X } from 'lucide-react'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLine } from '../../ui/menu-items.tsx'
 import { Page, PageHeader, Prose } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Badge, Banner, Disclosure, EmptyState, TONES } from '../../ui/surfaces.tsx'
+import { Badge, Banner, Disclosure, EmptyState, type Tone } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Fields, Pickers, PartsSection, Dialogs } from './parts-fields.tsx'
 
 const nothing = () => {}
+
+const TONES: readonly Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger']
 
 export function PartsPage() {
   return (
@@ -48,14 +42,14 @@ function Buttons() {
   return (
     <PartsSection title="Buttons">
       <Row>
-        {BUTTON_VARIANTS.map(variant => (
+        {(['primary', 'secondary', 'quiet', 'danger'] as const).map(variant => (
           <Button key={variant} variant={variant}>
             {variant}
           </Button>
         ))}
       </Row>
       <Row>
-        {BUTTON_SIZES.map(size => (
+        {(['small', 'medium', 'large'] as const).map(size => (
           <Button key={size} size={size} variant="primary">
             {size}
           </Button>
@@ -66,10 +60,10 @@ function Buttons() {
         <Button busy busyLabel="Saving...">
           Save
         </Button>
-        <Button icon={<Icon name="done" />}>with a sign</Button>
+        <Button icon={<CircleCheck size={20} />}>with a sign</Button>
         <LinkButton to="/demo/parts">a link</LinkButton>
         <IconButton label="Close">
-          <Icon name="close" />
+          <X size={20} />
         </IconButton>
       </Row>
     </PartsSection>

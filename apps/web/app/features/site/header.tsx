@@ -1,7 +1,7 @@
 // The top of every page.
 import { useEffect, useRef } from 'react'
 import { useLocation, Link, NavLink, type NavLinkProps, useNavigate } from 'react-router'
-import { Icon } from '../../ui/icons.tsx'
+import { Menu as MenuIcon, X } from 'lucide-react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -45,8 +45,8 @@ function MobileMenu() {
         aria-label="Menu"
         className="grid size-11 list-none place-items-center rounded-md hover:bg-sunken"
       >
-        <Icon name="menu" size={24} className="group-open:hidden" />
-        <Icon name="close" size={24} className="hidden group-open:block" />
+        <MenuIcon size={24} className="group-open:hidden" />
+        <X size={24} className="hidden group-open:block" />
       </summary>
       <nav
         aria-label="Main"

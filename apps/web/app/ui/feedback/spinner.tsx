@@ -1,32 +1,10 @@
 // Says that something is loading.
+import { LoaderCircle } from 'lucide-react'
 import { cx } from '../cx.ts'
 
 /** Decoration beside text about the progress. */
 export function SpinnerMark({ className }: { className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={cx('size-5 shrink-0 animate-spin', className)}
-    >
-      <circle
-        cx="12"
-        cy="12"
-        r="9"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        opacity="0.25"
-      />
-      <path
-        d="M12 3a9 9 0 0 1 9 9"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-    </svg>
-  )
+  return <LoaderCircle size={20} className={cx('shrink-0 animate-spin', className)} />
 }
 
 export function Spinner({ label = 'Loading' }: { label?: string }) {
@@ -38,10 +16,10 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
   )
 }
 
-export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
+export function FullScreenSpinner() {
   return (
     <div className="grid min-h-dvh place-items-center bg-page">
-      <Spinner label={label} />
+      <Spinner />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from '../cx.ts'
-import { Icon } from '../icons.tsx'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { SpinnerMark } from './spinner.tsx'
 
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const
@@ -32,17 +32,17 @@ export function Toaster() {
   }, [newest])
 
   const pause = useEffectEvent(handlers.startPause)
-  const goOn = useEffectEvent(handlers.endPause)
+  const resume = useEffectEvent(handlers.endPause)
 
   // A message stays while someone points at it or has the focus in it.
   useEffect(() => {
     const box = stack.current
-    const leave = new AbortController()
+    const abort = new AbortController()
     for (const start of ['pointerenter', 'focusin'])
-      box?.addEventListener(start, () => pause(), { signal: leave.signal })
+      box?.addEventListener(start, () => pause(), { signal: abort.signal })
     for (const end of ['pointerleave', 'focusout'])
-      box?.addEventListener(end, () => goOn(), { signal: leave.signal })
-    return () => leave.abort()
+      box?.addEventListener(end, () => resume(), { signal: abort.signal })
+    return () => abort.abort()
   }, [])
 
   return (
@@ -88,14 +88,14 @@ function ToastCard({ message }: { message: Toast }) {
         onClick={() => send.dismiss(message.id)}
         className="grid size-11 shrink-0 place-items-center self-start rounded-md text-ink-soft hover:text-ink"
       >
-        <Icon name="close" size={18} />
+        <X size={18} />
       </button>
     </li>
   )
 }
 
 function ToastMark({ type }: { type: Toast['type'] }) {
-  if (type === 'success') return <Icon name="done" size={22} className="shrink-0 text-success" />
-  if (type === 'error') return <Icon name="alert" size={22} className="shrink-0 text-danger" />
+  if (type === 'success') return <CircleCheck size={22} className="shrink-0 text-success" />
+  if (type === 'error') return <CircleAlert size={22} className="shrink-0 text-danger" />
   return type === 'loading' ? <SpinnerMark className="text-ink-soft" /> : null
 }

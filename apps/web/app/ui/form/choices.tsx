@@ -2,9 +2,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
-type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
+type LabelTextProps = { label: ReactNode; hint: ReactNode; hintId: string }
 
-function Words({ label, hint, hintId }: { label: ReactNode; hint: ReactNode; hintId: string }) {
+function LabelText({ label, hint, hintId }: LabelTextProps) {
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{label}</span>
@@ -17,17 +17,17 @@ function Words({ label, hint, hintId }: { label: ReactNode; hint: ReactNode; hin
   )
 }
 
-export function Switch({
-  label,
-  hint,
-  className,
-  checked,
-  ...rest
-}: ToggleProps & { checked: boolean }) {
+type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+}
+
+export function Switch({ label, hint, className, checked, ...rest }: SwitchProps) {
   const hintId = useId()
   return (
     <label className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}>
-      <Words label={label} hint={hint} hintId={hintId} />
+      <LabelText label={label} hint={hint} hintId={hintId} />
       <input
         autoComplete="off"
         {...rest}
@@ -55,55 +55,7 @@ export type Choice<Value extends string> = {
   disabled?: boolean
 }
 
-type RadioGroupProps<Value extends string> = {
-  label: string
-  hideLabel?: boolean
-  choices: readonly Choice<Value>[]
-  value: Value | null
-  onChange: (value: Value) => void
-  disabled?: boolean
-  className?: string
-}
-
-export function RadioGroup<Value extends string>({
-  label,
-  hideLabel,
-  choices,
-  value,
-  onChange,
-  disabled,
-  className,
-}: RadioGroupProps<Value>) {
-  const name = useId()
-  return (
-    <fieldset disabled={disabled} className={cx('grid gap-1', className)}>
-      <legend className={cx('mb-1 font-semibold', hideLabel === true && 'sr-only')}>{label}</legend>
-      {choices.map(choice => (
-        <label
-          key={choice.value}
-          className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-sunken"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={choice.disabled}
-            autoComplete="off"
-            aria-describedby={
-              choice.hint === undefined ? undefined : `${name}-${choice.value}-hint`
-            }
-            onChange={() => onChange(choice.value)}
-            className="size-5 shrink-0 accent-(--accent)"
-          />
-          <Words label={choice.label} hint={choice.hint} hintId={`${name}-${choice.value}-hint`} />
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-type SegmentedProps<Value extends string> = {
+type RadiosProps<Value extends string> = {
   label: string
   /** Visually hides the label if the context makes it clear. */
   hideLabel?: boolean
@@ -113,45 +65,71 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
   /** In a form that works without scripts. */
   name?: string
+  disabled?: boolean
   className?: string
 }
 
-export function Segmented<Value extends string>({
+type RadioClasses = { legend: string; list: string; choice: string; input: string }
+
+function Radios<Value extends string>({
   label,
   hideLabel,
   choices,
   value,
   onChange,
-  name: fieldName,
+  name,
+  disabled,
   className,
-}: SegmentedProps<Value>) {
-  const ownName = useId()
-  const name = fieldName ?? ownName
+  classes,
+}: RadiosProps<Value> & { classes: RadioClasses }) {
+  const id = useId()
   return (
-    <fieldset className={cx('min-w-0', className)}>
-      <legend className={cx('mb-1.5 text-sm font-semibold', hideLabel === true && 'sr-only')}>
+    <fieldset disabled={disabled} className={cx('min-w-0', className)}>
+      <legend className={cx('font-semibold', classes.legend, hideLabel === true && 'sr-only')}>
         {label}
       </legend>
-      <div className="flex rounded-md border-2 border-line-strong bg-card">
+      <div className={classes.list}>
         {choices.map(choice => (
-          <label
-            key={choice.value}
-            className="flex min-h-10 flex-1 items-center justify-center rounded-sm px-3 text-sm font-semibold has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={choice.value} className={cx('flex items-center', classes.choice)}>
             <input
               type="radio"
-              name={name}
+              name={name ?? id}
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.disabled}
               autoComplete="off"
+              aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}`}
               onChange={() => onChange(choice.value)}
-              className="sr-only"
+              className={classes.input}
             />
-            {choice.label}
+            <LabelText label={choice.label} hint={choice.hint} hintId={`${id}-${choice.value}`} />
           </label>
         ))}
       </div>
     </fieldset>
   )
+}
+
+const LIST: RadioClasses = {
+  legend: 'mb-2',
+  list: 'grid gap-1',
+  choice: 'min-h-11 gap-3 rounded-md px-2 py-1.5 hover:bg-sunken',
+  input: 'size-5 shrink-0 accent-(--accent)',
+}
+
+export function RadioGroup<Value extends string>(props: RadiosProps<Value>) {
+  return <Radios {...props} classes={LIST} />
+}
+
+const SEGMENTS: RadioClasses = {
+  legend: 'mb-1.5 text-sm',
+  list: 'flex rounded-md border-2 border-line-strong bg-card',
+  choice:
+    'min-h-10 flex-1 justify-center rounded-sm px-3 text-sm has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+  input: 'sr-only',
+}
+
+/** Two to four short choices side by side. */
+export function Segmented<Value extends string>(props: RadiosProps<Value>) {
+  return <Radios {...props} classes={SEGMENTS} />
 }

@@ -2,16 +2,29 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
-export type FieldWords = {
+export type FieldText = {
   label: string
   hint?: ReactNode
   /** The error message, if any. */
   error?: string | undefined
   /** Visually hides the label if the context makes it clear. */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
+  id?: string | undefined
 }
 
-export type FieldIds = {
+/** Separates the text around an input from the props of the input itself. */
+export function splitField<Props extends FieldText>({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  ...input
+}: Props) {
+  return { field: { label, hint, error, hideLabel, id }, input }
+}
+
+type InputIds = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -20,14 +33,9 @@ export type FieldIds = {
 export const inputLook =
   'min-h-11 w-full min-w-0 rounded-md border-2 border-line-strong bg-card px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink disabled:opacity-55 aria-invalid:border-danger'
 
-export function Field({
-  label,
-  hint,
-  error,
-  hideLabel,
-  id,
-  children,
-}: FieldWords & { id?: string | undefined; children: (ids: FieldIds) => ReactNode }) {
+type FieldProps = FieldText & { children: (ids: InputIds) => ReactNode }
+
+export function Field({ label, hint, error, hideLabel, id, children }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const hintId = hint === undefined ? undefined : `${inputId}-hint`

@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button, IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { Field, inputLook } from './field.tsx'
-import { Icon } from '../icons.tsx'
+import { ChevronDown, X } from 'lucide-react'
 import { SpinnerMark } from '../feedback/spinner.tsx'
 
 export type DropdownItem = {
@@ -45,11 +45,12 @@ type PaginatedDropdownProps = {
   load: (request: PageRequest) => Promise<PageOfItems>
   /** The key that pages are cached under. */
   queryKey: QueryKey
-  pageSize?: number
-  minSearchLength?: number
-  debounceMs?: number
-  cacheMs?: number
 }
+
+const PAGE_SIZE = 20
+const MIN_SEARCH_LENGTH = 2
+const DEBOUNCE_MS = 300
+const CACHE_MS = 5 * 60_000
 
 /** The distance from its end at which the list loads more. */
 const NEAR_END_PX = 120
@@ -63,26 +64,23 @@ export function PaginatedDropdown({
   onChange,
   load,
   queryKey,
-  pageSize = 20,
-  minSearchLength = 2,
-  debounceMs = 300,
-  cacheMs = 5 * 60_000,
 }: PaginatedDropdownProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
 
-  const typed = useDebounced(text, debounceMs).trim()
-  const search = typed.length >= minSearchLength ? typed : ''
+  const typed = useDebounced(text, DEBOUNCE_MS).trim()
+  const search = typed.length >= MIN_SEARCH_LENGTH ? typed : ''
   const pages = useInfiniteQuery({
-    queryKey: [...queryKey, search, pageSize],
-    queryFn: ({ pageParam, signal }) => load({ search, page: pageParam, pageSize, signal }),
+    queryKey: [...queryKey, search],
+    queryFn: ({ pageParam, signal }) =>
+      load({ search, page: pageParam, pageSize: PAGE_SIZE, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.more ? all.length : undefined),
     enabled: isOpen,
-    staleTime: cacheMs,
-    gcTime: cacheMs,
+    staleTime: CACHE_MS,
+    gcTime: CACHE_MS,
     // The player sees the error and can try again.
     retry: false,
   })
@@ -94,6 +92,7 @@ export function PaginatedDropdown({
     loading: pages.isFetching || pages.isPending,
     error: pages.error,
   }
+  const status = statusMessage(list, messages)
   const loadMore = () => {
     if (list.more && !list.loading && !list.error)
       void pages.fetchNextPage({ cancelRefetch: false })
@@ -160,11 +159,11 @@ export function PaginatedDropdown({
                   input.current?.focus()
                 }}
               >
-                <Icon name="close" />
+                <X size={20} />
               </IconButton>
             ) : (
-              <Icon
-                name="chevron"
+              <ChevronDown
+                size={20}
                 className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
               />
             )}
@@ -205,7 +204,7 @@ export function PaginatedDropdown({
                 ) : null}
                 <ListEnd
                   list={list}
-                  messages={messages}
+                  status={status}
                   onRetry={() =>
                     void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())
                   }
@@ -216,7 +215,7 @@ export function PaginatedDropdown({
         )}
       </Field>
       <p aria-live="polite" className="sr-only">
-        {isOpen ? statusMessage(list, messages) : ''}
+        {isOpen ? status : ''}
       </p>
     </div>
   )
@@ -259,28 +258,26 @@ type ListState = {
   readonly error: Error | null
 }
 
-type EndProps = { list: ListState; messages: DropdownMessages; onRetry: () => void }
+type EndProps = { list: ListState; status: string; onRetry: () => void }
 
 /** The line below the options, or in their place. */
-function ListEnd({ list, messages, onRetry }: EndProps) {
-  if (list.loading)
-    return (
-      <p className="flex items-center gap-3 p-3 text-ink-soft">
-        <SpinnerMark />
-        Loading...
-      </p>
-    )
-  if (list.error)
+function ListEnd({ list, status, onRetry }: EndProps) {
+  if (list.error && !list.loading)
     return (
       <div className="grid justify-items-start gap-2 p-3">
-        <p className="font-semibold text-danger">{list.error.message || messages.failed}</p>
+        <p className="font-semibold text-danger">{status}</p>
         <Button size="small" onClick={onRetry}>
           Try Again
         </Button>
       </div>
     )
-  if (list.items.length > 0) return null
-  return <p className="p-3 text-ink-soft">{list.search ? messages.noneFound : messages.none}</p>
+  if (list.items.length > 0 && !list.loading) return null
+  return (
+    <p className="flex items-center gap-3 p-3 text-ink-soft">
+      {list.loading ? <SpinnerMark /> : null}
+      {status}
+    </p>
+  )
 }
 
 function statusMessage(

@@ -1,15 +1,11 @@
-// A range of numbers: two thumbs on one track, and the same two numbers to type.
-import { type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react'
+// A range of numbers: two thumbs on one track by Radix, and the same two numbers to type.
+import { Slider } from 'radix-ui'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import type { NumberRange } from './range-track.tsx'
-import { lazyPart } from '../feedback/lazy-part.tsx'
 
-export type { NumberRange }
+export type NumberRange = readonly [from: number, to: number]
 
-/** The slider's library loads when a slider is in view. Until then, players can type the numbers. */
-const RangeTrack = lazyPart(async () => (await import('./range-track.tsx')).RangeTrack)
-
-type RangeSliderProps = {
+type RangeProps = {
   label: string
   min: number
   max: number
@@ -18,27 +14,16 @@ type RangeSliderProps = {
   /** With every move. */
   onChange: (value: NumberRange) => void
   /** Once, when the thumb is let go or a typed number counts. */
-  onCommit?: (value: NumberRange) => void
-  className?: string
+  onCommit: (value: NumberRange) => void
 }
 
-export function RangeSlider({
-  label,
-  min,
-  max,
-  step = 1,
-  value,
-  onChange,
-  onCommit,
-  className,
-}: RangeSliderProps) {
+export function RangeSlider({ className, ...range }: RangeProps & { className?: string }) {
+  const { label, min, max, step = 1, value } = range
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const seen = useSeen(place)
   const [from, to] = value
   const settle = (next: NumberRange) => {
-    onChange(next)
-    onCommit?.(next)
+    range.onChange(next)
+    range.onCommit(next)
   }
   return (
     <fieldset aria-labelledby={id} className={cx('grid min-w-0 gap-1', className)}>
@@ -49,8 +34,7 @@ export function RangeSlider({
         <span className="flex items-center gap-1">
           <TypedNumber
             label={`${label} from`}
-            min={min}
-            max={to}
+            limits={[min, to]}
             step={step}
             value={from}
             onCommit={typed => settle([typed, to])}
@@ -60,56 +44,27 @@ export function RangeSlider({
           </span>
           <TypedNumber
             label={`${label} to`}
-            min={from}
-            max={max}
+            limits={[from, max]}
             step={step}
             value={to}
             onCommit={typed => settle([from, typed])}
           />
         </span>
       </div>
-      <div ref={place} className="h-11">
-        {seen ? (
-          <RangeTrack
-            label={label}
-            min={min}
-            max={max}
-            step={step}
-            value={value}
-            onChange={onChange}
-            onCommit={onCommit ?? onChange}
-          />
-        ) : null}
-      </div>
+      <RangeTrack {...range} />
     </fieldset>
   )
 }
 
-/** A phone's filters are hidden until they are opened: eight thumbs less to set up with the page. */
-function useSeen(element: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const observed = element.current
-    if (seen || !observed) return
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setSeen(true))
-    })
-    observer.observe(observed)
-    return () => observer.disconnect()
-  }, [element, seen])
-  return seen
-}
-
 type TypedNumberProps = {
   label: string
-  min: number
-  max: number
+  limits: NumberRange
   step: number
   value: number
   onCommit: (value: number) => void
 }
 
-function TypedNumber({ label, min, max, step, value, onCommit }: TypedNumberProps) {
+function TypedNumber({ label, limits: [min, max], step, value, onCommit }: TypedNumberProps) {
   // Typed text may not be a number yet. It counts when the player leaves the field or presses Enter.
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
@@ -135,5 +90,70 @@ function TypedNumber({ label, min, max, step, value, onCommit }: TypedNumberProp
       }}
       className="h-11 w-14 rounded-md border-2 border-line bg-card text-center font-display text-lg [appearance:textfield] hover:border-line-strong [&::-webkit-inner-spin-button]:appearance-none"
     />
+  )
+}
+
+function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: RangeProps) {
+  const [from, to] = value
+  /** The range that a pointer has dragged to; null while none is down. */
+  const dragged = useRef<NumberRange | null>(null)
+
+  /** Home, End and the page keys move the thumb that has the focus; Radix moves the outer one, and ten steps. */
+  const moveByKey = (event: KeyboardEvent, thumb: 'from' | 'to') => {
+    const now = thumb === 'from' ? from : to
+    const page = Math.max(1, Math.round((max - min) / step / 10)) * step
+    const wanted = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    const next: NumberRange =
+      thumb === 'from'
+        ? [Math.min(to, Math.max(min, wanted)), to]
+        : [from, Math.max(from, Math.min(max, wanted))]
+    if (String(next) === String(value)) return
+    onChange(next)
+    onCommit(next)
+  }
+
+  return (
+    <Slider.Root
+      min={min}
+      max={max}
+      step={step}
+      value={[from, to]}
+      preserveThumbOrder
+      onPointerDown={event => {
+        if (event.button === 0) dragged.current = value
+        else event.preventDefault()
+      }}
+      onValueChange={([nextFrom = min, nextTo = max]) => {
+        if (dragged.current) dragged.current = [nextFrom, nextTo]
+        onChange([nextFrom, nextTo])
+      }}
+      onValueCommit={([nextFrom = min, nextTo = max]) => {
+        if (!dragged.current) onCommit([nextFrom, nextTo])
+      }}
+      // Radix commits no drag that was canceled or that ended where it began.
+      onLostPointerCapture={() => {
+        if (dragged.current) onCommit(dragged.current)
+        dragged.current = null
+      }}
+      className="range-track relative mx-4 flex h-11 touch-none items-center select-none"
+    >
+      <Slider.Track className="relative h-1.5 w-full rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
+        <Slider.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />
+      </Slider.Track>
+      <Slider.Thumb
+        aria-label={`${label}, lowest`}
+        // With both thumbs at the right end, the one that can still move is on top.
+        data-above={from > (min + max) / 2 ? '' : undefined}
+        onKeyDown={event => moveByKey(event, 'from')}
+        className="range-thumb"
+      />
+      <Slider.Thumb
+        aria-label={`${label}, highest`}
+        onKeyDown={event => moveByKey(event, 'to')}
+        className="range-thumb"
+      />
+    </Slider.Root>
   )
 }

@@ -1,10 +1,10 @@
 // Text inputs: one line, a password with a show button, or several lines with a counter.
+import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
-import { Field, type FieldWords, inputLook } from './field.tsx'
-import { Icon } from '../icons.tsx'
+import { Field, type FieldText, inputLook, splitField } from './field.tsx'
 
 /** Connects an input to a form of react-hook-form. */
 export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
@@ -23,44 +23,38 @@ export const normalizing = (
   },
 })
 
-type TextFieldProps = ComponentProps<'input'> & FieldWords
+type TextFieldProps = ComponentProps<'input'> & FieldText
 
-export function TextField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  id,
-  className,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ className, ...rest }: TextFieldProps) {
+  const { field, input } = splitField(rest)
   return (
-    <Field label={label} hint={hint} error={error} id={id} hideLabel={hideLabel === true}>
-      {ids => <input type="text" {...ids} {...rest} className={cx(inputLook, className)} />}
+    <Field {...field}>
+      {ids => <input type="text" {...ids} {...input} className={cx(inputLook, className)} />}
     </Field>
   )
 }
 
-export function PasswordField({ label, hint, error, id, ...rest }: Omit<TextFieldProps, 'type'>) {
-  const [shown, setShown] = useState(false)
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'className'>) {
+  const { field, input } = splitField(props)
+  const [isVisible, setIsVisible] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field {...field}>
       {ids => (
         <div className="relative">
           <input
-            {...rest}
+            {...input}
             {...ids}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoCapitalize="off"
             spellCheck={false}
             className={cx(inputLook, 'pr-12')}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={isVisible ? 'Hide password' : 'Show password'}
             className="needs-script absolute inset-y-0 right-0 border-0"
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            <Icon name={shown ? 'eye-off' : 'eye'} />
+            {isVisible ? <EyeOff size={20} /> : <Eye size={20} />}
           </IconButton>
         </div>
       )}
@@ -69,26 +63,18 @@ export function PasswordField({ label, hint, error, id, ...rest }: Omit<TextFiel
 }
 
 type TextAreaProps = ComponentProps<'textarea'> &
-  FieldWords & {
+  FieldText & {
     /** How much of the limit is used, counted as the caller's rules count. */
     counter?: { used: number; max: number }
   }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  hideLabel,
-  id,
-  counter,
-  className,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ counter, className, ...rest }: TextAreaProps) {
+  const { field, input } = splitField(rest)
   return (
-    <Field label={label} hint={hint} error={error} id={id} hideLabel={hideLabel === true}>
+    <Field {...field}>
       {ids => (
         <div className="grid gap-1">
-          <textarea rows={3} {...rest} {...ids} className={cx(inputLook, 'resize-y', className)} />
+          <textarea rows={3} {...input} {...ids} className={cx(inputLook, 'resize-y', className)} />
           {counter ? (
             <p
               className={cx(

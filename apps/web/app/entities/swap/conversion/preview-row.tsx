@@ -1,6 +1,6 @@
 // One disc of a conversion: the original, its replacement, what would change, and the alternatives.
 import type { SwapRow, Alternative } from '@bagwise/domain/swap'
-import { ArrowRight, Plus } from 'lucide-react'
+import { ArrowRight, Plus, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Switch } from '../../../ui/form/choices.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -12,7 +12,6 @@ import { FlightScorecard } from '../../flight/flight-table.tsx'
 import { MatchBadge, RankingDetails } from '../match-rating.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icons.tsx'
 
 type PreviewRowProps = {
   row: SwapRow
@@ -155,8 +154,8 @@ export function RowAlternatives({
         onClick={() => setOpen(!open)}
         className="-ml-3"
         icon={
-          <Icon
-            name="chevron"
+          <ChevronDown
+            size={20}
             className={cx('transition-transform duration-150', open && 'rotate-180')}
           />
         }

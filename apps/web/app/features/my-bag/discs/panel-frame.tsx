@@ -1,8 +1,7 @@
 // A panel beside the bag on wide screens, the whole screen on narrow ones.
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icons.tsx'
 
 type PanelFrameProps = {
   labelledBy: string
@@ -72,7 +71,7 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
         onClick={onClose}
         className="absolute top-2 right-2 z-10 max-lg:hidden"
       >
-        <Icon name="close" />
+        <X size={20} />
       </IconButton>
       <div className="mx-auto grid max-w-xl gap-6 p-4 max-lg:pb-12 lg:p-5">{children}</div>
     </dialog>
