@@ -3,7 +3,7 @@ import { BROWSE_SORTS, browseCursor } from '@bagwise/domain/bag'
 import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
 import { discDetail } from '../../apps/server/src/catalog/discs.ts'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
-import { countDiscsAfter } from '../../apps/server/src/popularity/queries.ts'
+import { listedDiscsAfter } from '../../apps/server/src/popularity/queries.ts'
 import { makeProfiles } from '../../apps/server/src/profiles/profiles.ts'
 import { bagServices, catalog } from '../../apps/server/test/support/players.ts'
 
@@ -110,7 +110,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     { name: 'disc in the library', run: () => discDetail({ database, catalog }, DISC) },
     {
       name: 'a step of counting popular discs',
-      run: forSomeone(({ bagId }) => countDiscsAfter(database.reader, bagId, 300)),
+      run: forSomeone(({ bagId }) => listedDiscsAfter(database.reader, bagId, 300)),
     },
   ]
 }

@@ -13,7 +13,7 @@ import { clonePlayers } from './support/databases/clone-players.ts'
 import { manyPlayers } from './support/databases/many-players.ts'
 import { bagServices, catalog, value } from './support/players.ts'
 import type { Database } from '../src/platform/db/connect.ts'
-import { countDiscsAfter } from '../src/popularity/queries.ts'
+import { listedDiscsAfter } from '../src/popularity/queries.ts'
 import { bagsOfPlayers, playersAfter } from '../src/scores/rescoring-queries.ts'
 import { deleteExpiredSessions, sessionByDigests } from '../src/accounts/session-queries.ts'
 import { scansOf, statementLog } from './support/databases/plans.ts'
@@ -100,7 +100,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'a disc': () => discDetail({ database, catalog }, 'innova-destroyer'),
       'who is signed in': () => sessionByDigests(database.db, ['one', 'other']),
       'sessions to delete': () => deleteExpiredSessions(database.db, NOW - 1),
-      'a step of counting popular discs': () => countDiscsAfter(database.db, best.bagId, 100),
+      'a step of counting popular discs': () => listedDiscsAfter(database.db, best.bagId, 100),
       'a step of rescoring': async () => {
         await bagsOfPlayers(database.db, await playersAfter(database.db, id, 20))
       },

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import { storageFaultOf } from '../platform/db/faults.ts'
 import {
-  countDiscsAfter,
+  listedDiscsAfter,
   countVotesAfter,
   type MostBagged,
   readMostBagged,
@@ -71,11 +71,10 @@ export function makeMostBagged({
     let bags = 0
     let lastBag: string | undefined
     for (;;) {
-      const part = await step(() => countDiscsAfter(reader, lastBag, batchSize))
+      const part = await step(() => listedDiscsAfter(reader, lastBag, batchSize))
       if (!part) break
       bags += part.bags
-      for (const { discId, count } of part.discs)
-        carriedBy[discId] = (carriedBy[discId] ?? 0) + count
+      for (const { discId } of part.discs) carriedBy[discId] = (carriedBy[discId] ?? 0) + 1
       lastBag = part.last
     }
 

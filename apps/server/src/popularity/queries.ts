@@ -8,8 +8,8 @@ import { readMeta, writeMeta } from '../platform/db/rows.ts'
 /** Smaller than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Counts the library discs in the next listed bags; undefined after the last bag. */
-export async function countDiscsAfter(queries: Queries, after = FIRST, limit: number) {
+/** The library discs in the next listed bags; undefined after the last bag. */
+export async function listedDiscsAfter(queries: Queries, after = FIRST, limit: number) {
   const bags = await queries
     .selectFrom('bag_scores')
     .where(sql<boolean>`is_listed`)
@@ -20,12 +20,12 @@ export async function countDiscsAfter(queries: Queries, after = FIRST, limit: nu
     .execute()
   const last = bags.at(-1)?.bag_id
   if (last === undefined) return undefined
+  // Grouped by disc, SQLite would read an index of all discs instead of these bags.
   const discs = await queries
     .selectFrom('listed_discs')
     .where('bag_id', '>', after)
     .where('bag_id', '<=', last)
-    .groupBy('disc_id')
-    .select(eb => ['disc_id as discId', eb.fn.countAll<number>().as('count')])
+    .select('disc_id as discId')
     .execute()
   return { last, bags: bags.length, discs }
 }
