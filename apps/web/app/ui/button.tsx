@@ -68,6 +68,12 @@ export function LinkButton({
   )
 }
 
+type IconLinkProps = LinkButtonProps & Pick<IconButtonProps, 'label'>
+
+export function IconLink({ label, ...rest }: IconLinkProps) {
+  return <LinkButton variant="quiet" {...rest} size="icon" aria-label={label} title={label} />
+}
+
 export type ButtonLook = {
   variant?: keyof typeof VARIANTS | undefined
   size?: keyof typeof SIZES | undefined

@@ -7,17 +7,36 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-lg border border-line bg-card p-4', className)} />
 }
 
+type SectionProps = {
+  title: ReactNode
+  titleClass?: string
+  level?: 2 | 3
+  className?: string
+  children: ReactNode
+}
+
+/** A section that its heading names. */
+export function Section(props: SectionProps) {
+  const { title, titleClass = 'text-3xl', level = 2, className, children } = props
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section aria-labelledby={id} className={className}>
+      <Heading id={id} className={titleClass}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
 /** A card with a heading of its own, for pages that are a column of them. */
 export function CardSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
     <Card className="p-5 sm:p-6">
-      <section aria-labelledby={id} className="grid gap-5">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
+      <Section title={title} titleClass="text-2xl" className="grid gap-5">
         {children}
-      </section>
+      </Section>
     </Card>
   )
 }

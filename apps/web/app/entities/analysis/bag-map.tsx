@@ -143,7 +143,12 @@ function Cell({ cell, box, dots }: PlacedCell) {
       />
       {dots.map(({ disc, x, y, text }) => (
         <g key={disc.id}>
-          <circle cx={x} cy={y} r={4} className={DISC_TYPE_LOOK[disc.type].fill} />
+          <circle
+            cx={x}
+            cy={y}
+            r={4}
+            className={cx('fill-current', DISC_TYPE_LOOK[disc.type].text)}
+          />
           <text
             x={x + NAME_INSET}
             y={y + 4}

@@ -24,7 +24,7 @@ export function TypeLegend({ discs }: { discs: readonly Disc[] }) {
         <li key={type} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className={cx('h-1 w-5 rounded-full', DISC_TYPE_LOOK[type].background)}
+            className={cx('h-1 w-5 rounded-full bg-current', DISC_TYPE_LOOK[type].text)}
           />
           {DISC_TYPE_WORDS[type].many}
         </li>

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Plus, Search } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import {
   type FormEvent,
   useDeferredValue,
@@ -12,12 +12,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
 import { librarySearchQuery } from './queries.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { IconLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { DiscPicture } from './disc-picture.tsx'
-import { FlightNumbers, NumbersLine } from './flight-numbers.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { DiscLine } from './disc-line.tsx'
 
 /** As many as fit beside a bag. */
 export const FOUND_SHOWN = 8
@@ -74,28 +73,18 @@ export function DiscSearch({
         <label htmlFor={id} className="mb-1 block font-semibold">
           {label}
         </label>
-        <div className="relative">
-          <Search
-            aria-hidden
-            size={20}
-            className="pointer-events-none absolute top-3 left-3 text-ink-soft"
-          />
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            name="q"
-            value={typed}
-            maxLength={SEARCH_MAX_LENGTH}
-            placeholder="Name or brand, such as Teebird"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            aria-describedby={`${id}-hint`}
-            onChange={event => setTyped(event.currentTarget.value)}
-            className="min-h-11 w-full rounded-md border-2 border-line-strong bg-card py-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-soft hover:border-ink"
-          />
-        </div>
+        <SearchInput
+          ref={input}
+          id={id}
+          name="q"
+          value={typed}
+          maxLength={SEARCH_MAX_LENGTH}
+          placeholder="Name or brand, such as Teebird"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-describedby={`${id}-hint`}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
         <p id={`${id}-hint`} className="needs-script mt-1 text-sm text-ink-soft">
           Press Enter to add the first one.
         </p>
@@ -134,33 +123,20 @@ function useFound(
 type FoundDiscProps = { disc: Disc; isIn: boolean; href: string | null }
 
 function FoundDisc({ disc, isIn, href }: FoundDiscProps) {
-  const label = isIn ? `Remove ${disc.name}` : `Add ${disc.name}`
   return (
-    <li className="flex min-h-13 items-center gap-3 rounded-md bg-sunken px-2">
-      <DiscPicture disc={disc} print="flight" decorative className="size-10 shrink-0" />
-      <p className="min-w-0 flex-1 leading-tight">
-        <span className="font-semibold">{disc.name}</span>{' '}
-        <span className="text-sm text-ink-soft">{disc.brand}</span>
-        <NumbersLine numbers={disc} />
-      </p>
-      <div className="max-sm:hidden">
-        <FlightNumbers numbers={disc} />
-      </div>
+    <DiscLine disc={disc} name={disc.name} className="bg-sunken">
       {/* One link for both, so that the focus stays where it is. */}
       {href === null ? null : (
-        <Link
+        <IconLink
           to={href}
           preventScrollReset
-          aria-label={label}
-          title={label}
-          className={cx(
-            buttonLook({ size: 'icon', variant: isIn ? 'quiet' : 'secondary' }),
-            isIn && 'bg-success-soft! text-success',
-          )}
+          label={isIn ? `Remove ${disc.name}` : `Add ${disc.name}`}
+          variant={isIn ? 'quiet' : 'secondary'}
+          className={cx(isIn && 'bg-success-soft! text-success')}
         >
           {isIn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
-        </Link>
+        </IconLink>
       )}
-    </li>
+    </DiscLine>
   )
 }

@@ -2,7 +2,7 @@
 import { FLIGHT_STATS, type FlightNumbers as Numbers } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
-import { numbersText, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
+import { numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 
 type FlightNumbersProps = {
   numbers: Numbers
@@ -38,14 +38,5 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
         )
       })}
     </dl>
-  )
-}
-
-export function NumbersLine({ numbers }: { numbers: Numbers }) {
-  return (
-    <span className="block font-display text-ink-soft sm:hidden">
-      <span className="sr-only">Flight numbers </span>
-      {numbersText(numbers)}
-    </span>
   )
 }

@@ -94,7 +94,11 @@ export function FlightChartFrame({
           cx={landing.x}
           cy={landing.y}
           r={DOT_RADIUS}
-          className={cx(DISC_TYPE_LOOK[typeOf(id)].fill, isFaint(id) && 'opacity-45')}
+          className={cx(
+            'fill-current',
+            DISC_TYPE_LOOK[typeOf(id)].text,
+            isFaint(id) && 'opacity-45',
+          )}
         />
       ))}
       {labels.map(({ id, leader }) =>
@@ -103,7 +107,11 @@ export function FlightChartFrame({
             key={id}
             d={leader}
             strokeWidth={1}
-            className={cx(DISC_TYPE_LOOK[typeOf(id)].stroke, isFaint(id) && 'opacity-50')}
+            className={cx(
+              'stroke-current',
+              DISC_TYPE_LOOK[typeOf(id)].text,
+              isFaint(id) && 'opacity-50',
+            )}
           />
         ),
       )}
@@ -117,8 +125,8 @@ export function FlightChartFrame({
           textAnchor={ANCHORS[label.side]}
           strokeWidth={3}
           className={cx(
-            'stroke-picture-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
-            isFaint(label.id) ? 'fill-ink-soft' : DISC_TYPE_LOOK[typeOf(label.id)].fill,
+            'fill-current stroke-picture-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
+            isFaint(label.id) ? 'text-ink-soft' : DISC_TYPE_LOOK[typeOf(label.id)].text,
           )}
         >
           {label.text}

@@ -85,7 +85,11 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
               d={curveOf(points)}
               strokeWidth={isActive(id) ? 4 : 2.5}
               strokeDasharray={flightOf.get(id)?.ghost ? '5 5' : undefined}
-              className={cx(DISC_TYPE_LOOK[typeOf(id)].stroke, isFaint(id) && 'opacity-45')}
+              className={cx(
+                'stroke-current',
+                DISC_TYPE_LOOK[typeOf(id)].text,
+                isFaint(id) && 'opacity-45',
+              )}
             />
           ))}
         </g>

@@ -10,7 +10,7 @@ import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { numberText, STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { IconLink } from '../../ui/button.tsx'
 import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 
@@ -87,15 +87,9 @@ function FactsTable({ discs, removeHref }: FactsTableProps) {
                 </Link>
                 <span className="flex items-center gap-1 text-sm font-normal text-ink-soft">
                   {disc.brand}
-                  <Link
-                    to={removeHref(disc)}
-                    preventScrollReset
-                    aria-label={`Remove ${disc.name}`}
-                    title={`Remove ${disc.name}`}
-                    className={buttonLook({ variant: 'quiet', size: 'icon' })}
-                  >
+                  <IconLink to={removeHref(disc)} preventScrollReset label={`Remove ${disc.name}`}>
                     <X aria-hidden size={18} />
-                  </Link>
+                  </IconLink>
                 </span>
               </th>
             ))}

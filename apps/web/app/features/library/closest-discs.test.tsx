@@ -23,7 +23,7 @@ it('[SW5, SW8] shows exact before close, well-known before unknown, and none fro
   ]
   render(
     <MemoryRouter>
-      <ClosestList disc={mine} discs={discs} limit={4} className="" />
+      <ClosestList disc={mine} discs={discs} />
     </MemoryRouter>,
   )
   const names = screen.getAllByRole('heading').map(heading => heading.textContent)

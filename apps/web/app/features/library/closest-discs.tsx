@@ -2,7 +2,8 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Section } from '../../ui/surfaces.tsx'
 import {
   explain,
   findMatches,
@@ -14,58 +15,35 @@ import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
 
 const LIMIT = 6
-const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
 
 export function ClosestSection({ disc }: { disc: Disc }) {
   const { discs, failed } = useCatalog()
   if (failed) return null
   return (
-    <section aria-labelledby="closest" className="needs-script mt-12">
-      <h2 id="closest" className="mb-4 text-3xl">
-        Closest Discs from Other Brands
-      </h2>
+    <Section title="Closest Discs from Other Brands" className="needs-script mt-12 grid gap-4">
       {discs ? (
-        <ClosestList disc={disc} discs={discs} limit={LIMIT} className={GRID} />
+        <ClosestList disc={disc} discs={discs} />
       ) : (
-        <ClosestSkeleton />
+        <Spinner label="Looking for similar discs" />
       )}
-    </section>
-  )
-}
-
-function ClosestSkeleton() {
-  return (
-    <SkeletonGroup label="Looking for similar discs">
-      <div className={GRID}>
-        {Array.from({ length: LIMIT }, (_, index) => (
-          <Skeleton key={index} className="h-80 rounded-lg" />
-        ))}
-      </div>
-    </SkeletonGroup>
+    </Section>
   )
 }
 
 /** Its own brand is left out as if it were in the bag already. */
-function closestOf(disc: Disc, discs: readonly Disc[], limit: number): readonly Match[] {
+function closestOf(disc: Disc, discs: readonly Disc[]): readonly Match[] {
   const ownBrand = discs.filter(({ brand }) => brand === disc.brand).map(({ id }) => id)
   const { direct, similar } = findMatches(disc, matchIndexOf(discs), { inBag: ownBrand })
-  return [...direct, ...similar].slice(0, limit)
+  return [...direct, ...similar].slice(0, LIMIT)
 }
 
-type ClosestListProps = {
-  disc: Disc
-  discs: readonly Disc[]
-  limit: number
-  className: string
-}
-
-export function ClosestList({ disc, discs, limit, className }: ClosestListProps) {
+export function ClosestList({ disc, discs }: { disc: Disc; discs: readonly Disc[] }) {
   const [thrower] = useThrower()
-  const closest = useMemo(() => closestOf(disc, discs, limit), [disc, discs, limit])
+  const closest = useMemo(() => closestOf(disc, discs), [disc, discs])
   if (closest.length === 0)
     return <p className="text-ink-soft">No other disc flies like this one.</p>
   return (
-    <ul className={className}>
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
       {closest.map(match => (
         <li key={match.disc.id}>
           <DiscCard disc={match.disc} thrower={thrower}>

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { bagsAndVotesQuery } from '../../entities/disc/queries.ts'
 import { browsePath } from '../../entities/bag/pages/browse-queries.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Section } from '../../ui/surfaces.tsx'
 import { TextLink, buttonLook } from '../../ui/button.tsx'
 import { finishOf } from '@bagwise/domain/flight'
 import { formatMonth } from '../../lib/format-month.ts'
@@ -18,7 +19,7 @@ const DESCRIPTION_STYLE =
   'grid max-w-prose gap-3 text-lg [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-4 [&_blockquote]:border-line [&_blockquote]:pl-4 [&_ol]:list-decimal [&_ol]:pl-5 [&_pre]:overflow-auto [&_ul]:list-disc [&_ul]:pl-5'
 
 export function Description({ detail, failed }: Detail & { failed: boolean }) {
-  if (!detail && !failed) return <DescriptionSkeleton />
+  if (!detail && !failed) return <Spinner label="Loading the description" />
   const nodes = detail?.description ?? []
   if (nodes.length === 0) return <p className="text-ink-soft">{NO_DESCRIPTION}</p>
   return <div className={DESCRIPTION_STYLE}>{nodes.map(descriptionNode)}</div>
@@ -29,18 +30,6 @@ function descriptionNode(node: DescriptionNode, index: number): ReactNode {
   const { tag, href, children } = node
   const link = href === undefined ? {} : { href, ...LINK_ATTRIBUTES }
   return createElement(tag, { key: index, ...link }, ...children.map(descriptionNode))
-}
-
-function DescriptionSkeleton() {
-  return (
-    <SkeletonGroup label="Loading the description">
-      <div className="grid max-w-prose gap-2">
-        <Skeleton className="h-5" />
-        <Skeleton className="h-5" />
-        <Skeleton className="h-5 w-2/3" />
-      </div>
-    </SkeletonGroup>
-  )
 }
 
 /** Whether it is approved and still made, and how many public bags carry it. */
@@ -107,39 +96,32 @@ export function discSummary(disc: Disc): string {
   return `${name} by ${brand}: ${kind}, ${finishOf(disc).words}, speed ${speed}, glide ${glide}, turn ${turn}, fade ${fade}. See how it flies, its size, and the closest discs from other brands.`
 }
 
-type Fact = { readonly name: string; readonly value: string }
-
-const NOT_KNOWN = 'Unknown'
-
-const measured = (value: number | null, unit: string): string =>
-  value === null ? NOT_KNOWN : `${value} ${unit}`
-
-export function dimensionsOf({ dimensions }: Disc): readonly Fact[] {
+/** Names and values. */
+export function dimensionsOf({ dimensions }: Disc): readonly (readonly [string, string])[] {
+  const measured = (value: number | null | undefined, unit: string) =>
+    value ? `${value} ${unit}` : 'Unknown'
   return [
-    { name: 'Diameter', value: measured(dimensions.diameter, 'cm') },
-    { name: 'Inside diameter', value: measured(dimensions.insideDiameter ?? null, 'cm') },
-    { name: 'Height', value: measured(dimensions.height, 'cm') },
-    { name: 'Rim width', value: measured(dimensions.rimWidth, 'cm') },
-    { name: 'Rim depth', value: measured(dimensions.rimDepth, 'cm') },
-    { name: 'Max weight', value: measured(dimensions.maxWeight, 'g') },
+    ['Diameter', measured(dimensions.diameter, 'cm')],
+    ['Inside diameter', measured(dimensions.insideDiameter, 'cm')],
+    ['Height', measured(dimensions.height, 'cm')],
+    ['Rim width', measured(dimensions.rimWidth, 'cm')],
+    ['Rim depth', measured(dimensions.rimDepth, 'cm')],
+    ['Max weight', measured(dimensions.maxWeight, 'g')],
   ]
 }
 
 export function Dimensions({ disc }: { disc: Disc }) {
   return (
-    <section aria-labelledby="size" className="mt-12">
-      <h2 id="size" className="mb-4 text-3xl">
-        Dimensions
-      </h2>
+    <Section title="Dimensions" className="mt-12 grid gap-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
-        {dimensionsOf(disc).map(({ name, value }) => (
+        {dimensionsOf(disc).map(([name, value]) => (
           <div key={name} className="border-t-2 border-line pt-2">
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-display text-2xl">{value}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }
 
@@ -147,10 +129,7 @@ export function Dimensions({ disc }: { disc: Disc }) {
 export function StoreLinks({ detail }: { detail: DiscDetail | undefined }) {
   if (!detail || detail.storeLinks.length === 0) return null
   return (
-    <section aria-labelledby="shops">
-      <h2 id="shops" className="mb-2 text-xl">
-        Where to Buy
-      </h2>
+    <Section title="Where to Buy" titleClass="text-xl" className="grid gap-2">
       <ul className="flex flex-wrap gap-2">
         {detail.storeLinks.map(({ store, url }) => (
           <li key={store}>
@@ -167,6 +146,6 @@ export function StoreLinks({ detail }: { detail: DiscDetail | undefined }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -20,7 +20,7 @@ describe('facts of a disc', () => {
       maxWeight: 176,
     }
     const values = (disc: Disc) =>
-      Object.fromEntries(dimensionsOf(disc).map(({ name, value }) => [name, value]))
+      Object.fromEntries(dimensionsOf(disc).map(([name, value]) => [name, value]))
     expect(values(aDisc({ dimensions: { ...dimensions, insideDiameter: 17.8 } }))).toEqual({
       Diameter: '21.2 cm',
       'Inside diameter': '17.8 cm',

@@ -1,26 +1,29 @@
 // The library's discs as cards. A card is rendered again only when something about it changed.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { AddDiscButton, type AddState, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
-import { FROM_LIBRARY } from './filter-url.ts'
+import { FROM_LIBRARY, SEED, withPages } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { LinkButton } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { type LibraryData, NONE_FOUND, useLibraryResults } from './library-data.ts'
+import {
+  type LibraryData,
+  type LibraryPage,
+  LOAD_MORE_DELAY_MS,
+  PAGE_SIZE,
+  useLibraryResults,
+} from './library-data.ts'
 import { LibraryStatus } from './library-status.tsx'
-import { LoadMoreDiscs } from './load-more.tsx'
 import { RESULTS_ID } from './search-field.tsx'
 
-type DiscGridProps = {
-  discs: readonly Disc[]
-  stateOf: (discId: string) => AddState
-  onAdd: (disc: Disc) => void
-}
+type OnAdd = { onAdd: (disc: Disc) => void }
+type DiscGridProps = OnAdd & { discs: readonly Disc[]; stateOf: (discId: string) => AddState }
 
-export const DiscGrid = memo(function DiscGrid({ discs, stateOf, onAdd }: DiscGridProps) {
+export function DiscGrid({ discs, stateOf, onAdd }: DiscGridProps) {
   const [thrower] = useThrower()
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
@@ -35,14 +38,9 @@ export const DiscGrid = memo(function DiscGrid({ discs, stateOf, onAdd }: DiscGr
       ))}
     </ul>
   )
-})
-
-type DiscCellProps = {
-  disc: Disc
-  thrower: Thrower
-  state: AddState
-  onAdd: (disc: Disc) => void
 }
+
+type DiscCellProps = OnAdd & { disc: Disc; thrower: Thrower; state: AddState }
 
 const DiscCell = memo(
   function DiscCell({ disc, thrower, state, onAdd }: DiscCellProps) {
@@ -74,20 +72,11 @@ type ResultsSectionProps = {
   onMore: () => void
 }
 
-export const ResultsSection = memo(function ResultsSection({
-  data,
-  filters,
-  pages,
-  onMore,
-}: ResultsSectionProps) {
+export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionProps) {
   // Typing and sliding stay responsive: the cards are deferred.
   const shownFilters = useDeferredValue(filters)
   const shownPages = useDeferredValue(pages)
-  const { shown, countLine, hasMore, allLoadedLine } = useLibraryResults(
-    data,
-    shownFilters,
-    shownPages,
-  )
+  const page = useLibraryResults(data, shownFilters, shownPages)
   const { bag, bags, failed, retry, stateOf, add } = useAddDisc()
 
   return (
@@ -102,29 +91,62 @@ export const ResultsSection = memo(function ResultsSection({
         tabIndex={-1}
         className="mb-3 block scroll-mt-20 font-semibold text-ink-soft"
       >
-        {countLine}
+        {page.countLine}
       </output>
-      {shown.length === 0 ? (
+      {page.shown.length === 0 ? (
         <NoneFound />
       ) : (
-        <DiscGrid discs={shown} stateOf={stateOf} onAdd={add} />
+        <DiscGrid discs={page.shown} stateOf={stateOf} onAdd={add} />
       )}
       <LoadMoreDiscs
-        hasMore={hasMore}
-        allLoadedLine={allLoadedLine}
+        page={page}
         filters={filters}
-        pages={pages}
-        seed={data.seed}
+        nextQuery={[...withPages(filters, pages + 1), [SEED, data.seed]]}
         onMore={onMore}
       />
     </section>
   )
-})
+}
+
+type LoadMoreDiscsProps = {
+  page: LibraryPage<Disc>
+  filters: LibraryFilters
+  nextQuery: Iterable<readonly [name: string, value: string]>
+  onMore: () => void
+}
+
+/** The next page shows 300 ms after the click. */
+export function LoadMoreDiscs({ page, filters, nextQuery, onMore }: LoadMoreDiscsProps) {
+  // A filter change during the delay cancels it and returns to page one.
+  const [pressedFor, setPressedFor] = useState<LibraryFilters | null>(null)
+  const busy = pressedFor === filters
+  const finish = useEffectEvent(() => {
+    setPressedFor(null)
+    onMore()
+  })
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(finish, LOAD_MORE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [busy])
+
+  return (
+    <LoadMore
+      hasMore={page.hasMore}
+      busy={busy}
+      onMore={() => setPressedFor(filters)}
+      query={nextQuery}
+      end={page.allLoadedLine}
+    >
+      Load More Discs <span className="font-display text-xl text-accent">+{PAGE_SIZE}</span>
+    </LoadMore>
+  )
+}
 
 function NoneFound() {
   return (
     <EmptyState
-      title={NONE_FOUND}
+      title="No Discs Found"
       action={
         <LinkButton to="/library" preventScrollReset variant="primary">
           Reset Filters

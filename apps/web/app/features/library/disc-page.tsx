@@ -16,6 +16,7 @@ import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/surfaces.tsx'
 import { ClosestSection } from './closest-discs.tsx'
 import { Agreement, Description, Dimensions, Status, StoreLinks } from './disc-details.tsx'
 import { cameFromLibrary } from './filter-url.ts'
@@ -49,18 +50,15 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <Description detail={detail} failed={isError} />
           <StoreLinks detail={detail} />
         </div>
-        <section
-          aria-labelledby="flight"
+        <Section
+          title="Flight Path"
           className="grid content-start gap-4 sm:col-span-2 lg:col-span-1"
         >
-          <h2 id="flight" className="text-3xl">
-            Flight Path
-          </h2>
           <div className="@container">
             <ThrowerControl />
           </div>
           <FlightPathChart flights={flights} className="max-w-lg" />
-        </section>
+        </Section>
       </div>
       <Dimensions disc={disc} />
       <ClosestSection disc={disc} />

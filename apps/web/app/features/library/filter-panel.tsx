@@ -1,5 +1,5 @@
 // What sorts and narrows the library: brand, type, stability, production and the four flight numbers.
-import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import {
   FLIGHT_RANGES,
   FLIGHT_STATS,
@@ -12,11 +12,10 @@ import {
   FILTER_STEP,
   LIBRARY_SORTS,
   type LibraryFilters,
-  type LibrarySort,
   NO_FILTERS,
 } from '@bagwise/domain/library'
-import { LIBRARY_SORT_LABELS, queryFromFilters } from './filter-url.ts'
-import { memo, useEffect, useState } from 'react'
+import { filtersFromQuery, LIBRARY_SORT_LABELS, queryFromFilters } from './filter-url.ts'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,18 +29,63 @@ const REST_MS = 120
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 
-/** Each part is rendered again only when its own filter changed. */
 export function FilterPanel({ controls, brands }: FilterPanelProps) {
   const { filters, preview, commit, reset } = controls
+  /** The names and values of the selects are those of the address. */
+  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = filtersFromQuery(new URLSearchParams({ [name]: value }))
+    if (name === 'sort' || name === 'brand' || name === 'type') commit({ [name]: chosen[name] })
+  }
+  // A search without a chosen order shows the best match first (rule LI13).
+  const isSearching = isSearch(filters.search)
   return (
     <div className="grid gap-4">
-      <SortSelect sort={filters.sort} searching={isSearch(filters.search)} commit={commit} />
+      <Select label="Sort by" name="sort" value={filters.sort} onChange={choose}>
+        {LIBRARY_SORTS.map(sort => (
+          <option key={sort} value={sort}>
+            {isSearching && sort === NO_FILTERS.sort ? 'Best match' : LIBRARY_SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Select>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-        <BrandSelect brands={brands} brand={filters.brand} commit={commit} />
-        <TypeSelect type={filters.type} commit={commit} />
+        <Select
+          label="Brand"
+          name="brand"
+          placeholder="All Brands"
+          value={filters.brand ?? ''}
+          onChange={choose}
+        >
+          {brands.map(brand => (
+            <option key={brand}>{brand}</option>
+          ))}
+        </Select>
+        <Select
+          label="Type"
+          name="type"
+          placeholder="All Types"
+          value={filters.type ?? ''}
+          onChange={choose}
+        >
+          {DISC_TYPES.map(type => (
+            <option key={type} value={type}>
+              {DISC_TYPE_WORDS[type].many}
+            </option>
+          ))}
+        </Select>
       </div>
       <StabilityChips stabilities={filters.stabilities} commit={commit} />
-      <InProduction inProduction={filters.inProduction} commit={commit} />
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="production"
+          value="in"
+          autoComplete="off"
+          checked={filters.inProduction}
+          onChange={event => commit({ inProduction: event.currentTarget.checked })}
+          className="size-5 accent-accent"
+        />
+        In production
+      </label>
       {FLIGHT_STATS.map(stat => (
         <StatRange key={stat} stat={stat} range={filters[stat]} preview={preview} commit={commit} />
       ))}
@@ -52,79 +96,10 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
   )
 }
 
-type Commit = Pick<FilterControls, 'commit'>
-
-/** A search without a chosen order shows the best match first (rule LI13). */
-const SortSelect = memo(function SortSelect({
-  sort,
-  searching,
-  commit,
-}: Commit & { sort: LibrarySort; searching: boolean }) {
-  return (
-    <Select
-      label="Sort by"
-      name="sort"
-      value={sort}
-      onChange={event => {
-        const chosen = event.currentTarget.value
-        commit({ sort: LIBRARY_SORTS.find(each => each === chosen) ?? NO_FILTERS.sort })
-      }}
-    >
-      {LIBRARY_SORTS.map(each => (
-        <option key={each} value={each}>
-          {searching && each === NO_FILTERS.sort ? 'Best match' : LIBRARY_SORT_LABELS[each]}
-        </option>
-      ))}
-    </Select>
-  )
-})
-
-const BrandSelect = memo(function BrandSelect({
-  brands,
-  brand,
-  commit,
-}: Commit & { brands: readonly string[]; brand: string | null }) {
-  return (
-    <Select
-      label="Brand"
-      name="brand"
-      placeholder="All Brands"
-      value={brand ?? ''}
-      onChange={event => commit({ brand: event.currentTarget.value || null })}
-    >
-      {brands.map(each => (
-        <option key={each}>{each}</option>
-      ))}
-    </Select>
-  )
-})
-
-const TypeSelect = memo(function TypeSelect({ type, commit }: Commit & { type: DiscType | null }) {
-  return (
-    <Select
-      label="Type"
-      name="type"
-      placeholder="All Types"
-      value={type ?? ''}
-      onChange={event => {
-        const chosen = event.currentTarget.value
-        commit({ type: DISC_TYPES.find(each => each === chosen) ?? null })
-      }}
-    >
-      {DISC_TYPES.map(each => (
-        <option key={each} value={each}>
-          {DISC_TYPE_WORDS[each].many}
-        </option>
-      ))}
-    </Select>
-  )
-})
+type StabilityChipsProps = Pick<FilterControls, 'commit'> & { stabilities: readonly Stability[] }
 
 /** Any number of them; none chosen shows all. */
-const StabilityChips = memo(function StabilityChips({
-  stabilities,
-  commit,
-}: Commit & { stabilities: readonly Stability[] }) {
+function StabilityChips({ stabilities, commit }: StabilityChipsProps) {
   const toggle = (stability: Stability) =>
     commit({
       stabilities: STABILITIES.filter(each => stabilities.includes(each) !== (each === stability)),
@@ -153,23 +128,6 @@ const StabilityChips = memo(function StabilityChips({
       </div>
     </fieldset>
   )
-})
-
-function InProduction({ inProduction, commit }: Commit & { inProduction: boolean }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 font-semibold">
-      <input
-        type="checkbox"
-        name="production"
-        value="in"
-        autoComplete="off"
-        checked={inProduction}
-        onChange={event => commit({ inProduction: event.currentTarget.checked })}
-        className="size-5 accent-accent"
-      />
-      In production
-    </label>
-  )
 }
 
 type StatRangeProps = Pick<FilterControls, 'preview' | 'commit'> & {
@@ -178,7 +136,7 @@ type StatRangeProps = Pick<FilterControls, 'preview' | 'commit'> & {
 }
 
 /** An end stop means "or beyond"; the results update when the thumb rests, not with every step. */
-const StatRange = memo(function StatRange({ stat, range, preview, commit }: StatRangeProps) {
+function StatRange({ stat, range, preview, commit }: StatRangeProps) {
   const [moved, setMoved] = useState<NumberRange | null>(null)
 
   useEffect(() => {
@@ -203,7 +161,7 @@ const StatRange = memo(function StatRange({ stat, range, preview, commit }: Stat
       }}
     />
   )
-})
+}
 
 /** Without scripts there are no sliders: the same ranges to type, as the address writes them. */
 export function TypedRanges({ filters }: { filters: LibraryFilters }) {

@@ -65,8 +65,6 @@ export const SEARCH_DEBOUNCE_MS = 300
 
 /** Rule LI1. */
 export const SEARCH_HINT = '2+ characters to search'
-export const LOAD_MORE_LABEL = 'Load More Discs'
-export const NONE_FOUND = 'No Discs Found'
 
 export type LibraryPage<T> = {
   readonly shown: readonly T[]

@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type LibraryStatusProps = {
@@ -13,51 +14,43 @@ type LibraryStatusProps = {
   onRetry: () => void
 }
 
-export function LibraryStatus(props: LibraryStatusProps) {
+export function LibraryStatus({ bags, bag, failed, onRetry }: LibraryStatusProps) {
   const { user } = useSession()
-  if (!user)
-    return (
-      <div className="mb-4 flex flex-wrap items-center gap-2 rounded-md border-l-4 border-accent bg-accent-soft py-1.5 pr-1.5 pl-4 leading-snug">
-        <p className="mr-auto min-w-0 flex-1 basis-24 max-sm:text-sm">
-          Sign in to add discs to your bag.{' '}
-          <TextLink to="/try" className="whitespace-nowrap">
-            or try it without an account
-          </TextLink>
-        </p>
-        <div className="flex shrink-0 gap-2">
-          <LinkButton to="/login?next=%2Flibrary" variant="quiet">
-            Sign In
-          </LinkButton>
-          <LinkButton to="/signup" variant="primary">
-            Sign Up Free
-          </LinkButton>
-        </div>
-      </div>
-    )
+  if (!user) return <VisitorStatus />
+  if (!bags && failed) return <LoadFailedLine title="Failed to load bags" onRetry={onRetry} />
   return (
-    <div className="mb-4 flex min-h-13 items-center gap-4 rounded-md bg-sunken px-4 py-1">
-      <StatusLine {...props} />
+    <div className="mb-4 flex min-h-13 items-center justify-between gap-4 rounded-md bg-sunken px-4 py-1">
+      <StatusLine bags={bags} bag={bag} />
     </div>
   )
 }
 
-function StatusLine({ bags, bag, failed, onRetry }: LibraryStatusProps) {
-  if (bag)
-    return (
-      <>
-        <span className="min-w-0">
-          Adding to: <strong className="wrap-anywhere">{bag.name}</strong> (
-          {discCountLabel(bag.discs.length)})
-        </span>
-        <StatusLink>Manage Bags</StatusLink>
-      </>
-    )
-  if (!bags) return failed ? <BagsFailed onRetry={onRetry} /> : <Skeleton className="h-5 w-56" />
+function VisitorStatus() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 rounded-md border-l-4 border-accent bg-accent-soft py-1.5 pr-1.5 pl-4 leading-snug">
+      <p className="mr-auto min-w-0 flex-1 basis-24 max-sm:text-sm">
+        Sign in to add discs to your bag.{' '}
+        <TextLink to="/try" className="whitespace-nowrap">
+          or try it without an account
+        </TextLink>
+      </p>
+      <LinkButton to="/login?next=%2Flibrary" variant="quiet">
+        Sign In
+      </LinkButton>
+      <LinkButton to="/signup" variant="primary">
+        Sign Up Free
+      </LinkButton>
+    </div>
+  )
+}
+
+function StatusLine({ bags, bag }: Pick<LibraryStatusProps, 'bags' | 'bag'>) {
+  if (!bags) return <Skeleton className="h-5 w-56" />
   if (bags.length === 0)
     return (
       <>
         <span>Create your first bag</span>
-        <Form action="/my-bag" className="ml-auto">
+        <Form action="/my-bag">
           <Button type="submit" size="small">
             Create Bag
           </Button>
@@ -66,27 +59,17 @@ function StatusLine({ bags, bag, failed, onRetry }: LibraryStatusProps) {
     )
   return (
     <>
-      <span>No bag selected</span>
-      <StatusLink>Select Bag</StatusLink>
+      {bag ? (
+        <span className="min-w-0">
+          Adding to: <strong className="wrap-anywhere">{bag.name}</strong> (
+          {discCountLabel(bag.discs.length)})
+        </span>
+      ) : (
+        <span>No bag selected</span>
+      )}
+      <TextLink to="/my-bag" className="inline-flex min-h-11 shrink-0 items-center">
+        {bag ? 'Manage Bags' : 'Select Bag'}
+      </TextLink>
     </>
-  )
-}
-
-function BagsFailed({ onRetry }: Pick<LibraryStatusProps, 'onRetry'>) {
-  return (
-    <>
-      <span>Failed to load bags</span>
-      <Button size="small" className="ml-auto" onClick={onRetry}>
-        Try Again
-      </Button>
-    </>
-  )
-}
-
-function StatusLink({ children }: { children: string }) {
-  return (
-    <TextLink to="/my-bag" className="ml-auto inline-flex min-h-11 shrink-0 items-center">
-      {children}
-    </TextLink>
   )
 }

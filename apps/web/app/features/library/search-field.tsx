@@ -1,8 +1,8 @@
 // The library's search field. Results follow 300 ms after the last key.
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { folded } from '@bagwise/domain/text'
-import { Search } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useId } from 'react'
+import { SearchInput } from '../../ui/form/search-input.tsx'
 import { useDebouncedSearch } from '../../ui/form/use-debounced.ts'
 import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-data.ts'
 
@@ -52,26 +52,16 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       <label htmlFor={id} className="sr-only">
         Search discs
       </label>
-      <div className="relative h-11">
-        <Search
-          aria-hidden
-          size={20}
-          className="pointer-events-none absolute top-3 left-3 text-ink-soft"
-        />
-        <input
-          {...input}
-          id={id}
-          type="search"
-          name="q"
-          maxLength={SEARCH_MAX_LENGTH}
-          placeholder="Name or brand"
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-describedby={`${id}-hint`}
-          aria-keyshortcuts="/"
-          className="h-full w-full min-w-0 rounded-md border-2 border-line-strong bg-card py-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-soft hover:border-ink"
-        />
-      </div>
+      <SearchInput
+        {...input}
+        id={id}
+        name="q"
+        maxLength={SEARCH_MAX_LENGTH}
+        placeholder="Name or brand"
+        enterKeyHint="search"
+        aria-describedby={`${id}-hint`}
+        aria-keyshortcuts="/"
+      />
       <a
         href={`#${RESULTS_ID}`}
         onClick={skipToResults}

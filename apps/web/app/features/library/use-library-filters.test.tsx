@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from './library-data.ts'
-import { LoadMoreDiscs } from './load-more.tsx'
+import { LoadMoreDiscs } from './disc-grid.tsx'
 import { SearchField } from './search-field.tsx'
 import { type FilterControls, useLibraryFilters } from './use-library-filters.ts'
 
@@ -15,16 +15,14 @@ async function open(address = '/library') {
   let letGo = () => {}
   function Library() {
     controls = useLibraryFilters()
-    const { filters, pages, search, resets, showMore } = controls
+    const { filters, search, resets, showMore } = controls
     return (
       <>
         <SearchField key={resets} value={filters.search} onSearch={search} />
         <LoadMoreDiscs
-          hasMore
-          allLoadedLine={null}
+          page={{ shown: [], countLine: '', hasMore: true, allLoadedLine: null }}
           filters={filters}
-          pages={pages}
-          seed="abc"
+          nextQuery={[]}
           onMore={showMore}
         />
       </>

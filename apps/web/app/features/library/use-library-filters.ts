@@ -1,6 +1,6 @@
 // The library's filters as the address holds them, with a slider that is being moved on top.
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { filtersFromQuery, LIBRARY_ADDRESS } from './filter-url.ts'
 
@@ -36,38 +36,25 @@ export function useLibraryFilters(): FilterControls {
     [view, previewed],
   )
 
-  const commit = useCallback(
-    (change: FilterChange) => {
-      setPreviewed(null)
-      changeView(({ filters }) => ({ filters: { ...filters, ...change }, pages: 1 }))
-    },
-    [changeView],
-  )
-  const search = useCallback(
-    (search: string) =>
-      changeView(({ filters }) => ({ filters: { ...filters, search }, pages: 1 }), {
-        group: 'search',
-      }),
-    [changeView],
-  )
-  const reset = useCallback(() => {
-    setResets(count => count + 1)
-    commit(NO_FILTERS)
-  }, [commit])
-  const showMore = useCallback(
-    () => changeView(view => ({ ...view, pages: view.pages + 1 }), { replace: true }),
-    [changeView],
-  )
-
+  const commit = (change: FilterChange) => {
+    setPreviewed(null)
+    changeView(({ filters }) => ({ filters: { ...filters, ...change }, pages: 1 }))
+  }
   return {
     filters,
     pages: previewed ? 1 : view.pages,
     preview: setPreviewed,
     commit,
-    search,
-    reset,
+    search: search =>
+      changeView(({ filters }) => ({ filters: { ...filters, search }, pages: 1 }), {
+        group: 'search',
+      }),
+    reset: () => {
+      setResets(count => count + 1)
+      commit(NO_FILTERS)
+    },
     resets,
-    showMore,
+    showMore: () => changeView(view => ({ ...view, pages: view.pages + 1 }), { replace: true }),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
+import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -37,7 +38,7 @@ export function EmptySlots() {
             key={type}
             transform={`translate(${44 + 48 * at} 40)`}
             strokeDasharray="1 6"
-            className={DISC_TYPE_LOOK[type].stroke}
+            className={cx('stroke-current', DISC_TYPE_LOOK[type].text)}
           >
             <circle r="32" />
             <circle r={PLATE_RADIUS[type]} className="fill-transparent" />

@@ -12,14 +12,13 @@ import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
 import { useState, type FormEvent, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
-import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
+import { DiscLine } from '../../entities/disc/disc-line.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
-import { FlightNumbers, NumbersLine } from '../../entities/disc/flight-numbers.tsx'
-import { buttonLook, Button, LinkButton } from '../../ui/button.tsx'
+import { Button, IconLink, LinkButton } from '../../ui/button.tsx'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
+import { EmptyState, Section } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
 import { withDisc, withDiscs, withoutDisc } from '../../entities/guest-bag/try-address.ts'
@@ -130,10 +129,7 @@ function PasteList({ onAdd }: { onAdd: (discIds: readonly string[]) => void }) {
 
 function DiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
   return (
-    <section aria-labelledby="discs" className="grid gap-4">
-      <h2 id="discs" className="text-3xl">
-        {discCountLabel(discs.length)}
-      </h2>
+    <Section title={discCountLabel(discs.length)} className="grid gap-4">
       {groupByType(discs, disc => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-2">
           <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>{DISC_TYPE_WORDS[type].many}</h3>
@@ -142,51 +138,32 @@ function DiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
               <DiscLine
                 key={disc.id}
                 disc={disc}
-                swapHref={hrefOf({ ...view, tab: 'disc', disc: disc.id, beside: null })}
-                removeHref={hrefOf(withoutDisc(view, disc.id))}
-              />
+                name={
+                  <Link to={discPath(disc.id)} className="no-underline hover:underline">
+                    {disc.name}
+                  </Link>
+                }
+                className="border border-line bg-card"
+              >
+                <IconLink
+                  to={hrefOf({ ...view, tab: 'disc', disc: disc.id, beside: null })}
+                  label={`Swap ${disc.name}`}
+                >
+                  <ArrowLeftRight aria-hidden size={20} />
+                </IconLink>
+                <IconLink
+                  to={hrefOf(withoutDisc(view, disc.id))}
+                  preventScrollReset
+                  label={`Remove ${disc.name}`}
+                >
+                  <X aria-hidden size={20} />
+                </IconLink>
+              </DiscLine>
             ))}
           </ul>
         </section>
       ))}
-    </section>
-  )
-}
-
-type DiscLineProps = { disc: Disc; swapHref: string; removeHref: string }
-
-function DiscLine({ disc, swapHref, removeHref }: DiscLineProps) {
-  return (
-    <li className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-card py-1 pr-1 pl-2">
-      <DiscPicture disc={disc} print="flight" decorative className="size-11 shrink-0" />
-      <p className="min-w-0 flex-1 leading-tight">
-        <Link to={discPath(disc.id)} className="font-semibold no-underline hover:underline">
-          {disc.name}
-        </Link>{' '}
-        <span className="text-sm text-ink-soft">{disc.brand}</span>
-        <NumbersLine numbers={disc} />
-      </p>
-      <div className="max-sm:hidden">
-        <FlightNumbers numbers={disc} />
-      </div>
-      <Link
-        to={swapHref}
-        aria-label={`Swap ${disc.name}`}
-        title={`Swap ${disc.name}`}
-        className={buttonLook({ variant: 'quiet', size: 'icon' })}
-      >
-        <ArrowLeftRight aria-hidden size={20} />
-      </Link>
-      <Link
-        to={removeHref}
-        preventScrollReset
-        aria-label={`Remove ${disc.name}`}
-        title={`Remove ${disc.name}`}
-        className={buttonLook({ variant: 'quiet', size: 'icon' })}
-      >
-        <X aria-hidden size={20} />
-      </Link>
-    </li>
+    </Section>
   )
 }
 

@@ -23,11 +23,11 @@ type DiscList = { key: string; heading: string; line: string; items: readonly Ba
 
 function listsOf(discs: readonly BagDisc[], layout: Layout): readonly DiscList[] {
   if (layout === 'order')
-    return [{ key: 'all', heading: 'All discs', line: 'border-ink', items: discs }]
+    return [{ key: 'all', heading: 'All discs', line: 'text-ink', items: discs }]
   return groupByType(discs, held => held.disc.type).map(({ type, items }) => ({
     key: type,
     heading: DISC_TYPE_WORDS[type].many,
-    line: DISC_TYPE_LOOK[type].border,
+    line: DISC_TYPE_LOOK[type].text,
     items,
   }))
 }
@@ -68,7 +68,12 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
         const ids = items.map(({ id }) => id)
         return (
           <section key={key} aria-labelledby={`list-${key}`}>
-            <div className={cx('flex items-end justify-between gap-3 border-b-3 pb-1', line)}>
+            <div
+              className={cx(
+                'flex items-end justify-between gap-3 border-b-3 border-current pb-1 *:text-ink',
+                line,
+              )}
+            >
               <h3 id={`list-${key}`} className="text-2xl">
                 {heading} <span className="text-ink-soft">{items.length}</span>
               </h3>

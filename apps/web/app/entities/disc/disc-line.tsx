@@ -1,0 +1,29 @@
+// A disc in one line of a list, with its numbers and things to do with it.
+import type { Disc } from '@bagwise/domain/disc'
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { numbersText } from '../flight/flight-facts.ts'
+import { DiscPicture } from './disc-picture.tsx'
+import { FlightNumbers } from './flight-numbers.tsx'
+
+type DiscLineProps = { disc: Disc; name: ReactNode; className: string; children: ReactNode }
+
+export function DiscLine({ disc, name, className, children }: DiscLineProps) {
+  return (
+    <li className={cx('flex min-h-14 items-center gap-3 rounded-md py-1 pr-1 pl-2', className)}>
+      <DiscPicture disc={disc} print="flight" decorative className="size-10 shrink-0" />
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="font-semibold">{name}</span>{' '}
+        <span className="text-sm text-ink-soft">{disc.brand}</span>
+        <span className="block font-display text-ink-soft sm:hidden">
+          <span className="sr-only">Flight numbers </span>
+          {numbersText(disc)}
+        </span>
+      </p>
+      <div className="max-sm:hidden">
+        <FlightNumbers numbers={disc} />
+      </div>
+      {children}
+    </li>
+  )
+}
