@@ -1,14 +1,11 @@
 // Changes owned discs, optimistically and one after another, and custom molds.
 import type { Bag, OwnedDisc, OwnedDiscActionBody, CustomMold } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { api } from '../../lib/api/api.ts'
 import { withSavedBag } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { type OwnedDiscChange, withOwnedDiscAnswer } from './changes.ts'
 import { ownedDiscKeys } from './queries.ts'
-import { copyDoneMessage, copyFailedMessage } from './messages.ts'
 import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import type { CustomMoldFields } from '@bagwise/domain/collection'
 
@@ -60,14 +57,8 @@ async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody)
 /** What the contract allows; importing its number would load its schemas. */
 const IDS_PER_REQUEST = 1000
 
-/** Null says nothing: the screen itself shows it. */
-export type OwnedDiscMessages = { readonly done?: string | null; readonly failed?: null }
-
-/** `const change = useCopyChange()`; it toasts and never throws. */
-export function useOwnedDiscChange(): (
-  change: OwnedDiscChange,
-  messages?: OwnedDiscMessages,
-) => Promise<Outcome<readonly OwnedDisc[]>> {
+/** Never throws. */
+export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outcome<unknown>> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: ownedDiscKeys.change,
@@ -99,25 +90,13 @@ export function useOwnedDiscChange(): (
       void queries.invalidateQueries({ queryKey: bagKeys.all })
     },
   })
-  return useCallback(
-    async (change, { done = copyDoneMessage(change), failed } = {}) => {
-      try {
-        const { ownedDiscs } = await mutateAsync(change)
-        if (done !== null) toast.success(done)
-        return { kind: 'done', value: ownedDiscs }
-      } catch (problem) {
-        if (failed !== null) toast.error(copyFailedMessage(change, problem))
-        return { kind: 'failed', problem }
-      }
-    },
-    [mutateAsync],
-  )
+  return change => outcomeOf(mutateAsync(change))
 }
 
-/** Shows or hides owned discs on the public profile; a toast appears only if it failed. */
+/** Shows or hides owned discs on the public profile. */
 export function useShowOwnedDiscs() {
   const queries = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (shown: boolean) => api.showOwnedDiscs({ body: { shown } }),
     networkMode: 'always',
     onSuccess: ({ shown }) =>
@@ -125,9 +104,12 @@ export function useShowOwnedDiscs() {
         ownedDiscKeys.all,
         known => known && { ...known, shownOnProfile: shown },
       ),
-    onError: () => toast.error('Failed to save this setting'),
   })
-  return { show: mutate, pending: isPending ? variables : null }
+  return {
+    /** Never throws. */
+    show: (shown: boolean) => outcomeOf(mutateAsync(shown)),
+    pending: isPending ? variables : null,
+  }
 }
 
 export function useCarryAgain() {

@@ -37,7 +37,7 @@ export function OwnedDiscFacts({ ownedDisc }: { ownedDisc: VisibleOwnedDisc }) {
   return (
     <>
       <ColorDot color={ownedDisc.color ?? null} />
-      <span className="min-w-0 wrap-anywhere">{ownedDiscFacts(ownedDisc).join(' · ')}</span>
+      <span className="min-w-0 wrap-anywhere">{ownedDiscFacts(ownedDisc)}</span>
     </>
   )
 }

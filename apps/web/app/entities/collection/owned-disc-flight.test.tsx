@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // Does an owned disc's flight read as a sum that adds up?
-import { ownedDiscFlight } from '@bagwise/domain/collection'
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -20,13 +19,12 @@ afterEach(() => {
 
 const disc = aDisc()
 function show(ownedDisc: Parameters<typeof anOwnedDisc>[0]) {
-  const flight = ownedDiscFlight(
-    anOwnedDisc(ownedDisc),
-    disc,
-    aPlastic({ stability: 0.4, durability: 3 }),
-  )
   const { container } = render(
-    <OwnedDiscFlight disc={disc} ownedDiscId="ownedDisc" label="Star 5/10" flight={flight} />,
+    <OwnedDiscFlight
+      ownedDisc={anOwnedDisc(ownedDisc)}
+      disc={disc}
+      plastics={[aPlastic({ stability: 0.4, durability: 3 })]}
+    />,
   )
   const [sum] = screen.getAllByRole('table')
   const rows = [...(sum?.querySelectorAll('tbody tr') ?? [])].map(row =>
@@ -36,7 +34,12 @@ function show(ownedDisc: Parameters<typeof anOwnedDisc>[0]) {
 }
 
 it('[CO6] parts lead from the maker to this disc, and both are drawn', () => {
-  const { rows, paths } = show({ condition: 5, weight: 166, flightMode: 'less-stable' })
+  const { rows, paths } = show({
+    plastic: 'Star',
+    condition: 5,
+    weight: 166,
+    flightMode: 'less-stable',
+  })
   expect(rows).toEqual([
     "Maker's 7 5 0 2",
     'Plastic 0 0 +0.2 +0.2',
@@ -54,4 +57,19 @@ it("[CO11] the owner's own numbers have no parts", () => {
   const { rows } = show({ flightMode: 'custom', ownNumbers })
   expect(rows).toEqual(["Maker's 7 5 0 2", 'Your numbers 7 4 −2 1'])
   expect(screen.queryByText(/rules of thumb/)).toBeNull()
+})
+
+it('[CO12] a new disc of unknown plastic flies as the maker says', () => {
+  const { rows, paths } = show({})
+  expect(rows).toEqual(["Maker's 7 5 0 2", 'This disc 7 5 0 2'])
+  expect(paths).toBe(0)
+  expect(screen.getByText("This disc flies by the maker's numbers.")).toBeTruthy()
+})
+
+it.each([
+  [null, 1],
+  [10, 0],
+])('[CO7] a disc in condition %s has %i notes that it counts as new', (condition, notes) => {
+  show({ condition })
+  expect(screen.queryAllByText(/^We don't know its condition/)).toHaveLength(notes)
 })

@@ -1,4 +1,4 @@
-// Is every carried copy drawn with its own numbers, and every other mold by the maker's?
+// Is every carried owned disc drawn with its own numbers, and every other mold by the maker's?
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { discsAsOwned } from './owned-disc-flights.ts'

@@ -1,12 +1,12 @@
 // Owned discs as discs that charts can draw: each with its own id, name and numbers.
 import {
   ownedDiscFlight,
-  type OwnedDiscFlight,
   type OwnedDiscFields,
   findPlastic,
   type Plastic,
 } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
+import type { FlightNumbers } from '@bagwise/domain/flight'
 import { ownedDiscLabels } from './owned-disc-labels.ts'
 
 export type FlyingOwnedDisc = Pick<
@@ -15,22 +15,27 @@ export type FlyingOwnedDisc = Pick<
 > & { readonly id: string }
 
 export const flightOfOwnedDisc = (
-  ownedDisc: FlyingOwnedDisc,
+  ownedDisc: Omit<FlyingOwnedDisc, 'id'>,
   disc: Disc,
   plastics: readonly Plastic[],
 ) => ownedDiscFlight(ownedDisc, disc, findPlastic(plastics, disc.brand, ownedDisc.plastic))
 
 /** The mold as one owned disc of it flies. */
-export const ownedDiscAsDisc = (
+export const withNumbers = (
   disc: Disc,
+  numbers: FlightNumbers,
   id: string,
   name: string,
-  { numbers }: Pick<OwnedDiscFlight, 'numbers'>,
-): Disc => ({ ...disc, ...numbers, id, name })
+): Disc => ({
+  ...disc,
+  ...numbers,
+  id,
+  name,
+})
 
 export type DrawnDiscs = {
   readonly discs: readonly Disc[]
-  /** The mold of what was drawn. */
+  /** The mold of each drawn disc. */
   readonly moldOf: ReadonlyMap<string, string>
 }
 
@@ -44,14 +49,10 @@ export function discsAsOwned(
   const discs = molds.flatMap(disc => {
     const own = ownedDiscs.filter(({ discId }) => discId === disc.id)
     const labels = ownedDiscLabels(own)
-    const drawn = own.map((ownedDisc, at) =>
-      ownedDiscAsDisc(
-        disc,
-        ownedDisc.id,
-        `${disc.name}, ${labels[at]}`,
-        flightOfOwnedDisc(ownedDisc, disc, plastics),
-      ),
-    )
+    const drawn = own.map((ownedDisc, at) => {
+      const { numbers } = flightOfOwnedDisc(ownedDisc, disc, plastics)
+      return withNumbers(disc, numbers, ownedDisc.id, `${disc.name}, ${labels[at]}`)
+    })
     const all = drawn.length > 0 ? drawn : [disc]
     for (const { id } of all) moldOf.set(id, disc.id)
     return all

@@ -8,6 +8,6 @@ it('[CO15] totals have commas, and lost discs only if there are any', () => {
 
 it('[CO2] a disc above the approved maximum weight gets a hint', () => {
   expect(weightHint(177, 176)).toBe('Above the approved maximum of 176 g')
-  expect(weightHint(176, 176)).toBeNull()
-  expect(weightHint(null, 176)).toBeNull()
+  expect(weightHint(176, 176)).toBeUndefined()
+  expect(weightHint(null, 176)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ import {
 } from '@bagwise/domain/collection'
 import type { CollectionEntry } from './queries.ts'
 
-export const PLACE_WORDS = {
+export const PLACE_LABELS = {
   carried: 'In a bag',
   shelf: 'On the shelf',
   lent: 'Lent',
@@ -22,14 +22,14 @@ export const PLACE_WORDS = {
   retired: 'Retired',
 } as const satisfies Record<OwnedDiscPlace, string>
 
-export const INK_WORDS = {
+export const INK_LABELS = {
   none: 'None',
   rim: 'Rim',
   bottom: 'Bottom',
   top: 'Top',
 } as const satisfies Record<Ink, string>
 
-export const FLIES_WORDS = {
+export const FLIGHT_MODE_LABELS = {
   computed: 'As calculated',
   'more-stable': 'A little more stable',
   'less-stable': 'A little less stable',
@@ -53,7 +53,7 @@ export const PLACE_DATE_LABELS = {
 
 /** `Star, 174 g`; empty if neither is known. */
 export const plasticAndWeight = ({ plastic, weight }: CollectionEntry['ownedDisc']): string =>
-  [plastic, weight === null ? null : weightLabel(weight)].filter(Boolean).join(', ')
+  [plastic, grams(weight)].filter(Boolean).join(', ')
 
 /** Tells two discs of one mold apart: `Star Teebird, 174 g`. */
 export function ownedDiscName({
@@ -61,7 +61,7 @@ export function ownedDiscName({
   disc,
 }: Pick<CollectionEntry, 'ownedDisc' | 'disc'>): string {
   const mold = [ownedDisc.plastic, disc.name].filter(Boolean).join(' ')
-  const name = ownedDisc.weight === null ? mold : `${mold}, ${weightLabel(ownedDisc.weight)}`
+  const name = [mold, grams(ownedDisc.weight)].filter(Boolean).join(', ')
   return ownedDisc.nickname === null ? name : `${ownedDisc.nickname} (${name})`
 }
 
@@ -70,10 +70,10 @@ export function whereLabel(ownedDisc: CollectionEntry['ownedDisc'], bags: readon
   const place = placeOf(ownedDisc)
   if (place === 'carried') {
     const names = bags.filter(({ id }) => ownedDisc.bagIds.includes(id)).map(({ name }) => name)
-    return names.length > 0 ? `In ${names.join(', ')}` : PLACE_WORDS.carried
+    return names.length > 0 ? `In ${names.join(', ')}` : PLACE_LABELS.carried
   }
-  const hole = ownedDisc.hole === null ? null : `hole ${ownedDisc.hole}`
-  return [PLACE_WORDS[place], ownedDisc.course, hole, ownedDisc.placeNote]
+  const hole = ownedDisc.hole !== null && `hole ${ownedDisc.hole}`
+  return [PLACE_LABELS[place], ownedDisc.course, hole, ownedDisc.placeNote]
     .filter(Boolean)
     .join(', ')
 }
@@ -81,22 +81,21 @@ export function whereLabel(ownedDisc: CollectionEntry['ownedDisc'], bags: readon
 /** `2,000`. */
 export const countLabel = (count: number): string => count.toLocaleString('en-US')
 
-const counted = (count: number, one: string, many: string): string =>
-  `${countLabel(count)} ${count === 1 ? one : many}`
-
 /** `137 discs, 41 molds, 12 lost`. */
 export const totalsLine = ({ discs, molds, lost }: CollectionTotals): string =>
   [
-    counted(discs, 'disc', 'discs'),
-    counted(molds, 'mold', 'molds'),
-    ...(lost > 0 ? [`${countLabel(lost)} lost`] : []),
-  ].join(', ')
+    `${countLabel(discs)} ${discs === 1 ? 'disc' : 'discs'}`,
+    `${countLabel(molds)} ${molds === 1 ? 'mold' : 'molds'}`,
+    lost > 0 && `${countLabel(lost)} lost`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** A hint, not an error: some owned discs are heavier than the mold's approved maximum. Rule CO2. */
-export const weightHint = (weight: number | null, maxWeight: number | null): string | null =>
+export const weightHint = (weight: number | null, maxWeight: number | null): string | undefined =>
   weight !== null && maxWeight !== null && weight > maxWeight
     ? `Above the approved maximum of ${maxWeight} g`
-    : null
+    : undefined
 
 /** What a player may show of an owned disc; its owner also sees the color. */
 export type VisibleOwnedDisc = Pick<OwnedDiscFields, 'plastic' | 'weight' | 'condition'> & {
@@ -105,17 +104,12 @@ export type VisibleOwnedDisc = Pick<OwnedDiscFields, 'plastic' | 'weight' | 'con
 
 const UNKNOWN_CONDITION = 'Condition unknown'
 
-/** The text below the numbers of an owned disc in unknown condition. */
-export const ASSUMES_NEW = "We don't know its condition, so these are the numbers of a new disc."
-
 /** `Seasoned 7/10`. */
 export const conditionLabel = (condition: number | null): string =>
-  condition === null ? UNKNOWN_CONDITION : `${conditionWord(condition)} ${outOfTen(condition)}`
+  condition === null ? UNKNOWN_CONDITION : `${conditionWord(condition)} ${condition}/10`
 
-const outOfTen = (condition: number | null): string | null =>
-  condition === null ? null : `${condition}/10`
-
-export const weightLabel = (weight: number): string => `${weight} g`
+const outOfTen = (condition: number | null) => condition !== null && `${condition}/10`
+const grams = (weight: number | null) => weight !== null && `${weight} g`
 
 /** What changes how an owned disc flies. */
 export const EFFECT_LABELS = {
@@ -131,9 +125,7 @@ export const ownedDiscLabel = ({ plastic, condition }: VisibleOwnedDisc): string
 
 /** `Star 174 g 7/10`. */
 const longLabel = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
-  [plastic, weight === null ? null : weightLabel(weight), outOfTen(condition)]
-    .filter(Boolean)
-    .join(' ') || UNKNOWN_CONDITION
+  [plastic, grams(weight), outOfTen(condition)].filter(Boolean).join(' ') || UNKNOWN_CONDITION
 
 /** Of owned discs that would read alike, each has its weight too. */
 export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readonly string[] {
@@ -144,16 +136,8 @@ export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readon
   })
 }
 
-/** `Star`, `174 g`, `Seasoned 7/10`; what isn't known is left out. */
-export function ownedDiscFacts({
-  plastic,
-  weight,
-  condition,
-}: VisibleOwnedDisc): readonly string[] {
-  const facts = [
-    ...(plastic === null ? [] : [plastic]),
-    ...(weight === null ? [] : [weightLabel(weight)]),
-    ...(condition === null ? [] : [conditionLabel(condition)]),
-  ]
-  return facts.length > 0 ? facts : [UNKNOWN_CONDITION]
-}
+/** `Star · 174 g · Seasoned 7/10`; unknown details are left out. */
+export const ownedDiscFacts = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
+  [plastic, grams(weight), condition !== null && conditionLabel(condition)]
+    .filter(Boolean)
+    .join(' · ') || UNKNOWN_CONDITION

@@ -94,7 +94,7 @@ function OwnedDiscs({ disc }: { disc: Disc }) {
   )
   return (
     <>
-      <AddOwnedDiscButton label="Add to My Discs" discId={disc.id} variant="secondary" />
+      <AddOwnedDiscButton label="Add to My Discs" discId={disc.id} />
       {owned && owned.length > 0 ? <p>You own {owned.length}</p> : null}
     </>
   )

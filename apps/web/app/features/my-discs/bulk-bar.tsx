@@ -1,17 +1,15 @@
 // Actions for the selected discs. Stays in view while discs are selected.
 import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
-import { Suspense } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import {
-  type OwnedDiscAction,
-  OwnedDiscMenuItems,
+  type OwnedDiscActions,
+  OwnedDiscMenu,
 } from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 type BulkBarProps = {
   items: readonly CollectionEntry[]
-  onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
+  onAction: OwnedDiscActions['start']
   onClear: () => void
 }
 
@@ -31,11 +29,7 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
         <Button size="small" onClick={() => onAction('shelf', items)}>
           Move to Shelf
         </Button>
-        <Menu label="Actions for selected discs">
-          <Suspense>
-            <OwnedDiscMenuItems items={items} onAction={onAction} />
-          </Suspense>
-        </Menu>
+        <OwnedDiscMenu label="Actions for selected discs" items={items} onAction={onAction} />
       </div>
       <Button size="small" variant="quiet" onClick={onClear}>
         Clear

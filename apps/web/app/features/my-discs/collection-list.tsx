@@ -2,15 +2,19 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { pixelsPerRem, useWidth } from '../../lib/browser/use-width.ts'
 import type { Selection } from './bulk-bar.tsx'
 import { OwnedDiscCard, OwnedDiscRow, type OwnedDiscRowProps } from './owned-disc-row.tsx'
 
-export type Layout = 'list' | 'wall'
+type Layout = 'list' | 'wall'
+
+export const chosenLayout = storedValue<Layout>('bagwise-discs-layout', {
+  parse: text => (text === 'wall' ? 'wall' : 'list'),
+  format: layout => layout,
+})
 
 type CollectionListProps = Pick<OwnedDiscRowProps, 'bags' | 'onSelect' | 'onAction'> & {
-  /** Give the component a new `key` when it changes: heights of rows don't fit cards. */
-  layout: Layout
   items: readonly CollectionEntry[]
   selection: Selection
 }
@@ -22,14 +26,18 @@ const MIN_CARD_WIDTH_REM = 10
 /** Rows beyond the screen on each side, for scrolling and the Tab key. */
 const OVERSCAN_ROWS = 3
 
-export function CollectionList({
+export function CollectionList(props: CollectionListProps) {
+  const layout = useStoredValue(chosenLayout, 'list')
+  // Measured heights of rows don't fit cards.
+  return <VirtualList key={layout} layout={layout} {...props} />
+}
+
+function VirtualList({
   layout,
   items,
-  bags,
   selection,
-  onSelect,
-  onAction,
-}: CollectionListProps) {
+  ...row
+}: CollectionListProps & { layout: Layout }) {
   const list = useRef<HTMLUListElement>(null)
   const width = useWidth(list) ?? 0
   const rem = pixelsPerRem()
@@ -77,13 +85,7 @@ export function CollectionList({
           aria-setsize={items.length}
           className="grid"
         >
-          <Item
-            item={item}
-            bags={bags}
-            selected={selection.ids.has(item.ownedDisc.id)}
-            onSelect={onSelect}
-            onAction={onAction}
-          />
+          <Item item={item} selected={selection.ids.has(item.ownedDisc.id)} {...row} />
         </li>
       ))}
     </ul>

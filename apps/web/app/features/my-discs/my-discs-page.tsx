@@ -7,6 +7,7 @@ import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
 import { type Collection as Owned, useCollection } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
@@ -103,6 +104,10 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
 
 function ProfileSetting({ shown }: { shown: boolean }) {
   const { show, pending } = useShowOwnedDiscs()
+  const change = async (isShown: boolean) => {
+    const { kind } = await show(isShown)
+    if (kind === 'failed') toast.error('Failed to save this setting')
+  }
   return (
     <Card>
       <Switch
@@ -110,7 +115,7 @@ function ProfileSetting({ shown }: { shown: boolean }) {
         hint="Plastic, weight and condition of the discs in your public bags. Nothing else is ever shown."
         checked={pending ?? shown}
         disabled={pending !== null}
-        onChange={event => show(event.currentTarget.checked)}
+        onChange={event => void change(event.currentTarget.checked)}
       />
     </Card>
   )

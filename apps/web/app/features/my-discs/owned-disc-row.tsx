@@ -1,7 +1,6 @@
 // One disc of the collection: a line in the list, or a card on the wall.
 import type { Bag } from '@bagwise/contract'
 import { placeOf } from '@bagwise/domain/collection'
-import { memo, Suspense } from 'react'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
 import {
   conditionLabel,
@@ -11,10 +10,9 @@ import {
 } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
-import { Menu } from '../../ui/menu.tsx'
 import {
-  type OwnedDiscAction,
-  OwnedDiscMenuItems,
+  type OwnedDiscActions,
+  OwnedDiscMenu,
 } from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 export type OwnedDiscRowProps = {
@@ -22,12 +20,10 @@ export type OwnedDiscRowProps = {
   bags: readonly Bag[]
   selected: boolean
   onSelect: (id: string, range: boolean) => void
-  onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
+  onAction: OwnedDiscActions['start']
 }
 
-type SelectorProps = Pick<OwnedDiscRowProps, 'item' | 'selected' | 'onSelect'>
-
-function Selector({ item, selected, onSelect }: SelectorProps) {
+function Selector({ item, selected, onSelect }: OwnedDiscRowProps) {
   const { id } = item.ownedDisc
   return (
     <label className="grid size-11 shrink-0 place-items-center">
@@ -45,22 +41,12 @@ function Selector({ item, selected, onSelect }: SelectorProps) {
   )
 }
 
-type ActionProps = Pick<OwnedDiscRowProps, 'item' | 'onAction'>
-
-function Actions({ item, onAction }: ActionProps) {
-  return (
-    <Menu label={`Actions for ${ownedDiscName(item)}`}>
-      <Suspense>
-        <OwnedDiscMenuItems items={[item]} onAction={onAction} />
-      </Suspense>
-    </Menu>
-  )
-}
-
-type NameProps = ActionProps & { className: string }
+const Actions = ({ item, onAction }: OwnedDiscRowProps) => (
+  <OwnedDiscMenu label={`Actions for ${ownedDiscName(item)}`} items={[item]} onAction={onAction} />
+)
 
 /** Opens the form; the name is the largest target. */
-function Name({ item, onAction, className }: NameProps) {
+function Name({ item, onAction, className }: OwnedDiscRowProps & { className: string }) {
   const { ownedDisc, disc } = item
   return (
     <button
@@ -89,15 +75,11 @@ function Picture({ item, className }: { item: CollectionEntry; className: string
   )
 }
 
-export const OwnedDiscRow = memo(function OwnedDiscRow({
-  item,
-  bags,
-  selected,
-  onSelect,
-  onAction,
-}: OwnedDiscRowProps) {
+export function OwnedDiscRow(props: OwnedDiscRowProps) {
+  const { item, bags, selected } = props
   const { ownedDisc, disc } = item
   const facts = plasticAndWeight(ownedDisc)
+  const condition = conditionLabel(ownedDisc.condition)
   return (
     <div
       className={cx(
@@ -105,35 +87,33 @@ export const OwnedDiscRow = memo(function OwnedDiscRow({
         selected && 'bg-accent-soft',
       )}
     >
-      <Selector item={item} selected={selected} onSelect={onSelect} />
+      <Selector {...props} />
       <Picture item={item} className="size-11 shrink-0" />
-      <div className="grid min-w-0 flex-1 pl-1 lg:grid-cols-[1fr_1fr_9rem_1fr] lg:items-center lg:gap-4">
+      <div className="grid min-w-0 flex-1 pl-1 text-sm leading-5 [&>span]:truncate lg:grid-cols-[1fr_1fr_9rem_1fr] lg:items-center lg:gap-4">
         <div className="grid min-w-0">
-          <Name item={item} onAction={onAction} className="min-h-6" />
-          <span className="truncate text-sm leading-5 text-ink-soft max-lg:hidden">
+          <Name {...props} className="min-h-6" />
+          <span className="truncate text-ink-soft max-lg:hidden">
             {disc.brand}
             {disc.own ? ', custom' : ''}
           </span>
         </div>
-        <span className="truncate text-sm leading-5">
+        <span>
           <span className="lg:hidden">{disc.brand} </span>
           {facts || <span className="text-ink-soft max-lg:hidden">Plastic unknown</span>}
         </span>
-        <span className="truncate text-sm leading-5 max-lg:hidden">
-          {conditionLabel(ownedDisc.condition)}
-        </span>
-        <span className="truncate text-sm leading-5 text-ink-soft">
-          <span className="lg:hidden">{conditionLabel(ownedDisc.condition)} · </span>
+        <span className="max-lg:hidden">{condition}</span>
+        <span className="text-ink-soft">
+          <span className="lg:hidden">{condition} · </span>
           {whereLabel(ownedDisc, bags)}
         </span>
       </div>
-      <Actions item={item} onAction={onAction} />
+      <Actions {...props} />
     </div>
   )
-})
+}
 
-export const OwnedDiscCard = memo(function OwnedDiscCard(props: OwnedDiscRowProps) {
-  const { item, bags, selected, onSelect, onAction } = props
+export function OwnedDiscCard(props: OwnedDiscRowProps) {
+  const { item, bags, selected } = props
   const { ownedDisc, disc } = item
   return (
     <div
@@ -143,23 +123,19 @@ export const OwnedDiscCard = memo(function OwnedDiscCard(props: OwnedDiscRowProp
       )}
     >
       <div className="absolute top-0 left-0">
-        <Selector item={item} selected={selected} onSelect={onSelect} />
+        <Selector {...props} />
       </div>
       <div className="absolute top-0 right-0">
-        <Actions item={item} onAction={onAction} />
+        <Actions {...props} />
       </div>
       <Picture item={item} className="mt-6 size-28" />
-      <Name item={item} onAction={onAction} className="mt-1 min-h-6 w-full text-center!" />
-      <span className="w-full truncate text-sm leading-5 text-ink-soft">{disc.brand}</span>
-      <span className="w-full truncate text-sm leading-5">
-        {plasticAndWeight(ownedDisc) || '\u00A0'}
-      </span>
-      <span className="w-full truncate text-sm leading-5">
-        {conditionLabel(ownedDisc.condition)}
-      </span>
-      <span className="w-full truncate text-sm leading-5 text-ink-soft">
-        {whereLabel(ownedDisc, bags)}
-      </span>
+      <Name {...props} className="mt-1 min-h-6 w-full text-center!" />
+      <div className="grid w-full text-sm leading-5 *:truncate">
+        <span className="text-ink-soft">{disc.brand}</span>
+        <span>{plasticAndWeight(ownedDisc) || '\u00A0'}</span>
+        <span>{conditionLabel(ownedDisc.condition)}</span>
+        <span className="text-ink-soft">{whereLabel(ownedDisc, bags)}</span>
+      </div>
     </div>
   )
-})
+}

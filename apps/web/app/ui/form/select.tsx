@@ -4,13 +4,20 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 import { Field, type FieldText, inputLook, splitField } from './field.tsx'
 
+export type SelectOption = { readonly value: string; readonly label: string }
+
+/** The options of a table of labels, in its order. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 type SelectProps = ComponentProps<'select'> &
   FieldText & {
     /** The first line, chosen while nothing else is: 'Choose target brand...'. */
     placeholder?: string
+    options?: readonly SelectOption[]
   }
 
-export function Select({ placeholder, className, children, ...rest }: SelectProps) {
+export function Select({ placeholder, options, className, children, ...rest }: SelectProps) {
   const { field, input } = splitField(rest)
   return (
     <Field {...field}>
@@ -23,6 +30,11 @@ export function Select({ placeholder, className, children, ...rest }: SelectProp
             className={cx(inputLook, 'appearance-none pr-10 text-ellipsis', className)}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
             {children}
           </select>
           <ChevronDown

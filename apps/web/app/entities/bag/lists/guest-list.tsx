@@ -30,7 +30,7 @@ export function GuestList({ onAdd }: GuestListProps) {
       {rows.length > 0 && molds ? (
         <>
           <output className="text-ink-soft">{summaryOf(rows)}</output>
-          <ListPreview rows={rows} molds={molds} onEdit={onEdit} canDescribe={false} />
+          <ListPreview rows={rows} molds={molds} onEdit={onEdit} canAddMolds={false} />
           <Button
             variant="primary"
             className="justify-self-start"

@@ -9,7 +9,7 @@ const wraith = aDisc({ id: 'innova-wraith', name: 'Wraith' })
 const ownedDisc = (changes: Parameters<typeof anOwnedDisc>[0]): OwnedDisc =>
   ({ ...anOwnedDisc(changes), version: 1 }) as unknown as OwnedDisc
 
-it('[LS10] a bag is a list of the copies it carries, and of molds alone', () => {
+it('[LS10] a bag is a list of the owned discs it carries, and of molds alone', () => {
   const bag = {
     id: 'bag-1',
     discs: [

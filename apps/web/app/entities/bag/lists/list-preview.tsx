@@ -24,17 +24,17 @@ type ListPreviewProps = {
   rows: readonly PreviewRow[]
   molds: readonly Disc[]
   onEdit: (key: string, edit: RowEdit) => void
-  /** False for guests: a mold of one's own needs an account. */
-  canDescribe?: boolean
+  /** False for guests: custom molds need an account. */
+  canAddMolds?: boolean
 }
 
-export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPreviewProps) {
+export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPreviewProps) {
   const { data: plastics = NO_PLASTICS } = useQuery(plasticsQuery())
-  const [described, describe] = useState<{ key: string; name: string } | null>(null)
+  const [newMold, setNewMold] = useState<{ key: string; name: string } | null>(null)
   const [shown, setShown] = useState(ROWS_SHOWN)
   const drawn = useDeferredValue(shown, FIRST_ROWS)
-  const onDescribe = useCallback(
-    (row: PreviewRow, name: string) => describe({ key: row.key, name }),
+  const onAddMold = useCallback(
+    (row: PreviewRow, name: string) => setNewMold({ key: row.key, name }),
     [],
   )
   return (
@@ -59,7 +59,7 @@ export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPre
               molds={molds}
               plastics={plastics}
               onEdit={onEdit}
-              onDescribe={canDescribe ? onDescribe : undefined}
+              onAddMold={canAddMolds ? onAddMold : undefined}
             />
           ))}
         </tbody>
@@ -69,11 +69,11 @@ export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPre
           Show More ({(rows.length - shown).toLocaleString('en-US')} left)
         </Button>
       ) : null}
-      {described ? (
+      {newMold ? (
         <CustomMoldDialog
-          name={described.name}
-          onClose={() => describe(null)}
-          onSaved={mold => onEdit(described.key, { discId: mold.disc.id, isLeftOut: false })}
+          name={newMold.name}
+          onClose={() => setNewMold(null)}
+          onSaved={mold => onEdit(newMold.key, { discId: mold.disc.id, isLeftOut: false })}
         />
       ) : null}
     </>

@@ -13,7 +13,8 @@ import {
   type RowEdit,
   type RowState,
 } from './preview-rows.ts'
-import { MoldChoice, RowEditor } from './row-editor.tsx'
+import { MoldField } from '../../collection/edit/mold-field.tsx'
+import { RowEditor } from './row-editor.tsx'
 
 const STATE_TONES = {
   matched: 'success',
@@ -26,8 +27,8 @@ type PreviewTableRowProps = {
   molds: readonly Disc[]
   plastics: readonly Plastic[]
   onEdit: (key: string, edit: RowEdit) => void
-  /** Absent for guests, who can't describe molds. */
-  onDescribe?: ((row: PreviewRow, name: string) => void) | undefined
+  /** Absent for guests: custom molds need an account. */
+  onAddMold?: ((row: PreviewRow, name: string) => void) | undefined
 }
 
 /** Not rendered again while other rows change. */
@@ -36,7 +37,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
   molds,
   plastics,
   onEdit,
-  onDescribe,
+  onAddMold,
 }: PreviewTableRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { disc, state, isLeftOut } = row
@@ -90,11 +91,11 @@ export const PreviewTableRow = memo(function PreviewTableRow({
                   onPress={() => setOpen(!isOpen)}
                 />
               )}
-              {state === 'unknown' && !isLeftOut && onDescribe ? (
+              {state === 'unknown' && !isLeftOut && onAddMold ? (
                 <RowButton
                   words="Add Custom Mold"
                   title={title}
-                  onPress={() => onDescribe(row, row.name)}
+                  onPress={() => onAddMold(row, row.name)}
                 />
               ) : null}
               <RowButton
@@ -106,11 +107,11 @@ export const PreviewTableRow = memo(function PreviewTableRow({
           </div>
           {isEditing ? (
             <div className="grid gap-3">
-              <MoldChoice
+              <MoldField
                 molds={molds}
                 value={disc}
-                onChoose={choose}
-                onDescribe={onDescribe && (typed => onDescribe(row, typed))}
+                onChange={choose}
+                onAddMold={onAddMold && (typed => onAddMold(row, typed))}
               />
               {disc ? (
                 <RowEditor

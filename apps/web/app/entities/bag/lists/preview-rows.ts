@@ -1,6 +1,6 @@
 // The rows of a preview: what the list says, with what the player changed.
-import { numberOf } from '../../collection/edit/owned-disc-draft.ts'
-import { checkOwnedDiscField, type Ink } from '@bagwise/domain/collection'
+import { numberOf, problemsOfFields } from '../../collection/edit/owned-disc-draft.ts'
+import type { Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
 
@@ -103,19 +103,15 @@ const fieldsOf = (details: ListDetails): RowFields => ({
 const COUNT_MESSAGE = `Count must be a whole number from 1 to ${LIST_COUNT_LIMIT}`
 
 function problemsOf(fields: RowFields): PreviewRow['problems'] {
+  const { plastic, color, note } = fields
+  const weight = numberOf(fields.weight)
   const count = numberOf(fields.count) ?? NaN
   const isCount = Number.isInteger(count) && count >= 1 && count <= LIST_COUNT_LIMIT
-  const checks = [
-    ['plastic', checkOwnedDiscField('plastic', fields.plastic)],
-    ['weight', checkOwnedDiscField('weight', numberOf(fields.weight))],
-    ['color', checkOwnedDiscField('color', fields.color)],
-    ['note', checkOwnedDiscField('note', fields.note)],
-  ] as const
-  const problems: Partial<Record<RowField, string>> = isCount ? {} : { count: COUNT_MESSAGE }
-  for (const [field, checked] of checks) {
-    if (checked.kind === 'refused') problems[field] = checked.message
+  const problems = problemsOfFields({ plastic, weight, color, note })
+  return {
+    ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+    ...(!isCount && { count: COUNT_MESSAGE }),
   }
-  return problems
 }
 
 export const hasProblem = ({ problems }: PreviewRow): boolean => Object.keys(problems).length > 0

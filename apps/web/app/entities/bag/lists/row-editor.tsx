@@ -1,38 +1,16 @@
-// What can be changed in a row: the mold, and what the line says about the owned discs.
+// The details of a row that can be changed.
 import type { Plastic } from '@bagwise/domain/collection'
-import type { Disc } from '@bagwise/domain/disc'
 import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
-import { useRef } from 'react'
-import { ConditionOptions, PlasticField } from '../../collection/edit/plastic-and-color.tsx'
+import type { ChangeEvent } from 'react'
+import { CONDITION_OPTIONS, PlasticField } from '../../collection/edit/plastic-and-color.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
-import { MoldField } from '../../collection/edit/mold-field.tsx'
 import type { PreviewRow, RowField } from './preview-rows.ts'
 
-const COUNTS = Array.from({ length: LIST_COUNT_LIMIT }, (_, at) => at + 1)
-
-type MoldChoiceProps = {
-  molds: readonly Disc[]
-  value: Disc | null
-  onChoose: (disc: Disc) => void
-  onDescribe: ((typed: string) => void) | undefined
-}
-
-export function MoldChoice({ molds, value, onChoose, onDescribe }: MoldChoiceProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <MoldField
-      molds={molds}
-      value={value}
-      onChange={disc => {
-        if (disc) onChoose(disc)
-      }}
-      onDescribe={onDescribe}
-      error={undefined}
-      inputRef={input}
-    />
-  )
-}
+const COUNT_OPTIONS = Array.from({ length: LIST_COUNT_LIMIT }, (_, at) => {
+  const count = String(at + 1)
+  return { value: count, label: count }
+})
 
 type RowEditorProps = {
   row: PreviewRow
@@ -41,58 +19,26 @@ type RowEditorProps = {
 }
 
 export function RowEditor({ row, plastics, onField }: RowEditorProps) {
-  const { fields, problems, disc } = row
+  const field = (name: RowField) => ({
+    value: row.fields[name],
+    error: row.problems[name],
+    onChange: (event: ChangeEvent<{ value: string }>) => onField(name, event.currentTarget.value),
+    autoComplete: 'off',
+  })
   return (
     <div className="grid grid-cols-2 items-start gap-3 @xl:grid-cols-3">
-      <PlasticField
-        disc={disc}
-        plastics={plastics}
-        value={fields.plastic}
-        error={problems.plastic}
-        onChange={event => onField('plastic', event.currentTarget.value)}
-      />
-      <TextField
-        label="Weight (g)"
-        value={fields.weight}
-        error={problems.weight}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={event => onField('weight', event.currentTarget.value)}
-      />
+      <PlasticField {...field('plastic')} disc={row.disc} plastics={plastics} />
+      <TextField {...field('weight')} label="Weight (g)" inputMode="decimal" />
       <Select
+        {...field('condition')}
         label="Condition"
-        value={fields.condition}
         placeholder="Not given"
-        onChange={event => onField('condition', event.currentTarget.value)}
-      >
-        <ConditionOptions />
-      </Select>
-      <TextField
-        label="Color"
-        value={fields.color}
-        error={problems.color}
-        autoComplete="off"
-        onChange={event => onField('color', event.currentTarget.value)}
+        options={CONDITION_OPTIONS}
       />
-      <Select
-        label="Count"
-        value={fields.count}
-        onChange={event => onField('count', event.currentTarget.value)}
-      >
-        {COUNTS.map(count => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </Select>
+      <TextField {...field('color')} label="Color" />
+      <Select {...field('count')} label="Count" options={COUNT_OPTIONS} />
       <div className="col-span-full">
-        <TextArea
-          label="Note"
-          rows={2}
-          value={fields.note}
-          error={problems.note}
-          onChange={event => onField('note', event.currentTarget.value)}
-        />
+        <TextArea {...field('note')} label="Note" rows={2} />
       </div>
     </div>
   )

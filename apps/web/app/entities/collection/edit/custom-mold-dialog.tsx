@@ -8,19 +8,20 @@ import {
   customMoldProblems,
 } from '@bagwise/domain/collection'
 import { DISC_TYPE_WORDS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
-import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
+import { FLIGHT_RANGES, FLIGHT_STATS, type Range } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { STAT_NAMES } from '../../flight/flight-facts.ts'
 import { useCustomMoldChange } from '../mutations.ts'
-import { isProblem, serverMessage } from '../../../lib/api/problem.ts'
+import { serverMessage } from '../../../lib/api/problem.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { FormDialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import type { FieldProblem } from '@bagwise/domain/result'
 import { numberOf } from './owned-disc-draft.ts'
+
+const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].one }))
 
 const DIMENSION_LABELS = {
   diameter: 'Diameter (cm)',
@@ -43,30 +44,35 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
   const [id] = useState(newId)
   const change = useCustomMoldChange()
   const { form, field, pending } = useForm<CustomMoldDraft>({
-    defaultValues: mold ? moldDraftOf(mold.disc) : newMoldDraft(name),
-    check: moldDraftProblems,
+    defaultValues: draftOf(mold?.disc, name),
+    check: draft => customMoldProblems(fieldsOf(draft)),
     submit: async draft => {
-      const fields = moldFieldsOf(draft)
+      const fields = fieldsOf(draft)
       const outcome = await change(
         mold
           ? { kind: 'update', discId: mold.disc.id, version: mold.version, fields }
           : { kind: 'create', id, fields },
       )
-      if (outcome.kind === 'done') {
-        toast.success('Mold saved')
-        if (outcome.value) onSaved?.(outcome.value)
-        onClose()
-        return undefined
+      if (outcome.kind === 'failed') {
+        toast.error(serverMessage(outcome.problem, 'Failed to save mold'))
+        return
       }
-      const { problem } = outcome
-      const message = serverMessage(problem, 'Failed to save mold')
-      if (isProblem(problem) && problem.field !== undefined && problem.field in draft)
-        return { field: problem.field as CustomMoldField, message }
-      toast.error(message)
-      return undefined
+      toast.success('Mold saved')
+      if (outcome.value) onSaved?.(outcome.value)
+      onClose()
     },
   })
 
+  const numberField = (name: CustomMoldField, label: string, { min, max }: Range) => (
+    <TextField
+      key={name}
+      {...field(name)}
+      label={label}
+      hint={`${min} to ${max}`}
+      inputMode={min < 0 ? 'text' : 'decimal'}
+      autoComplete="off"
+    />
+  )
   return (
     <FormDialog
       form={form}
@@ -82,70 +88,38 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField {...field('brand')} label="Brand" autoComplete="off" data-first-focus />
         <TextField {...field('name')} label="Name" autoComplete="off" />
-        <Select {...field('type')} label="Type">
-          {DISC_TYPES.map(type => (
-            <option key={type} value={type}>
-              {DISC_TYPE_WORDS[type].one}
-            </option>
-          ))}
-        </Select>
+        <Select {...field('type')} label="Type" options={TYPE_OPTIONS} />
       </div>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
-        {FLIGHT_STATS.map(stat => (
-          <TextField
-            key={stat}
-            {...field(stat)}
-            label={STAT_NAMES[stat]}
-            hint={`${FLIGHT_RANGES[stat].min} to ${FLIGHT_RANGES[stat].max}`}
-            inputMode={FLIGHT_RANGES[stat].min < 0 ? 'text' : 'decimal'}
-            autoComplete="off"
-          />
-        ))}
+        {FLIGHT_STATS.map(stat => numberField(stat, STAT_NAMES[stat], FLIGHT_RANGES[stat]))}
       </div>
       <h3 className="text-lg">Dimensions, if you know them</h3>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-        {CUSTOM_MOLD_DIMENSIONS.map(name => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={DIMENSION_LABELS[name]}
-            hint={`${DIMENSION_RANGES[name].min} to ${DIMENSION_RANGES[name].max}`}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        ))}
+        {CUSTOM_MOLD_DIMENSIONS.map(name =>
+          numberField(name, DIMENSION_LABELS[name], DIMENSION_RANGES[name]),
+        )}
       </div>
     </FormDialog>
   )
 }
 
-export type CustomMoldDraft = Record<CustomMoldField, string>
+type CustomMoldDraft = Record<CustomMoldField, string>
 
-export const newMoldDraft = (name: string): CustomMoldDraft => ({
-  brand: '',
-  name,
-  type: 'driver',
-  speed: '',
-  glide: '',
-  turn: '',
-  fade: '',
-  diameter: '',
-  height: '',
-  rimWidth: '',
-  rimDepth: '',
-  maxWeight: '',
-})
-
-export function moldDraftOf(disc: Disc): CustomMoldDraft {
+function draftOf(disc: Disc | undefined, name: string): CustomMoldDraft {
   const texts = [
-    ...FLIGHT_STATS.map(stat => [stat, String(disc[stat])]),
-    ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, String(disc.dimensions[name] ?? '')]),
+    ...FLIGHT_STATS.map(stat => [stat, String(disc?.[stat] ?? '')]),
+    ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, String(disc?.dimensions[name] ?? '')]),
   ]
   const numbers = Object.fromEntries(texts) as CustomMoldDraft
-  return { ...numbers, brand: disc.brand, name: disc.name, type: disc.type }
+  return {
+    ...numbers,
+    brand: disc?.brand ?? '',
+    name: disc?.name ?? name,
+    type: disc?.type ?? 'driver',
+  }
 }
 
-export function moldFieldsOf(draft: CustomMoldDraft): CustomMoldFields {
+function fieldsOf(draft: CustomMoldDraft): CustomMoldFields {
   const numbers = [
     // A flight number is required, so an empty field is NaN.
     ...FLIGHT_STATS.map(stat => [stat, numberOf(draft[stat]) ?? Number.NaN]),
@@ -158,6 +132,3 @@ export function moldFieldsOf(draft: CustomMoldDraft): CustomMoldFields {
     type: draft.type as CustomMoldFields['type'],
   }
 }
-
-export const moldDraftProblems = (draft: CustomMoldDraft): FieldProblem<CustomMoldField>[] =>
-  customMoldProblems(moldFieldsOf(draft))

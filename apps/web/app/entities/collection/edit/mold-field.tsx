@@ -16,14 +16,21 @@ const nameOf = (disc: Disc | null): string => (disc ? `${disc.brand} ${disc.name
 type MoldFieldProps = {
   molds: readonly Disc[] | undefined
   value: Disc | null
-  onChange: (disc: Disc | null) => void
+  onChange: (disc: Disc) => void
   /** Adds a custom mold with the typed name if the search found nothing. */
-  onDescribe?: ((typed: string) => void) | undefined
-  error: string | undefined
-  inputRef: Ref<HTMLInputElement>
+  onAddMold?: ((typed: string) => void) | undefined
+  error?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
 }
 
-export function MoldField({ molds, value, onChange, onDescribe, error, inputRef }: MoldFieldProps) {
+export function MoldField({
+  molds,
+  value,
+  onChange,
+  onAddMold,
+  error,
+  inputRef = null,
+}: MoldFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { data: find } = useQuery(librarySearchQuery)
   const search = typed?.trim() ?? ''
@@ -45,7 +52,7 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
     },
     onSelectedItemChange: ({ selectedItem }) => {
       setTyped(null)
-      onChange(selectedItem)
+      if (selectedItem) onChange(selectedItem)
     },
   })
   const listed = isOpen && found !== undefined && found.length > 0
@@ -112,13 +119,13 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
       {found?.length === 0 ? (
         <p className="mt-1 text-sm text-ink-soft">
           No mold found for &ldquo;{search}&rdquo;.{' '}
-          {onDescribe ? (
+          {onAddMold ? (
             <button
               type="button"
               className="font-semibold text-accent underline"
               // Before the field loses the focus and with it what was typed.
               onPointerDown={event => event.preventDefault()}
-              onClick={() => onDescribe(search)}
+              onClick={() => onAddMold(search)}
             >
               Add a Custom Mold
             </button>

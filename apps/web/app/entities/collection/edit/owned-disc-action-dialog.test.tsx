@@ -7,32 +7,32 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CollectionEntry } from '../queries.ts'
 import { stubDialogs } from '../../../testing/dialogs.ts'
 import { OwnedDiscActionDialog } from './owned-disc-action-dialog.tsx'
-import type { AskedAction, OwnedDiscActions } from './owned-disc-actions.tsx'
+import type { DialogAction, OwnedDiscActions } from './owned-disc-actions.tsx'
 
 const act = vi.fn<OwnedDiscActions['act']>()
-const ask = vi.fn<OwnedDiscActions['ask']>()
+const closeDialog = vi.fn<OwnedDiscActions['closeDialog']>()
 
 beforeEach(() => {
   stubDialogs()
   act.mockReset().mockResolvedValue(true)
-  ask.mockReset()
+  closeDialog.mockReset()
 })
 afterEach(cleanup)
 
 type Fields = { plastic?: string | null; condition?: number }
 
-function open(kind: AskedAction, ...discs: readonly Fields[]): readonly CollectionEntry[] {
+function open(action: DialogAction, ...discs: readonly Fields[]): readonly CollectionEntry[] {
   const items = discs.map(
     (fields, at) => anItem({ id: `owned-${at}`, ...fields }) as CollectionEntry,
   )
-  const actions: OwnedDiscActions = { asked: null, ask, start: vi.fn(), act }
-  render(<OwnedDiscActionDialog asked={{ kind, items }} actions={actions} />)
+  const actions: OwnedDiscActions = { dialog: null, closeDialog, start: vi.fn(), act }
+  render(<OwnedDiscActionDialog action={action} items={items} actions={actions} />)
   return items
 }
 
 async function save() {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith(null))
+  await waitFor(() => expect(closeDialog).toHaveBeenCalledOnce())
 }
 
 const STAR = { plastic: 'Star' }
@@ -52,18 +52,8 @@ it('gives all discs the plastic that is entered', async () => {
   expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: 'Champion' })
 })
 
-it('clears mixed plastics only if the player turns on the switch', async () => {
-  const items = open('plastic', STAR, DX)
-  await userEvent.type(screen.getByLabelText('Plastic'), 'Champion')
-  await userEvent.click(screen.getByRole('switch', { name: /Clear the plastic/ }))
-  expect(screen.getByLabelText('Plastic')).toHaveProperty('disabled', true)
-  await save()
-  expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: null })
-})
-
 it('clears a plastic that all discs share by leaving it empty', async () => {
   const items = open('plastic', STAR, STAR)
-  expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.getByText(/Leave empty to clear the plastic\./)).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Plastic'))
   await save()

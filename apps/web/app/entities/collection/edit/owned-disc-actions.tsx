@@ -1,10 +1,14 @@
 // Adding an owned disc from any screen, and actions on owned discs with a dialog for those that need more input.
 import type { OwnedDiscActionBody } from '@bagwise/contract'
-import { type Dispatch, useCallback, useState } from 'react'
+import { useState } from 'react'
+import type { OwnedDiscChange } from '../changes.ts'
+import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
 import type { CollectionEntry } from '../queries.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 
 const OwnedDiscDialog = lazyPart(
   async () => (await import('./owned-disc-dialog.tsx')).OwnedDiscDialog,
@@ -12,13 +16,12 @@ const OwnedDiscDialog = lazyPart(
 const OwnedDiscActionDialog = lazyPart(
   async () => (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
 )
-
-/** The items of a menu, whose code loads when it opens. */
-export const OwnedDiscMenuItems = lazyPart(
+const OwnedDiscMenuItems = lazyPart(
   async () => (await import('./owned-disc-menu-items.tsx')).OwnedDiscMenuItems,
 )
 
-export type AskedAction =
+/** Actions that need a dialog. */
+export type DialogAction =
   | 'edit'
   | 'another'
   | 'carry'
@@ -30,79 +33,86 @@ export type AskedAction =
   | 'plastic'
   | 'condition'
   | 'delete'
-export type OwnedDiscAction = AskedAction | 'shelf' | 'found'
+export type OwnedDiscAction = DialogAction | 'shelf' | 'found'
 
-export type Asked = {
-  readonly kind: AskedAction
-  readonly items: readonly CollectionEntry[]
-}
+type Items = readonly CollectionEntry[]
+type StartAction = (action: OwnedDiscAction, items: Items) => void
 
 export type OwnedDiscActions = {
-  /** What a dialog asks about; null while none is open. */
-  readonly asked: Asked | null
-  readonly ask: Dispatch<Asked | null>
-  readonly start: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
-  /** Whether it was done. */
-  readonly act: (items: readonly CollectionEntry[], action: OwnedDiscActionBody) => Promise<boolean>
+  /** Null while no dialog is open. */
+  readonly dialog: { readonly action: DialogAction; readonly items: Items } | null
+  readonly closeDialog: () => void
+  /** Opens the action's dialog, or does it right away if it needs none. */
+  readonly start: StartAction
+  /** Whether it was done; a toast says so. */
+  readonly act: (items: Items, action: OwnedDiscActionBody) => Promise<boolean>
 }
-
-const idsOf = (items: readonly CollectionEntry[]): string[] =>
-  items.map(({ ownedDisc }) => ownedDisc.id)
 
 export function useOwnedDiscActions(): OwnedDiscActions {
   const change = useOwnedDiscChange()
-  const [asked, ask] = useState<Asked | null>(null)
-  const act = useCallback(
-    async (items: readonly CollectionEntry[], action: OwnedDiscActionBody) => {
-      if (items.length === 0) return true
-      const { kind } = await change({ kind: 'act', ownedDiscIds: idsOf(items), action })
-      return kind === 'done'
-    },
-    [change],
-  )
-  const start = useCallback(
-    (action: OwnedDiscAction, items: readonly CollectionEntry[]) => {
+  const [dialog, setDialog] = useState<OwnedDiscActions['dialog']>(null)
+  const act: OwnedDiscActions['act'] = async (items, action) => {
+    const ownedDiscIds = items.map(({ ownedDisc }) => ownedDisc.id)
+    const wanted: OwnedDiscChange = { kind: 'act', ownedDiscIds, action }
+    const outcome = await change(wanted)
+    if (outcome.kind === 'done') toast.success(ownedDiscDoneMessage(wanted))
+    else toast.error(ownedDiscFailedMessage(wanted, outcome.problem))
+    return outcome.kind === 'done'
+  }
+  return {
+    dialog,
+    closeDialog: () => setDialog(null),
+    start: (action, items) => {
       if (action === 'shelf' || action === 'found') void act(items, { kind: action })
-      else ask({ kind: action, items })
+      else setDialog({ action, items })
     },
-    [act],
-  )
-  return { asked, ask, start, act }
+    act,
+  }
 }
 
-export function AskedAction({ actions }: { actions: OwnedDiscActions }) {
-  const { asked } = actions
-  if (!asked) return null
+/** The dialog of the action that was started. */
+export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
+  const { dialog } = actions
+  if (!dialog) return null
+  const { action, items } = dialog
   return (
     <OwnedDiscActionDialog
-      key={`${asked.kind} ${asked.items[0]?.ownedDisc.id}`}
-      asked={asked}
+      key={`${action} ${items[0]?.ownedDisc.id}`}
+      action={action}
+      items={items}
       actions={actions}
     />
   )
 }
 
-type AddOwnedDiscButtonProps = {
+type OwnedDiscMenuProps = { label: string; items: Items; onAction: StartAction }
+
+export function OwnedDiscMenu({ label, items, onAction }: OwnedDiscMenuProps) {
+  return (
+    <Menu label={label}>
+      <OwnedDiscMenuItems items={items} onAction={onAction} />
+    </Menu>
+  )
+}
+
+type AddOwnedDiscButtonProps = ButtonLook & {
   label?: string
   /** The mold, if it is already known. */
   discId?: string
   /** The bag that the disc goes into. */
   bagId?: string
-  variant?: ButtonLook['variant']
-  size?: ButtonLook['size']
 }
 
 export function AddOwnedDiscButton({
   label = 'Add Disc',
   discId,
   bagId,
-  variant = 'primary',
-  size,
+  ...look
 }: AddOwnedDiscButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant={variant} size={size} className="needs-script" onClick={() => setOpen(true)}>
+      <Button {...look} className="needs-script" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? (

@@ -1,11 +1,11 @@
 // Add Disc and Edit Disc: one form for a disc that a player owns.
 import type { Bag, OwnedDisc } from '@bagwise/contract'
-import type { OwnedDiscFields as Fields } from '@bagwise/domain/collection'
+import { type OwnedDiscFields as Fields, PLACES } from '@bagwise/domain/collection'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useBags } from '../../bag/queries.ts'
-import { copyFailedMessage } from '../messages.ts'
+import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
 import { plasticsQuery, useCollection } from '../queries.ts'
 import type { OwnedDiscChange } from '../changes.ts'
@@ -14,21 +14,22 @@ import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import type { SelectOption } from '../../../ui/form/select.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import {
   anotherLike,
   bagsOf,
   type OwnedDiscDraft,
   changedFields,
-  draftFieldOf,
   draftOf,
   draftProblems,
   fieldsOf,
   newDraft,
   placeIn,
 } from './owned-disc-draft.ts'
-import { type BagPlace, OwnedDiscFields } from './owned-disc-fields.tsx'
-import { whereLabel } from '../owned-disc-labels.ts'
+import { OwnedDiscFields } from './owned-disc-fields.tsx'
+import { PLACE_LABELS, whereLabel } from '../owned-disc-labels.ts'
+import { discCountLabel } from '../../disc/disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Banner } from '../../../ui/surfaces.tsx'
@@ -69,55 +70,50 @@ export function OwnedDiscDialog({
   const [base, setBase] = useState(ownedDisc)
   const [isStale, setStale] = useState(false)
   const [added, setAdded] = useState(0)
-  const [described, setDescribed] = useState<string | null>(null)
+  const [customMoldName, setCustomMoldName] = useState<string | null>(null)
   const latest = items?.find(item => item.ownedDisc.id === base?.id)?.ownedDisc
 
+  const save = async (wanted: OwnedDiscChange): Promise<boolean> => {
+    const outcome = await change(wanted)
+    if (outcome.kind === 'done') return true
+    if (isProblem(outcome.problem, 'owned-disc-changed')) setStale(true)
+    else toast.error(ownedDiscFailedMessage(wanted, outcome.problem))
+    return false
+  }
   const form = useForm<OwnedDiscDraft>({
-    defaultValues: startOf({ ownedDisc, like, discId, bagIds }),
+    defaultValues: ownedDisc
+      ? draftOf(ownedDisc)
+      : like
+        ? { ...anotherLike(draftOf(like)), place: 'shelf' }
+        : newDraft(discId, bagIds),
     check: draftProblems,
     submit: async (draft, intent) => {
-      const addsAnother = intent === ANOTHER
-      const fields = fieldsOf(draft)
-      const [firstBag, ...otherBags] = base ? [] : bagsOf(draft)
-      const wish: OwnedDiscChange = base
+      const [bagId, ...otherBags] = bagsOf(draft)
+      const wanted: OwnedDiscChange = base
         ? {
             kind: 'edit',
             ownedDiscId: base.id,
             version: base.version,
             fields: changedFields(base, draft),
           }
-        : newOwnedDisc(fields, nextId, firstBag)
-      const outcome = await change(wish, {
-        failed: null,
-        ...(addsAnother && { done: null }),
-      })
-      if (outcome.kind === 'done') {
-        // The disc is saved by now; a bag that can't take it says so and keeps nothing back.
-        for (const bagId of otherBags)
-          await change(
-            { kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } },
-            { done: null },
-          )
-        if (!addsAnother) {
-          onClose()
-          return undefined
-        }
-        setNextId(newId())
-        setAdded(count => count + 1)
-        form.reset(anotherLike(draft))
-        form.focus('discId')
-        return undefined
+        : {
+            kind: 'add',
+            ownedDiscs: [{ id: nextId, ...fieldsOf(draft) }],
+            ...(bagId !== undefined && { bagId }),
+          }
+      if (!(await save(wanted))) return
+      // The disc is saved by now, even if one of these bags is full.
+      for (const bagId of otherBags)
+        await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } })
+      if (intent !== ANOTHER) {
+        toast.success(ownedDiscDoneMessage(wanted))
+        onClose()
+        return
       }
-      const { problem } = outcome
-      if (isProblem(problem, 'owned-disc-changed')) {
-        setStale(true)
-        return undefined
-      }
-      const message = copyFailedMessage(wish, problem)
-      if (isProblem(problem) && problem.field !== undefined && isField(problem.field, fields))
-        return { field: draftFieldOf(problem.field), message }
-      toast.error(message)
-      return undefined
+      setNextId(newId())
+      setAdded(count => count + 1)
+      form.reset(anotherLike(draft))
+      form.focus('discId')
     },
   })
   const { values: draft, pending } = form
@@ -126,38 +122,31 @@ export function OwnedDiscDialog({
     name: 'discId',
   })
   const disc = molds?.find(({ id }) => id === draft.discId) ?? null
-
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (base || described !== null) return
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    form.send(ANOTHER)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => saveByKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  const startFrom = (saved: OwnedDisc, changes: Partial<Fields>) => {
+    form.reset(draftOf({ ...saved, ...changes }))
+    setBase(saved)
+    setStale(false)
+  }
 
   return (
     <>
       <Dialog open onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
-        <form {...form.form} className="grid gap-4">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from its fields */}
+        <form
+          {...form.form}
+          onKeyDown={event => {
+            if (base || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            form.send(ANOTHER)
+          }}
+          className="grid gap-4"
+        >
           {isStale && base && latest ? (
             <OwnedDiscConflict
               saved={latest}
               typed={changedFields(base, draft)}
-              onKeepMine={() => {
-                // What the player did not touch becomes what is saved now.
-                form.reset(draftOf({ ...latest, ...changedFields(base, draft) }))
-                setBase(latest)
-                setStale(false)
-              }}
-              onKeepSaved={() => {
-                form.reset(draftOf(latest))
-                setBase(latest)
-                setStale(false)
-              }}
+              onKeepMine={() => startFrom(latest, changedFields(base, draft))}
+              onKeepSaved={() => startFrom(latest, {})}
             />
           ) : null}
           <MoldField
@@ -165,35 +154,32 @@ export function OwnedDiscDialog({
             value={disc}
             error={moldState.error?.message}
             inputRef={mold.ref}
-            onDescribe={setDescribed}
+            onAddMold={setCustomMoldName}
             onChange={chosen => {
-              form.set('discId', chosen?.id ?? '')
+              form.set('discId', chosen.id)
               // A plastic that came from the disc before belongs to another brand.
-              if (added > 0 && chosen && chosen.brand !== disc?.brand) form.set('plastic', '')
+              if (added > 0 && chosen.brand !== disc?.brand) form.set('plastic', '')
             }}
           />
           <OwnedDiscFields
             draft={draft}
             disc={disc}
             plastics={plastics}
-            places={base ? [] : placesIn(bags, bagIds)}
-            {...(base && base.bagIds.length > 0 && { shelfLabel: whereLabel(base, bags) })}
+            places={placesFor(base, bags, bagIds)}
             field={form.field}
             onPickColor={color => form.set('color', color)}
           />
           <div className="flex flex-wrap items-center justify-end gap-2">
             <output className="mr-auto text-sm text-ink-soft empty:hidden">
-              {added > 0 ? addedMessage(added) : null}
+              {added > 0
+                ? `${discCountLabel(added)} added. Change what's different and save again.`
+                : null}
             </output>
-            {base || added > 0 ? null : (
-              <span className="mr-auto text-sm text-ink-soft pointer-coarse:hidden">
-                Ctrl + Enter saves and adds another
-              </span>
-            )}
             {base ? null : (
               <Button
                 busy={pending}
                 onClick={() => form.send(ANOTHER)}
+                title="Ctrl + Enter"
                 aria-keyshortcuts="Control+Enter Meta+Enter"
               >
                 Save and Add Another
@@ -205,10 +191,10 @@ export function OwnedDiscDialog({
           </div>
         </form>
       </Dialog>
-      {described === null ? null : (
+      {customMoldName === null ? null : (
         <CustomMoldDialog
-          name={described}
-          onClose={() => setDescribed(null)}
+          name={customMoldName}
+          onClose={() => setCustomMoldName(null)}
           onSaved={mold => form.set('discId', mold.disc.id)}
         />
       )}
@@ -216,41 +202,30 @@ export function OwnedDiscDialog({
   )
 }
 
-function startOf({
-  ownedDisc,
-  like,
-  discId,
-  bagIds,
-}: Omit<OwnedDiscDialogProps, 'onClose'>): OwnedDiscDraft {
-  if (ownedDisc) return draftOf(ownedDisc)
-  if (like) return { ...anotherLike(draftOf(like)), place: 'shelf' }
-  return newDraft(discId, bagIds)
-}
-
-/** Each bag, and several together if the disc replaces one that was in several. */
-function placesIn(bags: readonly Bag[], together: readonly string[] = []): readonly BagPlace[] {
+/** A new disc may go into a bag, or into several together if it replaces one that was in several. */
+function placesFor(
+  base: OwnedDisc | undefined,
+  bags: readonly Bag[],
+  together: readonly string[] = [],
+): readonly SelectOption[] {
+  const places = PLACES.map(place => ({ value: place, label: PLACE_LABELS[place] }))
+  // A disc in a bag has the place `shelf`.
+  if (base?.bagIds.length)
+    return [{ value: 'shelf', label: whereLabel(base, bags) }, ...places.slice(1)]
+  if (base) return places
   const groups = [
     ...(together.length > 1 ? [bags.filter(({ id }) => together.includes(id))] : []),
     ...bags.map(bag => [bag]),
   ]
-  return groups.map(group => ({
+  const inBags = groups.map(group => ({
     value: placeIn(group.map(({ id }) => id)),
     label: `In ${group.map(({ name }) => name).join(', ')}`,
   }))
+  return [...places, ...inBags]
 }
 
-const newOwnedDisc = (fields: Fields, id: string, bagId: string | undefined): OwnedDiscChange => ({
-  kind: 'add',
-  ownedDiscs: [{ id, ...fields }],
-  ...(bagId !== undefined && { bagId }),
-})
-
-const isField = (field: string, fields: Fields): boolean => field in fields
-
-const addedMessage = (added: number): string =>
-  `${added === 1 ? '1 disc' : `${added} discs`} added. Change what's different and save again.`
-
-const FIELD_WORDS = {
+/** Fields whose saved value is shown if it differs. */
+const CONFLICT_LABELS = {
   plastic: 'Plastic',
   weight: 'Weight (g)',
   color: 'Color',
@@ -258,6 +233,7 @@ const FIELD_WORDS = {
   nickname: 'Nickname',
   note: 'Note',
 } as const satisfies Partial<Record<keyof Fields, string>>
+const CONFLICT_FIELDS = Object.keys(CONFLICT_LABELS) as (keyof typeof CONFLICT_LABELS)[]
 
 type OwnedDiscConflictProps = {
   saved: OwnedDisc
@@ -266,17 +242,7 @@ type OwnedDiscConflictProps = {
   onKeepSaved: () => void
 }
 
-export function OwnedDiscConflict({
-  saved,
-  typed,
-  onKeepMine,
-  onKeepSaved,
-}: OwnedDiscConflictProps) {
-  const words = Object.entries(FIELD_WORDS).flatMap(([field, label]) => {
-    const name = field as keyof typeof FIELD_WORDS
-    if (typed[name] === undefined || typed[name] === saved[name]) return []
-    return [{ label, value: String(saved[name] ?? 'nothing') }]
-  })
+function OwnedDiscConflict({ saved, typed, onKeepMine, onKeepSaved }: OwnedDiscConflictProps) {
   return (
     <div role="alert">
       <Banner
@@ -294,11 +260,13 @@ export function OwnedDiscConflict({
       >
         <p className="font-semibold">This disc was changed somewhere else.</p>
         <p>What you typed is still here and isn't saved yet. Look again, then save.</p>
-        {words.map(({ label, value }) => (
-          <p key={label} className="text-sm">
-            {label} is now {value}.
-          </p>
-        ))}
+        {CONFLICT_FIELDS.map(field =>
+          typed[field] === undefined || typed[field] === saved[field] ? null : (
+            <p key={field} className="text-sm">
+              {CONFLICT_LABELS[field]} is now {saved[field] ?? 'nothing'}.
+            </p>
+          ),
+        )}
       </Banner>
     </div>
   )

@@ -41,15 +41,15 @@ export const draftOf = (
 ): OwnedDiscDraft => ({
   discId: ownedDisc.discId ?? '',
   plastic: ownedDisc.plastic ?? '',
-  weight: ownedDisc.weight === null ? '' : String(ownedDisc.weight),
+  weight: String(ownedDisc.weight ?? ''),
   color: ownedDisc.color ?? '',
-  condition: ownedDisc.condition === null ? '' : String(ownedDisc.condition),
+  condition: String(ownedDisc.condition ?? ''),
   ink: ownedDisc.ink,
   flightMode: ownedDisc.flightMode,
-  speed: numberIn(ownedDisc.ownNumbers?.speed),
-  glide: numberIn(ownedDisc.ownNumbers?.glide),
-  turn: numberIn(ownedDisc.ownNumbers?.turn),
-  fade: numberIn(ownedDisc.ownNumbers?.fade),
+  speed: String(ownedDisc.ownNumbers?.speed ?? ''),
+  glide: String(ownedDisc.ownNumbers?.glide ?? ''),
+  turn: String(ownedDisc.ownNumbers?.turn ?? ''),
+  fade: String(ownedDisc.ownNumbers?.fade ?? ''),
   nickname: ownedDisc.nickname ?? '',
   note: ownedDisc.note ?? '',
   place: ownedDisc.place,
@@ -58,8 +58,6 @@ export const draftOf = (
   hole: ownedDisc.hole ?? '',
   placeNote: ownedDisc.placeNote ?? '',
 })
-
-const numberIn = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
 /** The place of a new disc that these bags will carry. */
 export const placeIn = (bagIds: readonly string[]): OwnedDiscDraft['place'] =>
@@ -120,15 +118,18 @@ export function fieldsOf(draft: OwnedDiscDraft): OwnedDiscFields {
   }
 }
 
-/** The form's field that a problem of an owned disc belongs to. */
-export const draftFieldOf = (field: string): DraftField =>
-  field === 'ownNumbers' ? 'speed' : (field as DraftField)
-
 export const draftProblems = (draft: OwnedDiscDraft): FieldProblem<DraftField>[] =>
   ownedDiscProblems(fieldsOf(draft)).map(({ field, message }) => ({
-    field: draftFieldOf(field),
+    field: field === 'ownNumbers' ? 'speed' : field,
     message,
   }))
+
+/** The invalid ones of some fields. */
+export const problemsOfFields = <Field extends keyof OwnedDiscFields>(
+  fields: Pick<OwnedDiscFields, Field>,
+): FieldProblem<Field>[] =>
+  // The others are those of a new disc, which are valid.
+  ownedDiscProblems({ ...NEW_OWNED_DISC, discId: 'any', ...fields }) as FieldProblem<Field>[]
 
 /** Only the fields that the player changed, so that changes from elsewhere stay. */
 export function changedFields(base: OwnedDisc, draft: OwnedDiscDraft): Partial<OwnedDiscFields> {

@@ -6,12 +6,13 @@ import {
   type Plastic,
   plasticsOfBrand,
 } from '@bagwise/domain/collection'
-import { type KeyboardEvent, useId, type ComponentProps } from 'react'
+import type { Disc } from '@bagwise/domain/disc'
+import { ToggleGroup } from 'radix-ui'
+import { type ComponentProps, useId } from 'react'
 import { conditionLabel } from '../owned-disc-labels.ts'
-import { cx } from '../../../ui/cx.ts'
+import type { SelectOption } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
-import type { Disc } from '@bagwise/domain/disc'
 
 type ColorFieldProps = {
   field: FormField
@@ -19,69 +20,34 @@ type ColorFieldProps = {
   onPick: (color: string) => void
 }
 
-const STEP_OF_KEY: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  ArrowRight: 1,
-  ArrowDown: 1,
-}
-
-/** The palette is one stop of the Tab key; arrow keys move within it. */
-function moveInPalette(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEP_OF_KEY[event.key]
-  if (step === undefined) return
-  const swatches = [...event.currentTarget.querySelectorAll('button')]
-  const at = swatches.findIndex(swatch => swatch === document.activeElement)
-  event.preventDefault()
-  swatches.at((at + step) % swatches.length)?.focus()
-}
-
+/** Any text, or a color of the palette. */
 export function ColorField({ field, value, onPick }: ColorFieldProps) {
-  const listId = useId()
-  const chosen = ownedDiscColorHex(value)
-  const stop = Math.max(
-    0,
-    OWNED_DISC_COLORS.findIndex(({ hex }) => hex === chosen),
-  )
+  const chosen = OWNED_DISC_COLORS.find(({ hex }) => hex === ownedDiscColorHex(value))
   return (
     <div className="grid gap-2">
-      <TextField {...field} label="Color" list={listId} autoComplete="off" />
-      <datalist id={listId}>
-        {OWNED_DISC_COLORS.map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      <div
-        role="toolbar"
+      <TextField {...field} label="Color" autoComplete="off" />
+      <ToggleGroup.Root
+        type="single"
         aria-label="Palette"
-        tabIndex={-1}
-        onKeyDown={moveInPalette}
+        value={chosen?.name ?? ''}
+        onValueChange={onPick}
         className="flex flex-wrap gap-x-1"
       >
-        {OWNED_DISC_COLORS.map(({ name, hex }, at) => (
-          <button
+        {OWNED_DISC_COLORS.map(({ name, hex }) => (
+          <ToggleGroup.Item
             key={name}
-            type="button"
+            value={name}
             title={name}
-            tabIndex={at === stop ? 0 : -1}
-            aria-pressed={hex === chosen}
-            onClick={() => onPick(name)}
-            className="grid size-9 place-items-center rounded-full max-sm:size-11"
+            aria-label={name}
+            className="group grid size-9 place-items-center rounded-full max-sm:size-11"
           >
-            <span className="sr-only">{name}</span>
             <span
-              aria-hidden="true"
               style={{ backgroundColor: hex }}
-              className={cx(
-                'size-7 rounded-full border-2 forced-color-adjust-none',
-                hex === chosen ? 'border-ink outline-2 outline-ink' : 'border-line-strong',
-              )}
+              className="size-7 rounded-full border-2 border-line-strong outline-ink forced-color-adjust-none group-data-[state=on]:border-ink group-data-[state=on]:outline-2"
             />
-          </button>
+          </ToggleGroup.Item>
         ))}
-      </div>
+      </ToggleGroup.Root>
     </div>
   )
 }
@@ -93,28 +59,24 @@ type PlasticFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list'
 
 export function PlasticField({ disc, plastics, ...rest }: PlasticFieldProps) {
   const listId = useId()
+  const suggestions = disc ? plasticsOfBrand(plastics, disc.brand) : []
   return (
     <>
       <TextField {...rest} label="Plastic" list={listId} autoComplete="off" />
       <datalist id={listId}>
-        {disc
-          ? plasticsOfBrand(plastics, disc.brand).map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))
-          : null}
+        {suggestions.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
       </datalist>
     </>
   )
 }
 
-const CONDITIONS = Array.from({ length: CONDITION_RANGE.max }, (_, at) => CONDITION_RANGE.max - at)
-
-/** For a select, best condition first. */
-export const ConditionOptions = () =>
-  CONDITIONS.map(condition => (
-    <option key={condition} value={condition}>
-      {conditionLabel(condition)}
-    </option>
-  ))
+/** Best condition first. */
+export const CONDITION_OPTIONS: readonly SelectOption[] = Array.from(
+  { length: CONDITION_RANGE.max },
+  (_, at) => {
+    const condition = CONDITION_RANGE.max - at
+    return { value: String(condition), label: conditionLabel(condition) }
+  },
+)

@@ -31,7 +31,7 @@ afterEach(cleanup)
 it('offers to load the library again instead of waiting forever', async () => {
   stubDialogs()
   const lost = anItem({ place: 'lost' }) as CollectionEntry
-  const actions = { asked: null, ask: vi.fn(), start: vi.fn(), act: vi.fn() }
+  const actions = { dialog: null, closeDialog: vi.fn(), start: vi.fn(), act: vi.fn() }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReplaceDialog lost={lost} actions={actions} />

@@ -7,13 +7,12 @@ import type { ReactNode } from 'react'
 import { OwnedDiscFacts } from '../../../entities/collection/owned-disc-chips.tsx'
 import { ownedDiscLabel } from '../../../entities/collection/owned-disc-labels.ts'
 import { OwnedDiscFlight } from '../../../entities/collection/owned-disc-flight.tsx'
-import { flightOfOwnedDisc } from '../../../entities/collection/owned-disc-flights.ts'
 import { useOwnedDiscs, plasticsQuery } from '../../../entities/collection/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/surfaces.tsx'
 import {
   AddOwnedDiscButton,
-  AskedAction,
+  OpenActionDialog,
   useOwnedDiscActions,
 } from '../../../entities/collection/edit/owned-disc-actions.tsx'
 
@@ -49,12 +48,7 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
       }
       className="mt-1"
     >
-      <OwnedDiscFlight
-        disc={disc}
-        ownedDiscId={ownedDisc.id}
-        label={ownedDiscLabel(ownedDisc)}
-        flight={flightOfOwnedDisc(ownedDisc, disc, plastics)}
-      />
+      <OwnedDiscFlight ownedDisc={ownedDisc} disc={disc} plastics={plastics} />
     </Disclosure>
   )
   return (
@@ -114,9 +108,9 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
         )}
       </OwnedDiscGroup>
       <div>
-        <AddOwnedDiscButton discId={disc.id} bagId={bag.id} size="small" variant="secondary" />
+        <AddOwnedDiscButton discId={disc.id} bagId={bag.id} size="small" />
       </div>
-      <AskedAction actions={actions} />
+      <OpenActionDialog actions={actions} />
     </section>
   )
 }
