@@ -1,6 +1,6 @@
 // The shot and the answer: a form that works without scripts, and what to throw.
 import type { Disc } from '@bagwise/domain/disc'
-import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
@@ -55,29 +55,18 @@ export function CaddiePanel({
   const units = useUnits()
   const { distance: unit } = units
   const candidates = useShotDiscs(bagId, discs)
-  const asked = useMemo(() => shotOf(view, arm, unit), [view, arm, unit])
   // While the thumb is on the slider, the distance isn't in the URL yet.
   const [moving, setMoving] = useState<number | null>(null)
   const shot = useMemo(
-    () => (moving === null ? asked : { ...asked, distance: moving }),
-    [asked, moving],
+    () => shotOf(moving === null ? view : { ...view, distance: moving }, arm, unit),
+    [view, moving, arm, unit],
   )
   // The slider never waits for the answer.
   const shown = useDeferredValue(shot)
   const answer = useMemo(() => answerFor(candidates, shown, arm), [candidates, shown, arm])
 
-  const onChange = useCallback(
-    (part: Partial<CaddieView>, group?: string) =>
-      change(current => ({ ...current, ...part }), group === undefined ? {} : { group }),
-    [change],
-  )
-  const commitDistance = useCallback(
-    (distance: number) => {
-      setMoving(null)
-      onChange({ distance }, 'distance')
-    },
-    [onChange],
-  )
+  const onChange = (part: Partial<CaddieView>, group?: string) =>
+    change(current => ({ ...current, ...part }), group === undefined ? {} : { group })
   return (
     <form
       method="get"
@@ -97,7 +86,10 @@ export function CaddiePanel({
           longestThrow={arm.longestThrow}
           unit={unit}
           onMove={setMoving}
-          onCommit={commitDistance}
+          onCommit={distance => {
+            setMoving(null)
+            onChange({ distance }, 'distance')
+          }}
         />
         <Presets presets={presetsFor(arm, unit)} view={view} hrefOf={hrefOf} />
         <ShapeChoice shot={shot} onChange={onChange} />

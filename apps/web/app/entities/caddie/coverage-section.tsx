@@ -48,7 +48,6 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
     }))
   }, [candidates, arm, unit])
   const spot = spotFrom(cell)
-  const onSpot = (next: CoverageSpot | null) => onCell(next && spotText(next))
   const selected =
     spot &&
     nearestCell(
@@ -66,7 +65,25 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
         <TextLink to="/help/bag-building#caddie">How it works</TextLink>
       </p>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-2">
-        <CoverageTable rows={rows} unit={unit} selected={selected} onSpot={onSpot} />
+        <CellTable
+          caption="Shots by distance and shape"
+          hideCaption
+          rowsAre="Distance"
+          columns={SHAPE_LABELS}
+          rows={rows.map(({ distance, cells }) => ({
+            label: formatDistance(distance, unit),
+            cells: cells.map(each => (
+              <td key={each.shot.shape} className="p-0">
+                <CellButton
+                  cell={each}
+                  unit={unit}
+                  isSelected={each === selected}
+                  onPress={() => onCell(each === selected ? null : spotText(each.shot))}
+                />
+              </td>
+            )),
+          }))}
+        />
         {selected ? (
           <CellDetails cell={selected} held={discs} arm={arm} unit={unit} suggested={suggested} />
         ) : (
@@ -95,48 +112,21 @@ const STATE_LOOK = {
   missing: { look: 'bg-danger-soft text-danger border-danger border-dashed', icon: X },
 } as const satisfies Record<Covered, { look: string; icon: typeof Check }>
 
-type CoverageTableProps = {
-  rows: readonly { readonly distance: number; readonly cells: readonly Cell[] }[]
-  unit: DistanceUnit
-  selected: Cell | null
-  onSpot: (spot: CoverageSpot | null) => void
-}
-
-function CoverageTable({ rows, unit, selected, onSpot }: CoverageTableProps) {
-  return (
-    <CellTable
-      caption="Shots by distance and shape"
-      hideCaption
-      rowsAre="Distance"
-      columns={SHAPE_LABELS}
-      rows={rows.map(({ distance, cells }) => ({
-        label: formatDistance(distance, unit),
-        cells: cells.map(cell => (
-          <td key={cell.shot.shape} className="p-0">
-            <CellButton cell={cell} unit={unit} isSelected={cell === selected} onSpot={onSpot} />
-          </td>
-        )),
-      }))}
-    />
-  )
-}
-
 type CellButtonProps = {
   cell: Cell
   unit: DistanceUnit
   isSelected: boolean
-  onSpot: CoverageTableProps['onSpot']
+  onPress: () => void
 }
 
-function CellButton({ cell, unit, isSelected, onSpot }: CellButtonProps) {
+function CellButton({ cell, unit, isSelected, onPress }: CellButtonProps) {
   const { look, icon: StateIcon } = STATE_LOOK[cell.state]
-  const { shape, distance } = cell.shot
   const { length: discs } = cell.fitting
   return (
     <button
       type="button"
       aria-pressed={isSelected}
-      onClick={() => onSpot(isSelected ? null : { shape, distance })}
+      onClick={onPress}
       className={cx(
         'flex min-h-11 w-full items-center justify-center gap-1 rounded-md border font-display text-lg',
         look,

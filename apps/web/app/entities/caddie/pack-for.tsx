@@ -1,5 +1,5 @@
 // "Pack for": the discs of a bag that suit a round best, to be saved as a bag of their own (rules CA15, CA16 and CA18).
-import { type Arm, pack, roundFor, type Situation, SITUATIONS, suits } from '@bagwise/domain/caddie'
+import { pack, roundFor, type Situation, SITUATIONS, suits } from '@bagwise/domain/caddie'
 import { packedName } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { useShotArm } from './shot-discs.ts'
+import { type ShotArm, useShotArm } from './shot-discs.ts'
 
 type PackForProps = {
   bagName: string
@@ -20,7 +20,7 @@ type PackForProps = {
   onSave: (name: string, discIds: readonly string[]) => Promise<void>
 }
 
-export function PackFor({ bagName, discs, saveOptions, onSave }: PackForProps) {
+export function PackFor(props: PackForProps) {
   const arm = useShotArm()
   const [chosen, setChosen] = useState<Situation | null>(null)
   // The button never waits for the packing.
@@ -52,31 +52,16 @@ export function PackFor({ bagName, discs, saveOptions, onSave }: PackForProps) {
           </li>
         ))}
       </ul>
-      {shown ? (
-        <Packed
-          key={shown}
-          situation={shown}
-          arm={arm}
-          style={arm.style}
-          bagName={bagName}
-          discs={discs}
-          saveOptions={saveOptions}
-          onSave={onSave}
-        />
-      ) : null}
+      {shown ? <Packed key={shown} situation={shown} arm={arm} {...props} /> : null}
     </section>
   )
 }
 
-type PackedProps = PackForProps & {
-  situation: Situation
-  arm: Arm
-  style: Parameters<typeof roundFor>[2]
-}
+type PackedProps = PackForProps & { situation: Situation; arm: ShotArm }
 
-function Packed({ situation, arm, style, bagName, discs, saveOptions, onSave }: PackedProps) {
+function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedProps) {
   const { packed, kept } = useMemo(() => {
-    const round = roundFor(situation, arm, style)
+    const round = roundFor(situation, arm, arm.style)
     const candidates = discs.map(disc => ({ disc, numbers: disc, type: disc.type }))
     const chosen = pack(candidates, round)
     const whole = suits(candidates, round)
@@ -84,7 +69,7 @@ function Packed({ situation, arm, style, bagName, discs, saveOptions, onSave }: 
       packed: chosen.map(({ disc }) => disc),
       kept: whole === 0 ? 0 : suits(chosen, round) / whole,
     }
-  }, [situation, arm, style, discs])
+  }, [situation, arm, discs])
   const { label, place, none } = SITUATION_WORDS[situation]
   const { pending, run } = usePending(() =>
     onSave(
@@ -121,16 +106,9 @@ function Packed({ situation, arm, style, bagName, discs, saveOptions, onSave }: 
   )
 }
 
-type SituationWords = {
-  readonly label: string
-  /** After "what your bag covers". */
-  readonly place: string
-  /** If the bag has nothing for it. */
-  readonly none: string
-}
-
 const NOTHING = 'No disc in this bag suits such a round with your arm.'
 
+/** `place` follows "what your bag covers"; `none` is shown if the bag has nothing for the round. */
 export const SITUATION_WORDS = {
   woods: { label: 'Woods', place: 'in the woods', none: NOTHING },
   wind: { label: 'Wind', place: 'in the wind', none: NOTHING },
@@ -145,4 +123,4 @@ export const SITUATION_WORDS = {
     place: 'for someone who is new to the game',
     none: NOTHING,
   },
-} as const satisfies Record<Situation, SituationWords>
+} as const satisfies Record<Situation, Record<'label' | 'place' | 'none', string>>

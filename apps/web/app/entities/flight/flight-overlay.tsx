@@ -1,7 +1,6 @@
 // Two flights over each other at a glance: the old one dotted, the new one drawn.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
-import { memo } from 'react'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { curveOf } from '@bagwise/drawing'
@@ -20,11 +19,7 @@ const SHORTEST_FRAME = 240
 type FlightOverlayProps = { original: Disc; replacement?: Disc | undefined; className?: string }
 
 /** Decoration: the numbers beside it say the same. Both flights share one scale, so that lengths compare. */
-export const FlightOverlay = memo(function FlightOverlay({
-  original,
-  replacement,
-  className,
-}: FlightOverlayProps) {
+export function FlightOverlay({ original, replacement, className }: FlightOverlayProps) {
   const [thrower] = useThrower()
   const paths = [original, ...(replacement ? [replacement] : [])].map(
     disc => flightPath(disc, thrower, STEPS).points,
@@ -32,11 +27,10 @@ export const FlightOverlay = memo(function FlightOverlay({
   const far = Math.max(SHORTEST_FRAME, ...paths.flat().map(({ y }) => y))
   const aside = Math.max(1, ...paths.flat().map(({ x }) => Math.abs(x)))
   const scale = Math.min((TEE.y - TOP) / far, (WIDTH / 2 - 6) / (aside * LATERAL))
-  const [old, fresh] = paths.map(points =>
-    points.map(({ x, y }) => ({ x: TEE.x + x * scale * LATERAL, y: TEE.y - y * scale })),
-  )
-  const landing = fresh?.at(-1)
-  const lands = old?.at(-1)
+  const flights = paths.map((points, at) => ({
+    points: points.map(({ x, y }) => ({ x: TEE.x + x * scale * LATERAL, y: TEE.y - y * scale })),
+    isOld: at === 0 && replacement !== undefined,
+  }))
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -49,24 +43,24 @@ export const FlightOverlay = memo(function FlightOverlay({
     >
       <path d={`M${TEE.x} ${TEE.y}V4`} strokeDasharray="1 5" className="stroke-picture-line" />
       <rect x={TEE.x - 6} y={TEE.y} width={12} height={5} rx={1} className="fill-ink-soft" />
-      <g fill="none" strokeLinecap="round">
-        <path
-          d={curveOf(old ?? [])}
-          strokeWidth={2}
-          strokeDasharray={replacement ? '3 4' : undefined}
-          className={replacement ? 'stroke-ink-soft' : 'stroke-current'}
-        />
-        {fresh ? <path d={curveOf(fresh)} strokeWidth={2.5} className="stroke-current" /> : null}
-      </g>
-      {lands ? (
-        <circle
-          cx={lands.x}
-          cy={lands.y}
-          r={2.5}
-          className={replacement ? 'fill-ink-soft' : 'fill-current'}
-        />
-      ) : null}
-      {landing ? <circle cx={landing.x} cy={landing.y} r={3.5} className="fill-current" /> : null}
+      {flights.map(({ points, isOld }) => (
+        <g key={String(isOld)} className={cx(isOld && 'text-ink-soft')}>
+          <path
+            d={curveOf(points)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={isOld ? 2 : 2.5}
+            strokeLinecap="round"
+            strokeDasharray={isOld ? '3 4' : undefined}
+          />
+          <circle
+            cx={points.at(-1)?.x}
+            cy={points.at(-1)?.y}
+            r={isOld ? 2.5 : 3.5}
+            fill="currentColor"
+          />
+        </g>
+      ))}
     </svg>
   )
-})
+}

@@ -1,15 +1,15 @@
 // Two bags beside each other: what both have, what each has alone, flights, maps, scores, and the way from one to the other.
 import { bagMap } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
-import { type Score, scoreBag } from '@bagwise/domain/scoring'
+import { scoreBag } from '@bagwise/domain/scoring'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { BagMap } from '../../entities/analysis/bag-map.tsx'
 import { ScoreParts, withoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
 import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
-import { Card } from '../../ui/surfaces.tsx'
+import { Card, Section } from '../../ui/surfaces.tsx'
 import type { ComparedBag } from './use-compared-bag.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 
@@ -40,21 +40,35 @@ export function BagsComparison({ a, b }: TwoBags) {
           empty="Everything in this bag is in the other one too."
         />
       </div>
-      <Scores a={a} b={b} />
+      <Section title="Scores" className="grid gap-3">
+        <div className="grid gap-4 md:grid-cols-2">
+          <OneScore bag={a} />
+          <OneScore bag={b} />
+        </div>
+      </Section>
       {/* Half of a wide screen: across all of it, every flight would look like a hook. */}
-      <section aria-labelledby="flights" className="grid items-start gap-3 lg:grid-cols-2 lg:gap-6">
+      <Section
+        title="Flight Paths"
+        className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
+      >
         <div className="grid min-w-0 gap-3">
-          <h2 id="flights" className="text-3xl">
-            Flight Paths
-          </h2>
           <p className="text-ink-soft">
             Solid lines are in {named(a)}, dashed ones only in {named(b)}.
           </p>
           <ThrowerControl />
         </div>
-        {flights.length > 0 ? <LazyFlightPathChart flights={flights} /> : null}
-      </section>
-      <Maps a={a} b={b} />
+        {flights.length > 0 ? (
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <LazyFlightPathChart flights={flights} />
+          </div>
+        ) : null}
+      </Section>
+      <Section title="Bag Maps" className="grid gap-3">
+        <div className="grid gap-6 lg:grid-cols-2">
+          <OneMap bag={a} />
+          <OneMap bag={b} />
+        </div>
+      </Section>
       <Steps a={a} b={b} comparison={comparison} />
     </>
   )
@@ -65,12 +79,16 @@ const named = ({ name }: ComparedBag): ReactNode => <bdi className="wrap-anywher
 type DiscsSectionProps = { title: ReactNode; discs: readonly Disc[]; empty: string }
 
 function DiscsSection({ title, discs, empty }: DiscsSectionProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-2">
-      <h2 id={id} className="text-2xl">
-        {title} <span className="text-ink-soft">({discs.length})</span>
-      </h2>
+    <Section
+      title={
+        <>
+          {title} <span className="text-ink-soft">({discs.length})</span>
+        </>
+      }
+      titleClass="text-2xl"
+      className="grid min-w-0 gap-2"
+    >
       {discs.length === 0 ? (
         <p className="text-ink-soft">{empty}</p>
       ) : (
@@ -82,26 +100,12 @@ function DiscsSection({ title, discs, empty }: DiscsSectionProps) {
           ))}
         </ul>
       )}
-    </section>
-  )
-}
-
-function Scores({ a, b }: TwoBags) {
-  return (
-    <section aria-labelledby="scores" className="grid gap-3">
-      <h2 id="scores" className="text-3xl">
-        Scores
-      </h2>
-      <div className="grid gap-4 md:grid-cols-2">
-        <OneScore bag={a} />
-        <OneScore bag={b} />
-      </div>
-    </section>
+    </Section>
   )
 }
 
 function OneScore({ bag }: { bag: ComparedBag }) {
-  const score: Score = useMemo(() => scoreBag(bag.discs), [bag.discs])
+  const score = scoreBag(bag.discs)
   return (
     <Card className="grid content-start gap-4">
       <h3 className="text-xl">{named(bag)}</h3>
@@ -111,22 +115,8 @@ function OneScore({ bag }: { bag: ComparedBag }) {
   )
 }
 
-function Maps({ a, b }: TwoBags) {
-  return (
-    <section aria-labelledby="maps" className="grid gap-3">
-      <h2 id="maps" className="text-3xl">
-        Bag Maps
-      </h2>
-      <div className="grid gap-6 lg:grid-cols-2">
-        <OneMap bag={a} />
-        <OneMap bag={b} />
-      </div>
-    </section>
-  )
-}
-
 function OneMap({ bag }: { bag: ComparedBag }) {
-  const cells = useMemo(() => bagMap(bag.discs), [bag.discs])
+  const cells = bagMap(bag.discs)
   const wanted = cells.filter(({ state }) => state !== 'empty')
   const covered = wanted.filter(({ state }) => state !== 'gap')
   return (
@@ -145,10 +135,14 @@ type StepsProps = TwoBags & { comparison: ReturnType<typeof compareBags> }
 /** What would bring the first bag to the second. */
 function Steps({ a, b, comparison: { swaps, removed, added } }: StepsProps) {
   return (
-    <section aria-labelledby="steps" className="grid gap-3">
-      <h2 id="steps" className="text-3xl">
-        From {named(a)} to {named(b)}
-      </h2>
+    <Section
+      title={
+        <>
+          From {named(a)} to {named(b)}
+        </>
+      }
+      className="grid gap-3"
+    >
       {swaps.length + removed.length + added.length === 0 ? (
         <p className="text-ink-soft">Both bags have the same discs.</p>
       ) : (
@@ -176,7 +170,7 @@ function Steps({ a, b, comparison: { swaps, removed, added } }: StepsProps) {
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,10 +1,11 @@
 // One side of a comparison: an own bag, a bag with a page, or a guest's bag in an address.
-import { bagPagePath, discsFromCodes, inOrder, textFromCodes } from '@bagwise/domain/bag'
+import { bagPagePath, discsFromCodes, inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ownBagReference } from '../../entities/bag/bag-facts.ts'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
+import { bagAddress } from '../../entities/guest-bag/try-address.ts'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { type BagSource, sourceFromText } from './compare-address.ts'
@@ -24,6 +25,13 @@ export type ComparedBag = {
 export type SideState =
   | { readonly kind: 'none' | 'loading' | 'missing' | 'not-yours' | 'failed' | 'signed-out' }
   | { readonly kind: 'loaded'; readonly bag: ComparedBag }
+
+const loaded = (
+  bag: Partial<ComparedBag> & Pick<ComparedBag, 'name' | 'discs' | 'source'>,
+): SideState => ({
+  kind: 'loaded',
+  bag: { href: null, owner: null, isPrivate: false, ...bag },
+})
 
 const NO_PAGE = { username: '', address: '' }
 
@@ -57,41 +65,35 @@ export function useComparedBag(
         if (!bags) return { kind: failed ? 'failed' : 'loading' }
         const own = bags.find(({ id }) => id === source.bagId)
         if (!own) return { kind: 'not-yours' }
-        const discs = inOrder(own.discs).map(({ disc }) => disc)
         const current = sourceFromText(ownBagReference(user, own)) ?? source
-        const isPrivate = current.kind === 'own'
-        return {
-          kind: 'loaded',
-          bag: { name: own.name, discs, href: null, owner: null, source: current, isPrivate },
-        }
+        return loaded({
+          name: own.name,
+          discs: inOrder(own.discs).map(({ disc }) => disc),
+          source: current,
+          isPrivate: current.kind === 'own',
+        })
       }
       case 'page': {
         if (!view) return { kind: isError ? 'failed' : 'loading' }
         if (view.kind === 'missing') return { kind: 'missing' }
         const { bag, username, address, visibility, profileIsPublic } = view.page
-        const discs = bag.discs.toSorted((a, b) => a.order - b.order).map(({ disc }) => disc)
-        const href = bagPagePath(username, address)
-        const current = { kind: 'page', username, address } as const
-        const isPrivate = visibility === 'private' || (visibility === 'public' && !profileIsPublic)
-        return {
-          kind: 'loaded',
-          bag: { name: bag.name, discs, href, owner: username, source: current, isPrivate },
-        }
+        return loaded({
+          name: bag.name,
+          discs: bag.discs.toSorted((a, b) => a.order - b.order).map(({ disc }) => disc),
+          href: bagPagePath(username, address),
+          owner: username,
+          source: { kind: 'page', username, address },
+          isPrivate: visibility === 'private' || (visibility === 'public' && !profileIsPublic),
+        })
       }
       case 'guest': {
-        const { discs } = discsFromCodes(source.codes, known)
-        const query = new URLSearchParams({ d: textFromCodes(source.codes), n: source.name })
-        return {
-          kind: 'loaded',
-          bag: {
-            name: source.name,
-            discs,
-            href: `/try?${query}`,
-            owner: null,
-            source,
-            isPrivate: false,
-          },
-        }
+        const { codes, name } = source
+        return loaded({
+          name,
+          discs: discsFromCodes(codes, known).discs,
+          href: bagAddress({ codes, name }),
+          source,
+        })
       }
     }
   }, [source, user, loading, bags, failed, view, isError, known])

@@ -5,12 +5,14 @@ import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
 import { ScoreParts, withoutAdvice } from '../../entities/analysis/score.tsx'
 import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-import { DETAILS_FAILED, detailsId } from './board-states.tsx'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { numberText } from '../../entities/flight/flight-facts.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
+
+/** The id of a bag's details. */
+export const detailsId = (bagId: string): string => `bag-${bagId}`
 
 export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
   const {
@@ -37,7 +39,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
         <h3 className="text-xl">Discs</h3>
         {isError && !bag ? (
           <LoadFailedLine
-            title={DETAILS_FAILED}
+            title="Failed to load bag details"
             toasts
             busy={isFetching}
             onRetry={() => void refetch()}
@@ -78,7 +80,7 @@ function DiscList({ bag, expected }: DiscListProps) {
   )
 }
 
-export function BagOverview({ preview }: { preview: BagPreview }) {
+function BagOverview({ preview }: { preview: BagPreview }) {
   const [slowest, fastest] = preview.speedRange
   const speeds =
     slowest === fastest ? numberText(slowest) : `${numberText(slowest)} to ${numberText(fastest)}`

@@ -2,6 +2,7 @@
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
+import { sharePath } from '@bagwise/domain/profile'
 import { gradeOf } from '@bagwise/domain/scoring'
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
@@ -9,14 +10,15 @@ import { GRADE_TEXT } from '../../entities/analysis/score.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
-import { BagDetails } from './bag-details.tsx'
-import { detailsId, profilePath, LOAD_FAILED, REFRESHED } from './board-states.tsx'
+import { BagDetails, detailsId } from './bag-details.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLeaderboardUpdates } from '../../entities/leaderboard/live.ts'
 import { leaderboardKeys } from '../../entities/leaderboard/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+
+export const LOAD_FAILED = 'Failed to load leaderboard'
 
 export type BoardListProps = {
   entries: readonly LeaderboardEntry[]
@@ -74,7 +76,7 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
         <div className="min-w-0 leading-tight">
           <p className="wrap-anywhere">
             <Link
-              to={profilePath(entry)}
+              to={sharePath({ username: entry.username, email: '' })}
               className="hit-area z-1 font-semibold no-underline hover:underline"
             >
               <bdi>{name}</bdi>
@@ -149,7 +151,7 @@ export function RefreshButton() {
         { queryKey: leaderboardKeys.all, type: 'active' },
         { throwOnError: true },
       )
-      toast.success(REFRESHED)
+      toast.success('Leaderboard refreshed!')
     } catch {
       toast.error(LOAD_FAILED)
     }

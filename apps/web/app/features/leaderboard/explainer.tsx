@@ -3,7 +3,6 @@ import { DISC_TYPES } from '@bagwise/domain/disc'
 import { HIGHEST_SCORE } from '@bagwise/domain/leaderboard'
 import {
   CELLS,
-  type Grade,
   gradeOf,
   OPTIMAL_SIZE,
   PART_MAX,
@@ -61,11 +60,9 @@ export function Explainer({ className }: { className?: string }) {
   )
 }
 
-type Floor = { readonly grade: Grade; readonly from: number }
-
 /** Derived from the rule itself, best grade first. */
 const FLOORS = Array.from({ length: HIGHEST_SCORE + 1 }, (_, below) => HIGHEST_SCORE - below)
-  .map((from): Floor => ({ grade: gradeOf(from), from }))
+  .map(from => ({ grade: gradeOf(from), from }))
   .filter(({ grade, from }) => from === 0 || gradeOf(from - 1) !== grade)
 
 function Grades() {

@@ -15,9 +15,11 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { TextLink } from '../../ui/button.tsx'
-import { BoardList, RefreshButton } from './board-list.tsx'
-import { BoardFailed, BoardSkeleton, NoEntries } from './board-states.tsx'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { BoardList, LOAD_FAILED, RefreshButton } from './board-list.tsx'
 import { Explainer } from './explainer.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { Podium } from './podium.tsx'
@@ -48,9 +50,26 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
   }, [timeZone])
 
   const panel = () => {
-    if (board.isError && !board.data) return <BoardFailed onRetry={() => void board.refetch()} />
+    if (board.isError && !board.data)
+      return (
+        <LoadFailed title={LOAD_FAILED} toasts onRetry={() => void board.refetch()}>
+          The standings are safe; we just couldn't load them. Check your connection and try again.
+        </LoadFailed>
+      )
     if (!board.data) return <BoardSkeleton />
-    if (board.data.length === 0) return <NoEntries />
+    if (board.data.length === 0)
+      return (
+        <EmptyState
+          title="No Entries Yet"
+          action={
+            <LinkButton to="/my-bag" variant="primary">
+              Build Your Bag
+            </LinkButton>
+          }
+        >
+          Be the first to create a bag and claim the top spot!
+        </EmptyState>
+      )
     return (
       <Board
         key={period}
@@ -133,5 +152,24 @@ function Board({ period, entries, mine, fading }: BoardProps) {
         <BoardList entries={rest} mine={mine} opened={opened} onToggle={toggle} />
       ) : null}
     </section>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the leaderboard">
+      <div className="grid gap-6">
+        <div className="grid grid-cols-3 items-end gap-2 sm:gap-4">
+          <Skeleton className="h-52" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-44" />
+        </div>
+        <div className="grid gap-2">
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} className="h-17" />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -7,9 +7,10 @@ import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { countLabel } from './board-states.tsx'
 
 type Rank = Awaited<ReturnType<Api['getOwnRank']>>
+
+const countLabel = (count: number): string => count.toLocaleString('en-US')
 
 type OwnRankProps = {
   period: Period

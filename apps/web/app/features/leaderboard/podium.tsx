@@ -1,14 +1,14 @@
 // The three best bags on their steps; the details of the open one are below all three.
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
+import { sharePath } from '@bagwise/domain/profile'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
-import { BagDetails } from './bag-details.tsx'
+import { BagDetails, detailsId } from './bag-details.tsx'
 import { BagName, type BoardListProps, ScoreMark } from './board-list.tsx'
-import { detailsId, profilePath } from './board-states.tsx'
 
 /** Shown as second, first, third; in the document by rank, for keyboards and screen readers. */
 const STEPS = [
@@ -70,7 +70,7 @@ function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
       />
       <p className="relative z-1 mt-2 max-w-full leading-tight">
         <Link
-          to={profilePath(entry)}
+          to={sharePath({ username: entry.username, email: '' })}
           title={name}
           className="hit-area block font-semibold no-underline hover:underline"
         >

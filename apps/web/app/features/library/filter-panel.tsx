@@ -8,13 +8,8 @@ import {
   STABILITIES,
   type Stability,
 } from '@bagwise/domain/flight'
-import {
-  FILTER_STEP,
-  LIBRARY_SORTS,
-  type LibraryFilters,
-  NO_FILTERS,
-} from '@bagwise/domain/library'
-import { filtersFromQuery, LIBRARY_SORT_LABELS, queryFromFilters } from './filter-url.ts'
+import { FILTER_STEP, LIBRARY_SORTS, NO_FILTERS } from '@bagwise/domain/library'
+import { filtersFromQuery, LIBRARY_SORT_LABELS } from './filter-url.ts'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { STAT_NAMES } from '../../entities/flight/flight-facts.ts'
@@ -160,33 +155,5 @@ function StatRange({ stat, range, preview, commit }: StatRangeProps) {
         commit({ [stat]: { min, max } })
       }}
     />
-  )
-}
-
-/** Without scripts there are no sliders: the same ranges to type, as the address writes them. */
-export function TypedRanges({ filters }: { filters: LibraryFilters }) {
-  const set = queryFromFilters(filters)
-  return (
-    <noscript>
-      <div className="grid gap-3">
-        {FLIGHT_STATS.map(stat => {
-          const { min, max } = FLIGHT_RANGES[stat]
-          return (
-            <label key={stat} className="grid gap-1 font-semibold">
-              {STAT_NAMES[stat]}, from..to
-              <input
-                name={stat}
-                placeholder={`${min}..${max}`}
-                defaultValue={set.get(stat) ?? ''}
-                className="min-h-11 rounded-md border-2 border-line-strong bg-card px-3"
-              />
-            </label>
-          )
-        })}
-        <Button type="submit" variant="primary">
-          Show Discs
-        </Button>
-      </div>
-    </noscript>
   )
 }

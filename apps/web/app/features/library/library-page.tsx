@@ -1,6 +1,6 @@
 // The library: cards of discs, with filters beside them or, on a phone, in a sheet.
 import { Page } from '../../ui/page.tsx'
-import { FilterPanel, TypedRanges } from './filter-panel.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { type LibraryData, useLibraryResults } from './library-data.ts'
 import { ResultsSection } from './disc-grid.tsx'
 import { SearchField } from './search-field.tsx'
@@ -36,7 +36,11 @@ export function LibraryPage({ data }: { data: LibraryData }) {
         </search>
         <div className="grid gap-4 max-lg:mb-4 max-lg:not-noscript:hidden">
           <FilterPanel controls={controls} brands={data.brands} />
-          <TypedRanges filters={filters} />
+          <noscript>
+            <Button type="submit" variant="primary">
+              Show Discs
+            </Button>
+          </noscript>
         </div>
       </form>
       <ResultsSection data={data} filters={filters} pages={pages} onMore={showMore} />
