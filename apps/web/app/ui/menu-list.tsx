@@ -1,35 +1,21 @@
 // An open menu, by Radix. Loaded after the page.
 import { DropdownMenu } from 'radix-ui'
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
-import { type MenuItemProps, MenuPartsContext } from './menu-items.tsx'
+import type { MenuItem } from './menu.tsx'
 
 type MenuListProps = {
   label: string
+  groups: readonly (readonly MenuItem[])[]
   opener: RefObject<HTMLButtonElement | null>
   /** The item that gets the focus. */
   start: 'first' | 'last'
   onClose: () => void
-  children: ReactNode
 }
 
-/** Takes the action of the chosen item, which runs when the menu is closed. */
-const ChooseContext = createContext<(action: () => void) => void>(() => {})
-
-export function MenuList({ label, opener, start, onClose, children }: MenuListProps) {
+export function MenuList({ label, groups, opener, start, onClose }: MenuListProps) {
+  /** The action of the chosen item, which runs when the menu is closed. */
   const chosen = useRef<(() => void) | null>(null)
-  const choose = useCallback((action: () => void) => {
-    chosen.current = action
-  }, [])
   // Inside a landmark, and above the dialog that contains the button.
   const [container] = useState(() => opener.current?.closest<HTMLElement>('dialog, main') ?? null)
 
@@ -56,9 +42,25 @@ export function MenuList({ label, opener, start, onClose, children }: MenuListPr
           onCloseAutoFocus={finish}
           className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised"
         >
-          <ChooseContext value={choose}>
-            <MenuPartsContext value={PARTS}>{children}</MenuPartsContext>
-          </ChooseContext>
+          {groups.map((items, at) => (
+            <Fragment key={items[0]?.label}>
+              {at > 0 ? <DropdownMenu.Separator className="m-1 border-t-2 border-line" /> : null}
+              {items.map(({ label: text, onSelect, Icon, danger, disabled = false }) => (
+                <DropdownMenu.Item
+                  key={text}
+                  disabled={disabled}
+                  onSelect={() => (chosen.current = onSelect)}
+                  className={cx(
+                    'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken data-disabled:opacity-55',
+                    danger === true && 'text-danger',
+                  )}
+                >
+                  {Icon ? <Icon size={18} /> : null}
+                  {text}
+                </DropdownMenu.Item>
+              ))}
+            </Fragment>
+          ))}
           <FocusedItem start={start} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -78,26 +80,3 @@ function FocusedItem({ start }: Pick<MenuListProps, 'start'>) {
   }, [start])
   return <span ref={marker} hidden />
 }
-
-function Item({ onSelect, icon, danger, disabled = false, children }: MenuItemProps) {
-  const choose = use(ChooseContext)
-  return (
-    <DropdownMenu.Item
-      disabled={disabled}
-      onSelect={() => choose(onSelect)}
-      className={cx(
-        'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken data-disabled:opacity-55',
-        danger === true && 'text-danger',
-      )}
-    >
-      {icon}
-      {children}
-    </DropdownMenu.Item>
-  )
-}
-
-function Line() {
-  return <DropdownMenu.Separator className="m-1 border-t-2 border-line" />
-}
-
-const PARTS = { Item, Line }

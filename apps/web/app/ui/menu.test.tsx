@@ -3,7 +3,6 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubObservers } from '../testing/observers.ts'
-import { MenuItem, MenuLine } from './menu-items.tsx'
 import { Menu } from './menu.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
@@ -17,17 +16,17 @@ afterEach(() => {
 const nothing = () => {}
 
 const actions = (onRename = nothing) => (
-  <Menu label="Actions for Woods">
-    <MenuItem onSelect={nothing} disabled>
-      Set as Primary
-    </MenuItem>
-    <MenuItem onSelect={onRename}>Rename</MenuItem>
-    <MenuItem onSelect={nothing}>Clone Bag</MenuItem>
-    <MenuLine />
-    <MenuItem onSelect={nothing} danger>
-      Delete Bag
-    </MenuItem>
-  </Menu>
+  <Menu
+    label="Actions for Woods"
+    groups={[
+      [
+        { label: 'Set as Primary', onSelect: nothing, disabled: true },
+        { label: 'Rename', onSelect: onRename },
+        { label: 'Clone Bag', onSelect: nothing },
+      ],
+      [{ label: 'Delete Bag', onSelect: nothing, danger: true }],
+    ]}
+  />
 )
 
 const opener = () => screen.getByRole('button', { name: 'Actions for Woods' })

@@ -1,21 +1,28 @@
 // A short list of actions behind one button.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { lazyPart } from './feedback/lazy-part.tsx'
-import { EllipsisVertical } from 'lucide-react'
 
 const loadList = () => import('./menu-list.tsx')
 const MenuList = lazyPart(async () => (await loadList()).MenuList)
 
+export type MenuItem = {
+  label: string
+  onSelect: () => void
+  Icon?: LucideIcon
+  danger?: boolean
+  disabled?: boolean
+}
+
 type MenuProps = {
   /** Names the button: 'Actions for {bag}'. */
   label: string
-  /** Three dots by default. */
-  icon?: ReactNode
-  children: ReactNode
+  /** Groups of items, with a line between them. */
+  groups: readonly (readonly MenuItem[])[]
 }
 
-export function Menu({ label, icon, children }: MenuProps) {
+export function Menu({ label, groups }: MenuProps) {
   /** The item that gets the focus; null while the menu is closed. */
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -41,12 +48,16 @@ export function Menu({ label, icon, children }: MenuProps) {
           setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
         }}
       >
-        {icon ?? <EllipsisVertical size={20} />}
+        <EllipsisVertical size={20} />
       </IconButton>
       {open ? (
-        <MenuList label={label} opener={opener} start={open} onClose={() => setOpen(null)}>
-          {children}
-        </MenuList>
+        <MenuList
+          label={label}
+          groups={groups}
+          opener={opener}
+          start={open}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </span>
   )

@@ -6,10 +6,9 @@ import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { CircleCheck, Star, Copy, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
-import { MenuItem, MenuLine } from '../../ui/menu-items.tsx'
 
 const RenameBag = lazyPart(async () => (await import('./bag-name-forms.tsx')).RenameBag)
 
@@ -41,6 +40,27 @@ export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowPro
     if (outcome.kind === 'failed') setDraft(name)
   }
 
+  const bagId = bag.id
+  const setActive: MenuItem = {
+    label: 'Set as Active',
+    Icon: CircleCheck,
+    onSelect: () => void change({ kind: 'set-active', bagId }),
+  }
+  const setPrimary: MenuItem = {
+    label: 'Set as Primary',
+    Icon: Star,
+    onSelect: () => void change({ kind: 'set-primary', bagId }),
+  }
+  const groups: MenuItem[][] = [
+    [
+      ...(bag.isActive ? [] : [setActive]),
+      ...(bag.isPrimary ? [] : [setPrimary]),
+      { label: 'Rename', Icon: Pencil, onSelect: () => setDraft(bag.name) },
+      { label: 'Clone Bag', Icon: Copy, onSelect: onClone },
+    ],
+    [{ label: 'Delete Bag', Icon: Trash2, onSelect: onDelete, danger: true }],
+  ]
+
   if (draft !== null)
     return (
       <li>
@@ -71,14 +91,7 @@ export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowPro
           <BagBadge badge={badgeOf(bag)} />
         </span>
       </button>
-      <Menu label={`Actions for ${bag.name}`}>
-        <BagMenuItems
-          bag={bag}
-          onClone={onClone}
-          onDelete={onDelete}
-          onRename={() => setDraft(bag.name)}
-        />
-      </Menu>
+      <Menu label={`Actions for ${bag.name}`} groups={groups} />
     </li>
   )
 }
@@ -92,47 +105,5 @@ export function BagBadge({ badge }: { badge: ReturnType<typeof badgeOf> }) {
       <Sign size={12} />
       {badge}
     </Badge>
-  )
-}
-
-type BagMenuItemsProps = {
-  bag: Bag
-  onClone: () => void
-  onRename: () => void
-  onDelete: () => void
-}
-
-function BagMenuItems({ bag, onClone, onRename, onDelete }: BagMenuItemsProps) {
-  const change = useBagAction()
-  const bagId = bag.id
-  return (
-    <>
-      {bag.isActive ? null : (
-        <MenuItem
-          icon={<CircleCheck aria-hidden size={18} />}
-          onSelect={() => void change({ kind: 'set-active', bagId })}
-        >
-          Set as Active
-        </MenuItem>
-      )}
-      {bag.isPrimary ? null : (
-        <MenuItem
-          icon={<Star aria-hidden size={18} />}
-          onSelect={() => void change({ kind: 'set-primary', bagId })}
-        >
-          Set as Primary
-        </MenuItem>
-      )}
-      <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={onRename}>
-        Rename
-      </MenuItem>
-      <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={onClone}>
-        Clone Bag
-      </MenuItem>
-      <MenuLine />
-      <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={onDelete}>
-        Delete Bag
-      </MenuItem>
-    </>
   )
 }

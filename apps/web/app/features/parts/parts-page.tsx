@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton, LinkButton, ExternalLink, TextLink } from '../../ui/button.tsx'
 import { CircleCheck, X } from 'lucide-react'
 import { Menu } from '../../ui/menu.tsx'
-import { MenuItem, MenuLine } from '../../ui/menu-items.tsx'
 import { Page, PageHeader, Prose } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -141,16 +140,16 @@ function Menus() {
   return (
     <PartsSection title="Menus">
       <Row>
-        <Menu label="Actions for Windy days">
-          <MenuItem onSelect={nothing}>Rename</MenuItem>
-          <MenuItem onSelect={nothing} disabled>
-            Set as Active
-          </MenuItem>
-          <MenuLine />
-          <MenuItem onSelect={nothing} danger>
-            Delete Bag
-          </MenuItem>
-        </Menu>
+        <Menu
+          label="Actions for Windy days"
+          groups={[
+            [
+              { label: 'Rename', onSelect: nothing },
+              { label: 'Set as Active', onSelect: nothing, disabled: true },
+            ],
+            [{ label: 'Delete Bag', onSelect: nothing, danger: true }],
+          ]}
+        />
         <span className="text-ink-soft">Select the dots.</span>
       </Row>
     </PartsSection>

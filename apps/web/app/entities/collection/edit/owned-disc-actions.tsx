@@ -8,16 +8,12 @@ import type { CollectionEntry } from '../queries.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 
 const OwnedDiscDialog = lazyPart(
   async () => (await import('./owned-disc-dialog.tsx')).OwnedDiscDialog,
 )
 const OwnedDiscActionDialog = lazyPart(
   async () => (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
-)
-const OwnedDiscMenuItems = lazyPart(
-  async () => (await import('./owned-disc-menu-items.tsx')).OwnedDiscMenuItems,
 )
 
 /** Actions that need a dialog. */
@@ -36,14 +32,13 @@ export type DialogAction =
 export type OwnedDiscAction = DialogAction | 'shelf' | 'found'
 
 type Items = readonly CollectionEntry[]
-type StartAction = (action: OwnedDiscAction, items: Items) => void
 
 export type OwnedDiscActions = {
   /** Null while no dialog is open. */
   readonly dialog: { readonly action: DialogAction; readonly items: Items } | null
   readonly closeDialog: () => void
   /** Opens the action's dialog, or does it right away if it needs none. */
-  readonly start: StartAction
+  readonly start: (action: OwnedDiscAction, items: Items) => void
   /** Whether it was done; a toast says so. */
   readonly act: (items: Items, action: OwnedDiscActionBody) => Promise<boolean>
 }
@@ -82,16 +77,6 @@ export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
       items={items}
       actions={actions}
     />
-  )
-}
-
-type OwnedDiscMenuProps = { label: string; items: Items; onAction: StartAction }
-
-export function OwnedDiscMenu({ label, items, onAction }: OwnedDiscMenuProps) {
-  return (
-    <Menu label={label}>
-      <OwnedDiscMenuItems items={items} onAction={onAction} />
-    </Menu>
   )
 }
 

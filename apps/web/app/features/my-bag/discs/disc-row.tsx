@@ -23,7 +23,6 @@ import { Menu } from '../../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.ts'
 import { useIsHighlighted, type ShownDisc } from './use-shown-disc.ts'
 import { type Step, type Reorder, useRowDrag } from './use-reorder.ts'
-import { MenuItem, MenuLine } from '../../../ui/menu-items.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { OwnedDiscChips } from '../../../entities/collection/owned-disc-chips.tsx'
 import { useCarriedDiscs } from '../../../entities/collection/queries.ts'
@@ -139,9 +138,7 @@ export function DiscRow({
         <RowOwnedDiscs bagId={bagId} disc={disc} />
       </div>
       <div className="relative z-10 -mr-2 shrink-0 @md:mr-0">
-        <Menu label={`Actions for ${disc.name}`}>
-          <DiscMenuItems bagDisc={bagDisc} ids={ids} reorder={reorder} onAction={onAction} />
-        </Menu>
+        <DiscMenu bagDisc={bagDisc} ids={ids} reorder={reorder} onAction={onAction} />
       </div>
     </li>
   )
@@ -170,62 +167,43 @@ function Numbers({ disc }: { disc: BagDisc['disc'] }) {
   )
 }
 
-type DiscMenuItemsProps = {
-  bagDisc: BagDisc
-  /** The discs it is shown with. */
-  ids: readonly string[]
-  reorder: Reorder
-  onAction: (action: DiscAction, bagDisc: BagDisc) => void
-}
+type DiscMenuProps = Pick<DiscRowProps, 'bagDisc' | 'ids' | 'reorder' | 'onAction'>
 
-function DiscMenuItems({ bagDisc, ids, reorder, onAction }: DiscMenuItemsProps) {
+function DiscMenu({ bagDisc, ids, reorder, onAction }: DiscMenuProps) {
   const { id, disc } = bagDisc
   const { enabled, canStep, step } = reorder
   const navigate = useNavigate()
+  const disabled = isPending(bagDisc)
+  const swap = () => void navigate(`/swap?disc=${encodeURIComponent(disc.id)}`)
+  const act = (action: DiscAction) => () => onAction(action, bagDisc)
+  const move = (direction: Step) => ({
+    disabled: !enabled || !canStep(id, ids, direction),
+    onSelect: () => step(bagDisc, ids, direction),
+  })
   return (
-    <>
-      <MenuItem
-        icon={<ArrowLeftRight aria-hidden size={18} />}
-        disabled={isPending(bagDisc)}
-        onSelect={() => void navigate(`/swap?disc=${encodeURIComponent(disc.id)}`)}
-      >
-        Swap this disc
-      </MenuItem>
-      <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={() => onAction('copy', bagDisc)}>
-        Copy to bag
-      </MenuItem>
-      <MenuItem
-        icon={<FolderInput aria-hidden size={18} />}
-        disabled={isPending(bagDisc)}
-        onSelect={() => onAction('move', bagDisc)}
-      >
-        Move to bag
-      </MenuItem>
-      <MenuLine />
-      <MenuItem
-        icon={<ArrowUp aria-hidden size={18} />}
-        disabled={!enabled || !canStep(id, ids, 'up')}
-        onSelect={() => step(bagDisc, ids, 'up')}
-      >
-        Move up
-      </MenuItem>
-      <MenuItem
-        icon={<ArrowDown aria-hidden size={18} />}
-        disabled={!enabled || !canStep(id, ids, 'down')}
-        onSelect={() => step(bagDisc, ids, 'down')}
-      >
-        Move down
-      </MenuItem>
-      <MenuLine />
-      <MenuItem
-        danger
-        icon={<Trash2 aria-hidden size={18} />}
-        disabled={isPending(bagDisc)}
-        onSelect={() => onAction('remove', bagDisc)}
-      >
-        Remove from Bag
-      </MenuItem>
-    </>
+    <Menu
+      label={`Actions for ${disc.name}`}
+      groups={[
+        [
+          { label: 'Swap this disc', Icon: ArrowLeftRight, disabled, onSelect: swap },
+          { label: 'Copy to bag', Icon: Copy, onSelect: act('copy') },
+          { label: 'Move to bag', Icon: FolderInput, disabled, onSelect: act('move') },
+        ],
+        [
+          { label: 'Move up', Icon: ArrowUp, ...move('up') },
+          { label: 'Move down', Icon: ArrowDown, ...move('down') },
+        ],
+        [
+          {
+            label: 'Remove from Bag',
+            Icon: Trash2,
+            disabled,
+            danger: true,
+            onSelect: act('remove'),
+          },
+        ],
+      ]}
+    />
   )
 }
 

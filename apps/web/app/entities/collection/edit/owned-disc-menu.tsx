@@ -14,15 +14,9 @@ import {
   Trash2,
   WalletCards,
 } from 'lucide-react'
-import { Fragment } from 'react'
 import type { CollectionEntry } from '../queries.ts'
-import { MenuItem, MenuLine } from '../../../ui/menu-items.tsx'
-import type { OwnedDiscAction } from './owned-disc-actions.tsx'
-
-type OwnedDiscMenuItemsProps = {
-  items: readonly CollectionEntry[]
-  onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
-}
+import { Menu } from '../../../ui/menu.tsx'
+import type { OwnedDiscAction, OwnedDiscActions } from './owned-disc-actions.tsx'
 
 type Item = { readonly label: string; readonly Icon: LucideIcon }
 
@@ -62,23 +56,19 @@ function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction
   ]
 }
 
-export function OwnedDiscMenuItems({ items, onAction }: OwnedDiscMenuItemsProps) {
-  return actionsFor(items).map((actions, at) => (
-    <Fragment key={actions[0]}>
-      {at > 0 ? <MenuLine /> : null}
-      {actions.map(action => {
-        const { label, Icon } = ITEMS[action]
-        return (
-          <MenuItem
-            key={action}
-            danger={action === 'delete'}
-            icon={<Icon aria-hidden size={18} />}
-            onSelect={() => onAction(action, items)}
-          >
-            {label}
-          </MenuItem>
-        )
-      })}
-    </Fragment>
-  ))
+type OwnedDiscMenuProps = {
+  label: string
+  items: readonly CollectionEntry[]
+  onAction: OwnedDiscActions['start']
+}
+
+export function OwnedDiscMenu({ label, items, onAction }: OwnedDiscMenuProps) {
+  const groups = actionsFor(items).map(actions =>
+    actions.map(action => ({
+      ...ITEMS[action],
+      danger: action === 'delete',
+      onSelect: () => onAction(action, items),
+    })),
+  )
+  return <Menu label={label} groups={groups} />
 }
