@@ -1,7 +1,6 @@
 // The messages about changes of bags (rule BG19).
-import type { ProblemCode } from '@bagwise/contract'
 import type { BagChange } from './changes.ts'
-import { isProblem } from '../../lib/api/problem.ts'
+import { isProblem, rejectionMessage } from '../../lib/api/problem.ts'
 
 type Messages = {
   /** Null if the screen itself shows that it worked. */
@@ -27,25 +26,10 @@ const MESSAGES = {
 const SIGN_IN_FIRST = 'Please sign in to create a bag'
 export const LOAD_FAILED = 'Failed to load bags'
 
-/** Errors whose own message says more: a limit was reached, or another tab was faster. */
-const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
-  'bag-not-found',
-  'bag-disc-not-found',
-  'bag-full',
-  'bag-limit-reached',
-  'bag-notes-full',
-  'notes-full',
-  'note-changed',
-  'bag-hidden',
-  'no-link',
-])
-
 export const successMessage = (kind: BagChange['kind'], bagName: string): string | null =>
   MESSAGES[kind].done?.(bagName) ?? null
 
 export function failureMessage(kind: BagChange['kind'], problem: unknown): string {
   if (kind === 'create' && isProblem(problem, 'signed-out')) return SIGN_IN_FIRST
-  return isProblem(problem) && SERVER_MESSAGE_SHOWN.has(problem.code)
-    ? problem.message
-    : MESSAGES[kind].failed
+  return rejectionMessage(problem) ?? MESSAGES[kind].failed
 }

@@ -56,8 +56,8 @@ describe('what a failed swap says', () => {
   it.each([
     ['no-swaps-selected', 'current', 'No swaps selected', null],
     ['target-bag-missing', 'existing', 'No target bag available', null],
-    ['bag-not-found', 'current', 'No target bag available', null],
-    ['bag-not-found', 'new', 'Failed to complete bag swap', null],
+    ['bag-not-found', 'current', 'No target bag available', 'This bag no longer exists'],
+    ['bag-not-found', 'new', 'Failed to complete bag swap', 'This bag no longer exists'],
     [
       'bag-limit-reached',
       'new',

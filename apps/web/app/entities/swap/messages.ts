@@ -2,8 +2,7 @@
 import type { ProblemCode, SaveTarget } from '@bagwise/contract'
 import { NEW_BAG_NAME_MISSING, type BagSummary } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
-import { isProblem } from '../../lib/api/problem.ts'
-import type { SaveForm } from './conversion/conversion-state.ts'
+import { isProblem, rejectionMessage } from '../../lib/api/problem.ts'
 import { type Cell, cellWords } from '@bagwise/domain/scoring'
 import { discCountLabel } from '../disc/disc-labels.ts'
 import { numberText } from '../flight/flight-facts.ts'
@@ -27,6 +26,13 @@ export const swappedMessage = (old: string, replacement: string): string =>
 export const convertedMessage = (discs: number, bag: string): string =>
   `Successfully swapped ${discs} ${discs === 1 ? 'disc' : 'discs'} to ${bag}!`
 
+/** Kept for all three choices, so that looking at another one loses nothing. */
+export type SaveForm = {
+  readonly kind: SaveTarget['kind']
+  readonly name: string
+  readonly bagId: string
+}
+
 /** The first reason why a conversion cannot be executed; none when it can. */
 export function executionProblem(swaps: number, save: SaveForm): SwapProblem | undefined {
   if (swaps === 0) return 'no-swaps'
@@ -34,8 +40,6 @@ export function executionProblem(swaps: number, save: SaveForm): SwapProblem | u
   if (save.kind === 'existing' && save.bagId === '') return 'bag-missing'
   return undefined
 }
-
-type FailureMessage = { readonly message: string; readonly reason: string | null }
 
 export const swapFailedMessage = (problem: unknown): string =>
   SWAP_MESSAGES[isProblem(problem, 'bag-disc-not-found') ? 'not-in-bag' : 'swap-failed']
@@ -52,26 +56,12 @@ const PROBLEM_OF_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProbl
   'bad-request': target => (target === 'new' ? 'create-failed' : 'conversion-failed'),
 }
 
-/** Refusals whose own message says what to do. */
-const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
-  'bag-limit-reached',
-  'bag-full',
-  'bag-notes-full',
-  'notes-full',
-  'bag-hidden',
-  'bad-request',
-  'swap-invalid',
-  'unavailable',
-  'too-many-requests',
-])
-
-export function conversionFailure(target: Target, problem: unknown): FailureMessage {
-  if (!isProblem(problem)) return { message: SWAP_MESSAGES['conversion-failed'], reason: null }
-  const swapProblem = PROBLEM_OF_CODE[problem.code]?.(target) ?? 'conversion-failed'
-  return {
-    message: SWAP_MESSAGES[swapProblem],
-    reason: SERVER_MESSAGE_SHOWN.has(problem.code) ? problem.message : null,
-  }
+/** The spec's message, and what the server says beyond that. */
+export function conversionFailure(target: Target, problem: unknown) {
+  const code = isProblem(problem) ? problem.code : 'unexpected'
+  const message = SWAP_MESSAGES[PROBLEM_OF_CODE[code]?.(target) ?? 'conversion-failed']
+  const reason = rejectionMessage(problem)
+  return { message, reason: reason === message ? null : reason }
 }
 
 export const skippedMessage = (skipped: number): string =>

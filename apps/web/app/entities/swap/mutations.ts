@@ -1,5 +1,5 @@
 // Swaps a disc, converts a bag, and undoes a conversion: each one request, safe to send again.
-import type { Api, Bag, SaveTarget } from '@bagwise/contract'
+import type { Bag, SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -71,8 +71,6 @@ export type ConversionOrder = {
   readonly rejected: readonly RequestedSwap[]
 }
 
-export type Converted = Awaited<ReturnType<Api['convertBag']>>
-
 type ConversionRequest = ConversionOrder & { readonly conversionId: string }
 
 const send = ({ conversionId, bag, target, swaps, rejected }: ConversionRequest) =>
@@ -96,7 +94,7 @@ const send = ({ conversionId, bag, target, swaps, rejected }: ConversionRequest)
 export function useConvertBag() {
   const { idFor, done } = useRequestId()
   const { keep, refresh } = useBagAnswers()
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     ...COMMON,
     mutationFn: send,
     onSuccess: ({ bag }) => {
@@ -106,7 +104,6 @@ export function useConvertBag() {
     onError: () => void refresh(),
   })
   return {
-    busy: isPending,
     convert: (order: ConversionOrder) => {
       const { bag, target, swaps } = order
       const conversionId = idFor([bag.id, bag.version, target, swaps])

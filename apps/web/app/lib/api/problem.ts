@@ -12,3 +12,9 @@ export function serverMessage(error: unknown, fallback: string): string {
   if (isProblem(error, 'signed-out')) return 'Please sign in.'
   return isProblem(error) ? error.message : fallback
 }
+
+/** Why the server rejected a request; null if it is down or failed itself. */
+export const rejectionMessage = (error: unknown): string | null =>
+  isProblem(error, 'unexpected') || isProblem(error, 'unavailable')
+    ? null
+    : serverMessage(error, '') || null

@@ -1,8 +1,7 @@
 // The first two steps of a conversion: its brand, then which of the swaps are accepted.
-import { hasChoices, selectionOf } from '@bagwise/domain/swap'
+import { acceptAll, hasChoices, rejectAll, selectionOf } from '@bagwise/domain/swap'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { BrandFilter, type BrandView, type ChangeBrandView } from '../brand-filter.tsx'
 import { selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
@@ -16,7 +15,7 @@ type ConversionControlsProps = {
 }
 
 export function ConversionControls({ rows, view, go, busy }: ConversionControlsProps) {
-  const { library, chosen, conversion, dispatch, outdated } = rows
+  const { library, chosen, conversion, change, outdated } = rows
   const disabled = busy || outdated
   const { selected, total } = conversion ? selectionOf(conversion) : { selected: 0, total: 0 }
   return (
@@ -46,10 +45,10 @@ export function ConversionControls({ rows, view, go, busy }: ConversionControlsP
           </div>
           {hasChoices(conversion) ? (
             <div className="grid grid-cols-2 gap-2">
-              <Button disabled={disabled} onClick={() => dispatch({ kind: 'accept-all' })}>
+              <Button disabled={disabled} onClick={() => change(acceptAll)}>
                 Accept All
               </Button>
-              <Button disabled={disabled} onClick={() => dispatch({ kind: 'reject-all' })}>
+              <Button disabled={disabled} onClick={() => change(rejectAll)}>
                 Reject All
               </Button>
             </div>
@@ -64,17 +63,16 @@ type StepCardProps = {
   step: number
   title: string
   /** Its heading, to move the focus to. */
-  headingRef?: Ref<HTMLHeadingElement> | undefined
+  headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
-  className?: string
 }
 
-export function StepCard({ step, title, headingRef, children, className }: StepCardProps) {
+export function StepCard({ step, title, headingRef, children }: StepCardProps) {
   const titleId = useId()
   return (
     <section
       aria-labelledby={titleId}
-      className={cx('grid gap-3 rounded-lg border border-line bg-card p-4', className)}
+      className="grid gap-3 rounded-lg border border-line bg-card p-4"
     >
       <div className="flex items-center gap-2.5">
         <span

@@ -4,81 +4,35 @@ import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { conversionReport, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
-import { useBags } from '../../bag/queries.ts'
-import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
 import type { BrandView, ChangeBrandView } from '../brand-filter.tsx'
 import { NothingToSwap } from '../disc-chooser.tsx'
 import { ConversionControls, StepCard } from './conversion-controls.tsx'
 import { ConversionPreview, ConversionSummaryBar } from './conversion-preview.tsx'
-import {
-  type ConversionRows,
-  NO_SAVE_YET,
-  type SaveForm,
-  useConversion,
-} from './conversion-state.ts'
+import { type ConversionRows, useConversion } from './conversion-state.ts'
 import { ReportCard } from './report-card.tsx'
-import { SaveStep, useExecution } from './save-step.tsx'
+import { SaveStep, useSaveConversion } from './save-step.tsx'
 
 type BrandProps = { view: BrandView; go: ChangeBrandView }
 
 type ConversionPanelProps = BrandProps & { bag: Bag }
 
-export function ConversionPanel({ bag, view, go }: ConversionPanelProps) {
-  const { bags = [] } = useBags()
-  const others = bags.filter(other => other.id !== bag.id)
+export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
-  const rows = useConversion(discs, view)
-  const lastHeading = useRef<HTMLHeadingElement>(null)
-  const [save, setSave] = useState(NO_SAVE_YET)
-  const [savedTo, setSavedTo] = useState<string | null>(null)
-  const choice = useNewBagVisibility(bag.visibility)
-  const { busy, missing, execute } = useExecution(bag, rows.conversion, save, choice.visibility)
-
+  const rows = useConversion(discs, brand.view)
+  const save = useSaveConversion(bag, rows)
   if (discs.length === 0) return <NothingToSwap />
-  const executeAndClear = async () => {
-    const target = await execute()
-    if (!target) return
-    setSavedTo(target.id)
-    setSave(before => ({ ...before, name: '', bagId: '' }))
-  }
   return (
     <ConversionLayout
+      {...brand}
       rows={rows}
-      view={view}
-      go={go}
       discCount={discs.length}
-      reportTarget={reportTarget(save, others)}
-      busy={busy}
-      lastHeading={lastHeading}
-      lastStep={
-        <SaveStep
-          bag={bag}
-          others={others}
-          form={save}
-          choice={choice}
-          missing={missing}
-          busy={busy}
-          disabled={busy || rows.outdated}
-          onChange={change => setSave(before => ({ ...before, ...change }))}
-          onExecute={() => void executeAndClear()}
-          headingRef={lastHeading}
-          // Undo may have deleted it.
-          savedTo={others.find(({ id }) => id === savedTo)}
-        />
-      }
+      reportTarget={save.reportTarget}
+      busy={save.busy}
+      lastStep={heading => <SaveStep save={save} headingRef={heading} />}
     />
   )
-}
-
-/** Which discs the report card compares depends on where the bag is saved. */
-function reportTarget({ kind, bagId }: SaveForm, others: readonly Bag[]): ReportTarget {
-  if (kind === 'new') return { kind }
-  const existing = kind === 'existing' ? others.find(bag => bag.id === bagId) : undefined
-  if (!existing) return { kind: 'current' }
-  return { kind: 'existing', discs: existing.discs.map(({ disc }) => disc) }
 }
 
 type GuestConversionProps = BrandProps & {
@@ -87,9 +41,8 @@ type GuestConversionProps = BrandProps & {
   onConvert: (discIds: readonly string[]) => void
 }
 
-export function GuestConversion({ discs, view, go, onConvert }: GuestConversionProps) {
-  const rows = useConversion(discs, view)
-  const lastHeading = useRef<HTMLHeadingElement>(null)
+export function GuestConversion({ discs, onConvert, ...brand }: GuestConversionProps) {
+  const rows = useConversion(discs, brand.view)
   const convert = () =>
     onConvert(
       (rows.conversion?.rows ?? []).map(row =>
@@ -98,19 +51,17 @@ export function GuestConversion({ discs, view, go, onConvert }: GuestConversionP
     )
   return (
     <ConversionLayout
+      {...brand}
       rows={rows}
-      view={view}
-      go={go}
       discCount={discs.length}
       reportTarget={{ kind: 'current' }}
-      lastHeading={lastHeading}
-      lastStep={
-        <StepCard step={3} title="USE" headingRef={lastHeading}>
+      lastStep={heading => (
+        <StepCard step={3} title="USE" headingRef={heading}>
           <Button variant="primary" wide disabled={rows.outdated} onClick={convert}>
             Use These Discs
           </Button>
         </StepCard>
-      }
+      )}
     />
   )
 }
@@ -120,10 +71,8 @@ type ConversionLayoutProps = BrandProps & {
   discCount: number
   reportTarget: ReportTarget
   busy?: boolean
-  /** Shown once a swap is accepted. */
-  lastStep: ReactNode
-  /** The last step's heading, to move the focus to. */
-  lastHeading: RefObject<HTMLHeadingElement | null>
+  /** Shown once a swap is accepted; its heading gets the focus. */
+  lastStep: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode
 }
 
 function ConversionLayout({
@@ -131,14 +80,14 @@ function ConversionLayout({
   view,
   go,
   discCount,
-  reportTarget: target,
+  reportTarget,
   busy = false,
   lastStep,
-  lastHeading,
 }: ConversionLayoutProps) {
-  const { conversion, failed, dispatch, outdated } = rows
+  const { conversion } = rows
+  const lastHeading = useRef<HTMLHeadingElement>(null)
   const selection = conversion && selectionOf(conversion)
-  const report = conversion && conversionReport(conversion, target)
+  const report = conversion && conversionReport(conversion, reportTarget)
   const goToLastStep = () => {
     lastHeading.current?.focus({ preventScroll: true })
     lastHeading.current?.scrollIntoView({ block: 'start' })
@@ -154,33 +103,16 @@ function ConversionLayout({
           </p>
         ) : null}
       </div>
-      <ConversionPreview
-        conversion={conversion}
-        brand={rows.target}
-        discCount={discCount}
-        trouble={failed ? <CatalogTrouble /> : undefined}
-        disabled={busy || outdated}
-        onToggle={discId => dispatch({ kind: 'toggle', discId })}
-        onChoose={(discId, alternativeId) => dispatch({ kind: 'choose', discId, alternativeId })}
-        className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:row-span-2"
-      />
+      <ConversionPreview rows={rows} discCount={discCount} disabled={busy || rows.outdated} />
       {report && selection ? (
         <>
-          <ConversionSummaryBar
-            report={report}
-            selection={selection}
-            onSave={goToLastStep}
-            className="lg:hidden"
-          />
-          <ReportCard
-            report={report}
-            className="lg:col-start-1 lg:row-start-3 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1"
-          />
+          <ConversionSummaryBar report={report} selection={selection} onSave={goToLastStep} />
+          <ReportCard report={report} />
         </>
       ) : null}
       {selection && selection.selected > 0 ? (
         <div className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2">
-          {lastStep}
+          {lastStep(lastHeading)}
         </div>
       ) : null}
     </div>

@@ -1,84 +1,69 @@
-// The converted bag row by row, or what is missing to show it.
-import type { Conversion, SwapRow, ConversionReport } from '@bagwise/domain/swap'
-import { type ReactNode, useDeferredValue, useId } from 'react'
+// The converted bag row by row, or why there are no rows yet, and on narrow screens its summary.
+import {
+  chooseAlternative,
+  type ConversionReport,
+  type selectionOf,
+  toggleRow,
+} from '@bagwise/domain/swap'
+import { ArrowDown } from 'lucide-react'
+import { useDeferredValue, useId } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../../ui/surfaces.tsx'
+import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
 import { previewTitle, selectedLabel, signed } from '../messages.ts'
+import type { ConversionRows } from './conversion-state.ts'
 import { PreviewRow } from './preview-row.tsx'
-import { ArrowDown } from 'lucide-react'
-import { cx } from '../../../ui/cx.ts'
 
-type ConversionPreviewProps = {
-  /** Null while a brand is missing, or the catalog. */
-  conversion: Conversion | null
-  brand: string | null
-  discCount: number
-  /** Replaces the spinner if the catalog failed to load. */
-  trouble?: ReactNode
-  disabled: boolean
-  onToggle: (discId: string) => void
-  onChoose: (discId: string, alternativeId: string) => void
-  className?: string
-}
+type ConversionPreviewProps = { rows: ConversionRows; discCount: number; disabled: boolean }
 
-export function ConversionPreview({
-  conversion,
-  brand,
-  discCount,
-  trouble,
-  disabled,
-  onToggle,
-  onChoose,
-  className,
-}: ConversionPreviewProps) {
+export function ConversionPreview({ rows, discCount, disabled }: ConversionPreviewProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={className}>
+    <section
+      aria-labelledby={titleId}
+      className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:row-span-2"
+    >
       <h2 id={titleId} className="mb-3 text-2xl tracking-wide">
         {previewTitle(discCount)}
       </h2>
-      {conversion ? (
-        <PreviewRows
-          key={brand}
-          rows={conversion.rows}
-          disabled={disabled}
-          onToggle={onToggle}
-          onChoose={onChoose}
-        />
+      {rows.conversion ? (
+        <PreviewRows key={rows.target} rows={rows} disabled={disabled} />
       ) : (
         <div className="rounded-lg border-2 border-dashed border-line">
-          {brand === null ? (
-            <EmptyState title="Select a Brand" level={3}>
-              Choose a target brand to see swap options
-            </EmptyState>
-          ) : (
-            (trouble ?? <Spinner label="Loading swap options" />)
-          )}
+          <NoRows rows={rows} />
         </div>
       )}
     </section>
   )
 }
 
-type PreviewRowsProps = Pick<ConversionPreviewProps, 'disabled' | 'onToggle' | 'onChoose'> & {
-  rows: readonly SwapRow[]
+function NoRows({ rows: { target, failed } }: Pick<ConversionPreviewProps, 'rows'>) {
+  if (target === null)
+    return (
+      <EmptyState title="Select a Brand" level={3}>
+        Choose a target brand to see swap options
+      </EmptyState>
+    )
+  return failed ? <CatalogTrouble /> : <Spinner label="Loading swap options" />
 }
 
 /** More than a screen shows. */
 const FIRST_ROWS = 4
 
 /** A brand's first rows show right away, the others follow. */
-function PreviewRows({ rows, disabled, onToggle, onChoose }: PreviewRowsProps) {
-  const count = useDeferredValue(rows.length, FIRST_ROWS)
+function PreviewRows({ rows, disabled }: Omit<ConversionPreviewProps, 'discCount'>) {
+  const { conversion, change } = rows
+  const all = conversion?.rows ?? []
+  const count = useDeferredValue(all.length, FIRST_ROWS)
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {rows.slice(0, count).map(row => (
+      {all.slice(0, count).map(row => (
         <PreviewRow
           key={row.original.id}
           row={row}
           disabled={disabled}
-          onToggle={onToggle}
-          onChoose={onChoose}
+          onToggle={() => change(current => toggleRow(current, row.original.id))}
+          onChoose={id => change(current => chooseAlternative(current, row.original.id, id))}
         />
       ))}
     </ul>
@@ -87,17 +72,15 @@ function PreviewRows({ rows, disabled, onToggle, onChoose }: PreviewRowsProps) {
 
 type ConversionSummaryBarProps = {
   report: ConversionReport
-  selection: { readonly selected: number; readonly total: number }
+  selection: ReturnType<typeof selectionOf>
   /** Leads to where the conversion is saved. */
   onSave: () => void
-  className?: string
 }
 
 export function ConversionSummaryBar({
   report: { before, after },
   selection: { selected, total },
   onSave,
-  className,
 }: ConversionSummaryBarProps) {
   const change = after.score.total - before.score.total
   return (
@@ -105,10 +88,7 @@ export function ConversionSummaryBar({
       type="button"
       disabled={selected === 0}
       onClick={onSave}
-      className={cx(
-        'inverse sticky bottom-2 z-10 flex min-h-13 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-left shadow-raised',
-        className,
-      )}
+      className="inverse sticky bottom-2 z-10 flex min-h-13 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-left shadow-raised lg:hidden"
     >
       <span className="text-sm font-semibold">{selectedLabel(selected, total)}</span>
       <span className="font-display text-2xl leading-6">

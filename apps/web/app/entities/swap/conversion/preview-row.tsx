@@ -16,8 +16,8 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 type PreviewRowProps = {
   row: SwapRow
   disabled: boolean
-  onToggle: (discId: string) => void
-  onChoose: (discId: string, alternativeId: string) => void
+  onToggle: () => void
+  onChoose: (alternativeId: string) => void
 }
 
 export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProps) {
@@ -62,13 +62,13 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
             alternatives={row.alternatives}
             matched={row.kind === 'proposed'}
             disabled={disabled}
-            onChoose={id => onChoose(original.id, id)}
+            onChoose={onChoose}
           />
           <Switch
             label={<AcceptLabel row={row} accepted={accepted} />}
             checked={accepted}
             disabled={disabled || (row.kind === 'unmatched' && row.alternatives.length === 0)}
-            onChange={() => onToggle(original.id)}
+            onChange={onToggle}
             className="ml-auto"
           />
         </div>

@@ -11,15 +11,13 @@ import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
 import { STABILITY_LABELS } from '../../disc/badges.tsx'
 
-type ReportCardProps = { report: ConversionReport; className?: string }
-
-export function ReportCard({ report, className }: ReportCardProps) {
+export function ReportCard({ report }: { report: ConversionReport }) {
   const titleId = useId()
   const { before, after, lost, won } = report
   return (
     <section
       aria-labelledby={titleId}
-      className={cx('grid gap-4 rounded-lg border border-line bg-card p-4', className)}
+      className="grid gap-4 rounded-lg border border-line bg-card p-4 lg:col-start-1 lg:row-start-3 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1"
     >
       <h2 id={titleId} className="text-xl tracking-wide">
         REPORT CARD
@@ -142,9 +140,7 @@ function stateOf(before: number, after: number): State {
   return after > 0 ? 'gained' : 'gap'
 }
 
-type CellMapProps = { before: BagSummary; after: BagSummary }
-
-function CellMap({ before, after }: CellMapProps) {
+function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) {
   const count = ({ cells }: BagSummary, type: DiscType, stability: Stability) =>
     cells.find(cell => cell.type === type && cell.stability === stability)?.discs.length
   return (

@@ -1,17 +1,19 @@
 // The last step of a conversion: where it is saved, the button that does it, and the messages about it.
 import type { Bag, SaveTarget } from '@bagwise/contract'
-import { BAG_NAME_LIMIT, checkBagName, type Visibility } from '@bagwise/domain/bag'
-import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
+import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
+import { rejectedSwaps, type ReportTarget, requestedSwaps } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
-import { type Ref, useRef } from 'react'
+import { type Ref, useState } from 'react'
 import { serverMessage } from '../../../lib/api/problem.ts'
 import { deletingBag } from '../../bag/mutations.ts'
-import { NewBagVisibilityField, type NewBagVisibility } from '../../bag/new-bag-visibility.tsx'
+import { NewBagVisibilityField, useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
+import { useBags } from '../../bag/queries.ts'
 import { selectBag } from '../../bag/selection.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../../ui/form/choices.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { usePending } from '../../../ui/form/use-pending.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'
 import { discCountLabel } from '../../disc/disc-labels.ts'
@@ -19,44 +21,94 @@ import {
   conversionFailure,
   convertedMessage,
   executionProblem,
+  type SaveForm,
   skippedMessage,
   SWAP_MESSAGES,
 } from '../messages.ts'
-import { type Converted, useConvertBag } from '../mutations.ts'
+import { useConvertBag } from '../mutations.ts'
 import { StepCard } from './conversion-controls.tsx'
-import type { SaveForm } from './conversion-state.ts'
+import type { ConversionRows } from './conversion-state.ts'
 
-type SaveStepProps = {
-  bag: Bag
-  others: readonly Bag[]
-  form: SaveForm
-  /** Who can see a new bag. */
-  choice: NewBagVisibility
-  /** Why it can't be executed yet. */
-  missing: string | undefined
-  busy: boolean
-  /** Also while the rows are being updated. */
-  disabled: boolean
-  onChange: (change: Partial<SaveForm>) => void
-  onExecute: () => void
-  headingRef: Ref<HTMLHeadingElement>
-  /** Another bag that this one was last saved to. */
-  savedTo: Bag | undefined
+type SaveConversion = ReturnType<typeof useSaveConversion>
+
+export function useSaveConversion(bag: Bag, { conversion, outdated }: ConversionRows) {
+  const { bags = [] } = useBags()
+  const others = bags.filter(other => other.id !== bag.id)
+  const [form, setForm] = useState<SaveForm>({ kind: 'current', name: '', bagId: '' })
+  const [savedTo, setSavedTo] = useState<string | null>(null)
+  const choice = useNewBagVisibility(bag.visibility)
+  const { convert, undo } = useConvertBag()
+  const swaps = conversion ? requestedSwaps(conversion) : []
+  const problem = executionProblem(swaps.length, form)
+  const existing = others.find(({ id }) => form.kind === 'existing' && id === form.bagId)
+
+  const { pending, run } = usePending(async () => {
+    if (!conversion) return
+    if (problem) return void toast.error(SWAP_MESSAGES[problem], { id: 'conversion' })
+    const target = saveTarget(form, choice.visibility)
+    const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
+    if (outcome.kind === 'failed') return showFailure(target, outcome.problem)
+    const { conversionId, bag: saved, swapped, skipped } = outcome.value
+    const undoIt = () => undo(conversionId)
+    toastWithUndo({
+      id: 'conversion',
+      message: convertedMessage(swapped, saved.name),
+      detail: skipped > 0 ? skippedMessage(skipped) : undefined,
+      undo: async () => {
+        const undone = await (target.kind === 'new' ? deletingBag(saved.id, undoIt) : undoIt())
+        if (undone.kind === 'done') toast.success('Conversion undone')
+        else toast.error(serverMessage(undone.problem, 'Failed to undo the conversion'))
+      },
+    })
+    setSavedTo(saved.id)
+    setForm({ ...form, name: '', bagId: '' })
+  })
+
+  return {
+    bag,
+    others,
+    form,
+    choice,
+    /** Which discs the report card compares depends on where the bag is saved. */
+    reportTarget: reportTarget(form.kind, existing),
+    isComplete: problem === undefined,
+    busy: pending,
+    disabled: pending || outdated,
+    change: (change: Partial<SaveForm>) => setForm({ ...form, ...change }),
+    execute: () => void run(),
+    /** Another bag that this one was last saved to. Undo may have deleted it. */
+    savedTo: others.find(({ id }) => id === savedTo),
+  }
 }
 
-export function SaveStep({
-  bag,
-  others,
-  form,
-  choice,
-  missing,
-  busy,
-  disabled,
-  onChange,
-  onExecute,
-  headingRef,
-  savedTo,
-}: SaveStepProps) {
+function reportTarget(kind: SaveForm['kind'], existing: Bag | undefined): ReportTarget {
+  if (existing) return { kind: 'existing', discs: existing.discs.map(({ disc }) => disc) }
+  return { kind: kind === 'new' ? 'new' : 'current' }
+}
+
+function saveTarget(
+  { kind, name, bagId }: SaveForm,
+  visibility: SaveConversion['choice']['visibility'],
+): SaveTarget {
+  if (kind === 'new') return { kind, name, visibility }
+  return kind === 'existing' ? { kind, bagId } : { kind }
+}
+
+function showFailure(target: SaveTarget, problem: unknown): void {
+  const { message, reason } = conversionFailure(target.kind, problem)
+  toast.error(
+    <>
+      <p>{message}</p>
+      {reason === null ? null : <p className="text-sm font-normal">{reason}</p>}
+    </>,
+    { id: 'conversion' },
+  )
+}
+
+type SaveStepProps = { save: SaveConversion; headingRef: Ref<HTMLHeadingElement> }
+
+export function SaveStep({ save, headingRef }: SaveStepProps) {
+  const { bag, others, form, choice, busy, disabled, change, execute, savedTo } = save
   const choices: Choice<SaveForm['kind']>[] = [
     { value: 'current', label: 'Replace Current', hint: `Updates ${bag.name}` },
     { value: 'new', label: 'Create New', hint: 'Leaves this bag as it is' },
@@ -71,16 +123,11 @@ export function SaveStep({
         choices={choices}
         value={form.kind}
         disabled={busy}
-        onChange={kind => onChange({ kind })}
+        onChange={kind => change({ kind })}
       />
       {form.kind === 'new' ? (
         <>
-          <NameField
-            form={form}
-            busy={busy}
-            onChange={onChange}
-            onExecute={disabled ? undefined : onExecute}
-          />
+          <NameField save={save} />
           <NewBagVisibilityField {...choice} disabled={busy} />
         </>
       ) : null}
@@ -91,7 +138,7 @@ export function SaveStep({
           placeholder="Select existing bag..."
           value={form.bagId}
           disabled={busy}
-          onChange={event => onChange({ bagId: event.currentTarget.value })}
+          onChange={event => change({ bagId: event.currentTarget.value })}
         >
           {others.map(other => (
             <option key={other.id} value={other.id}>
@@ -107,8 +154,8 @@ export function SaveStep({
         busyLabel="EXECUTING..."
         disabled={disabled}
         // Not disabled, so that selecting it says what is missing.
-        aria-disabled={missing === undefined ? undefined : true}
-        onClick={onExecute}
+        aria-disabled={save.isComplete ? undefined : true}
+        onClick={execute}
         className="min-h-13"
       >
         EXECUTE CONVERSION
@@ -122,11 +169,7 @@ export function SaveStep({
   )
 }
 
-type NameFieldProps = Pick<SaveStepProps, 'form' | 'busy' | 'onChange'> & {
-  onExecute: (() => void) | undefined
-}
-
-function NameField({ form, busy, onChange, onExecute }: NameFieldProps) {
+function NameField({ save: { form, busy, disabled, change, execute } }: { save: SaveConversion }) {
   const checked = checkBagName(form.name)
   const wrong = !isBlank(form.name) && checked.kind === 'refused' ? checked.message : undefined
   return (
@@ -140,98 +183,10 @@ function NameField({ form, busy, onChange, onExecute }: NameFieldProps) {
       error={wrong}
       disabled={busy}
       autoComplete="off"
-      onChange={event => onChange({ name: event.currentTarget.value })}
+      onChange={event => change({ name: event.currentTarget.value })}
       onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onExecute?.()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing && !disabled) execute()
       }}
     />
   )
 }
-
-function targetOf(save: SaveForm, visibility: Visibility): SaveTarget {
-  switch (save.kind) {
-    case 'current':
-      return { kind: 'current' }
-    case 'new':
-      return { kind: 'new', name: save.name, visibility }
-    case 'existing':
-      return { kind: 'existing', bagId: save.bagId }
-  }
-}
-
-type Execution = {
-  readonly busy: boolean
-  /** Why it can't be executed yet. */
-  readonly missing: string | undefined
-  /** Returns the bag it was saved to, or null if it failed. */
-  readonly execute: () => Promise<Bag | null>
-}
-
-/** `visibility` applies if a new bag is created. */
-export function useExecution(
-  bag: Bag,
-  conversion: Conversion | null,
-  save: SaveForm,
-  visibility: Visibility,
-): Execution {
-  const { busy, convert, undo } = useConvertBag()
-  // A double click arrives before the button is disabled.
-  const running = useRef(false)
-  const swaps = conversion ? requestedSwaps(conversion) : []
-  const problem = executionProblem(swaps.length, save)
-  const missing = problem && SWAP_MESSAGES[problem]
-
-  async function execute(): Promise<Bag | null> {
-    if (running.current || !conversion) return null
-    if (missing !== undefined) {
-      toast.error(missing, { id: 'conversion' })
-      return null
-    }
-    running.current = true
-    const target = targetOf(save, visibility)
-    const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
-    running.current = false
-    if (outcome.kind === 'failed') {
-      showFailed(target, outcome.problem)
-      return null
-    }
-    showDone(outcome.value, target, undo)
-    return outcome.value.bag
-  }
-
-  return { busy, missing, execute }
-}
-
-type Undo = ReturnType<typeof useConvertBag>['undo']
-
-function showDone(
-  { conversionId, bag, swapped, skipped }: Converted,
-  target: SaveTarget,
-  undo: Undo,
-): void {
-  const undoIt = () => undo(conversionId)
-  toastWithUndo({
-    id: 'conversion',
-    message: convertedMessage(swapped, bag.name),
-    detail: skipped > 0 ? skippedMessage(skipped) : undefined,
-    undo: async () => {
-      const outcome = await (target.kind === 'new' ? deletingBag(bag.id, undoIt) : undoIt())
-      if (outcome.kind === 'done') toast.success('Conversion undone')
-      else toast.error(serverMessage(outcome.problem, 'Failed to undo the conversion'))
-    },
-  })
-}
-
-function showFailed(target: SaveTarget, problem: unknown): void {
-  const { message, reason } = conversionFailure(target.kind, problem)
-  toast.error(reason === null ? message : <FailedMessage message={message} reason={reason} />, {
-    id: 'conversion',
-  })
-}
-
-const FailedMessage = ({ message, reason }: { message: string; reason: string }) => (
-  <>
-    <p>{message}</p>
-    <p className="text-sm font-normal">{reason}</p>
-  </>
-)
