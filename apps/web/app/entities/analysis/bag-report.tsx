@@ -1,7 +1,8 @@
 // Everything the analysis says of a bag: score, findings, map and flights. Suggested discs are added as the page decides.
+import { Section } from '../../ui/page.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { useBagAnalysis, type BagAnalysis } from './use-bag-analysis.ts'
-import { SuggestedDisc, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
+import { BestAddition, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -59,24 +60,15 @@ type BagCompletenessProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
 export function BagCompleteness({ analysis, suggested }: BagCompletenessProps) {
   const { score, advice, addition } = analysis
   return (
-    <section aria-labelledby="completeness" className="@container grid gap-3">
-      <h2 id="completeness" tabIndex={-1} className="text-3xl">
-        Bag Completeness
-      </h2>
-      <ScoreCard score={score} advice={advice} />
+    <Section title="Bag Completeness" headingId="completeness" className="@container grid gap-3">
+      <ScoreCard total={score.total} advice={advice} />
       {addition ? (
-        <Card className="grid gap-2">
-          <h3 className="text-xl">
-            Best addition: +{addition.gain} {addition.gain === 1 ? 'point' : 'points'}, for a total
-            of {addition.total}%
-          </h3>
-          <SuggestedDisc
-            disc={addition.disc}
-            action={<AddSuggested disc={addition.disc} suggested={suggested} then="completeness" />}
-          />
-        </Card>
+        <BestAddition
+          addition={addition}
+          action={<AddSuggested disc={addition.disc} suggested={suggested} then="completeness" />}
+        />
       ) : null}
-    </section>
+    </Section>
   )
 }
 

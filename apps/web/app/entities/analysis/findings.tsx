@@ -1,4 +1,5 @@
 // The findings of the analysis, most urgent first, with discs that would help.
+import { Section } from '../../ui/page.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { useCatalog } from '../disc/queries.ts'
 import type { BagAnalysis } from './use-bag-analysis.ts'
@@ -16,12 +17,9 @@ type FindingsProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
 
 export function Findings({ analysis, suggested }: FindingsProps) {
   return (
-    <section aria-labelledby="findings" className="grid gap-3">
-      <h2 id="findings" tabIndex={-1} className="text-3xl">
-        Findings
-      </h2>
+    <Section title="Findings" headingId="findings" className="grid gap-3">
       <Found analysis={analysis} suggested={suggested} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 // The flight paths of the whole bag, and where each disc lands.
+import { Section } from '../../ui/page.tsx'
 import { TypeLegend } from '../disc/badges.tsx'
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { useMemo, useState, useId, useRef } from 'react'
@@ -33,22 +34,16 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
   )
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-      <section aria-labelledby="flight-paths" className="grid gap-3">
-        <h2 id="flight-paths" className="text-3xl">
-          Flight Paths
-        </h2>
+      <Section title="Flight Paths" className="grid gap-3">
         {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
         <ThrowerControl />
         <FlightPathChart flights={flights} pointing={pointing} />
         <TypeLegend discs={discs} />
-      </section>
-      <section aria-labelledby="landing-zones" className="grid gap-3">
-        <h2 id="landing-zones" className="text-3xl">
-          Landing Zones
-        </h2>
+      </Section>
+      <Section title="Landing Zones" className="grid gap-3">
         <p className="text-ink-soft">Where your discs land. Bare grass is a shot you're missing.</p>
         <LandingZones discs={discs} pointing={pointing} />
-      </section>
+      </Section>
     </div>
   )
 }

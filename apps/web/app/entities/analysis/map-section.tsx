@@ -1,4 +1,5 @@
 // The bag map, with discs that fill a gap and the score without an overlapping disc.
+import { Section } from '../../ui/page.tsx'
 import {
   bagMap,
   fillSpot,
@@ -30,10 +31,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
   // A gap that has been filled is no longer a gap.
   const gap = cells.find(cell => cell.state === 'gap' && isSpot(cell, picked))
   return (
-    <section aria-labelledby="bag-map" className="grid gap-3">
-      <h2 id="bag-map" tabIndex={-1} className="text-3xl">
-        Bag Map
-      </h2>
+    <Section title="Bag Map" headingId="bag-map" className="grid gap-3">
       <p className="text-ink-soft">
         Every shot your bag covers.
         <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
@@ -58,7 +56,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
           ))}
         </ul>
       ) : null}
-    </section>
+    </Section>
   )
 }
 

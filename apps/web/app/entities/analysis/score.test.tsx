@@ -16,9 +16,7 @@ const cases = ([0, 8, 47, 98, 100] as const).flatMap(total =>
 )
 
 it.each(cases)('$total% fits into a $size ring', ({ total, size }) => {
-  const { container } = render(
-    <ScoreRing score={{ total, grade: 'S', color: 'green' }} size={size} />,
-  )
+  const { container } = render(<ScoreRing total={total} size={size} />)
   const read = (selector: string, name: string) =>
     Number(container.querySelector(selector)?.getAttribute(name))
   const inside = read('circle', 'r') - read('g[stroke-width]', 'stroke-width') / 2

@@ -1,6 +1,6 @@
 // The score of a bag: a ring with its grade, and its five parts with the step that would raise each most (rule SC11).
 import {
-  type Score,
+  gradeOf,
   type Grade,
   type ScoreColor,
   PART_MAX,
@@ -15,18 +15,13 @@ import { Card } from '../../ui/surfaces.tsx'
 const RADIUS = 52
 const AROUND = 2 * Math.PI * RADIUS
 
-type ScoreRingProps = {
-  score: Pick<Score, 'total' | 'grade' | 'color'>
-  size?: 'small' | 'large'
-  className?: string
-}
+type ScoreRingProps = { total: number; size?: 'small' | 'large'; className?: string }
 
 /** The font size of the percentage. Three digits must be smaller to stay inside the ring. */
 const FONT_SIZES = { small: { usual: 44, hundred: 34 }, large: { usual: 40, hundred: 34 } } as const
 
-export function ScoreRing({ score, size = 'large', className }: ScoreRingProps) {
-  const { total, grade, color } = score
-  const look = SCORE_LOOK[color]
+export function ScoreRing({ total, size = 'large', className }: ScoreRingProps) {
+  const grade = gradeOf(total)
   const small = size === 'small'
   const fontSize = FONT_SIZES[size][total < 100 ? 'usual' : 'hundred']
   return (
@@ -41,7 +36,10 @@ export function ScoreRing({ score, size = 'large', className }: ScoreRingProps) 
               cy="64"
               r={RADIUS}
               strokeDasharray={`${(AROUND * total) / 100} ${AROUND}`}
-              className={cx(look.stroke, 'transition-[stroke-dasharray] duration-200')}
+              className={cx(
+                SCORE_LOOK[scoreColorOf(total)].stroke,
+                'transition-[stroke-dasharray] duration-200',
+              )}
             />
           ) : null}
         </g>
@@ -135,12 +133,12 @@ function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: Sho
   )
 }
 
-type ScoreCardProps = { score: ScoreRingProps['score']; advice: readonly ShownPart[] }
+type ScoreCardProps = { total: number; advice: readonly ShownPart[] }
 
-export function ScoreCard({ score, advice }: ScoreCardProps) {
+export function ScoreCard({ total, advice }: ScoreCardProps) {
   return (
     <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
-      <ScoreRing score={score} className="mx-auto" />
+      <ScoreRing total={total} className="mx-auto" />
       <ScoreParts advice={advice} />
     </Card>
   )

@@ -2,6 +2,8 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import type { Addition } from '@bagwise/domain/scoring'
+import { Card } from '../../ui/surfaces.tsx'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { numbersText, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 import { DiscName } from '../disc/badges.tsx'
@@ -29,6 +31,19 @@ export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
       </div>
       {action}
     </div>
+  )
+}
+
+type BestAdditionProps = { addition: Addition; action: ReactNode }
+
+export function BestAddition({ addition: { disc, gain, total }, action }: BestAdditionProps) {
+  return (
+    <Card className="grid gap-2">
+      <h3 className="text-xl">
+        Best addition: +{gain} {gain === 1 ? 'point' : 'points'}, for a total of {total}%
+      </h3>
+      <SuggestedDisc disc={disc} action={action} />
+    </Card>
   )
 }
 

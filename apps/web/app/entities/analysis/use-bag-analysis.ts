@@ -1,28 +1,13 @@
 // The analysis of a bag. The parts that need the catalog follow once it is loaded.
-import { analyzeBag, type Finding, type SuggestionSource } from '@bagwise/domain/analysis'
+import { analyzeBag } from '@bagwise/domain/analysis'
 import { popularDiscs, type Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
-import {
-  type Addition,
-  bestAddition,
-  type PartAdvice,
-  type Score,
-  scoreAdvice,
-  scoreBag,
-} from '@bagwise/domain/scoring'
+import { bestAddition, scoreAdvice, scoreBag } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useCatalog, popularDiscsQuery } from '../disc/queries.ts'
 
-export type BagAnalysis = {
-  readonly score: Score
-  readonly advice: readonly PartAdvice[]
-  /** Undefined until the catalog is loaded; null if no disc would raise the score. */
-  readonly addition: Addition | null | undefined
-  readonly findings: readonly Finding[] | undefined
-  /** For further suggestions, such as those for a spot of the bag map. */
-  readonly source: SuggestionSource | undefined
-}
+export type BagAnalysis = ReturnType<typeof useBagAnalysis>
 
 const NONE: readonly string[] = []
 
@@ -36,7 +21,7 @@ function useMostBagged(): readonly string[] | undefined {
 const diceOf = (bagId: string) => (gap: string) =>
   seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
 
-export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]): BagAnalysis {
+export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
   const { discs: catalog } = useCatalog()
   const mostBagged = useMostBagged()
   // A thousand discs are looked through after the bag itself has been drawn.
@@ -61,5 +46,13 @@ export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]): BagAna
   )
   const score = useMemo(() => scoreBag(bagDiscs), [bagDiscs])
   const advice = useMemo(() => scoreAdvice(bagDiscs), [bagDiscs])
-  return { score, advice, addition: fromLibrary?.addition, findings: fromLibrary?.findings, source }
+  return {
+    score,
+    advice,
+    /** Undefined until the catalog is loaded; null if no disc would raise the score. */
+    addition: fromLibrary?.addition,
+    findings: fromLibrary?.findings,
+    /** For further suggestions, such as those for a spot of the bag map. */
+    source,
+  }
 }

@@ -1,24 +1,17 @@
 // Facts about a player's bag: who can see it and its notes (rules BP7 and BP13), its path to share, and a one-line summary.
 import type { Bag, Me } from '@bagwise/contract'
-import { type BagAudience, bagAudience, type Visibility, bagPagePath } from '@bagwise/domain/bag'
+import { type BagAudience, bagAudience, bagPagePath } from '@bagwise/domain/bag'
 import { useSession } from '../../lib/session/use-session.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { previewOf } from '@bagwise/domain/scoring'
 import { discCountLabel } from '../disc/disc-labels.ts'
 
-type BagAudienceState = {
-  readonly visibility: Visibility
-  readonly audience: BagAudience
-  /** Why fewer people see the bag than its visibility allows. */
-  readonly limitedBy: 'moderated-bag' | 'moderated-profile' | 'private-profile' | null
-}
-
-export function useBagAudience(bag: Pick<Bag, 'visibility' | 'hidden'>): BagAudienceState {
+export function useBagAudience(bag: Pick<Bag, 'visibility' | 'hidden'>) {
   const { user } = useSession()
   const { visibility } = bag
   const profileIsPublic = user?.isPublic ?? true
   const isHidden = bag.hidden !== undefined || Boolean(user?.hidden)
-  const limit = () => {
+  const limit = (): 'moderated-bag' | 'moderated-profile' | 'private-profile' | null => {
     if (bag.hidden) return 'moderated-bag'
     if (user?.hidden) return 'moderated-profile'
     return visibility === 'public' && !profileIsPublic ? 'private-profile' : null
@@ -26,6 +19,7 @@ export function useBagAudience(bag: Pick<Bag, 'visibility' | 'hidden'>): BagAudi
   return {
     visibility,
     audience: bagAudience({ visibility, profileIsPublic, isHidden }),
+    /** Why fewer people see the bag than its visibility allows. */
     limitedBy: limit(),
   }
 }

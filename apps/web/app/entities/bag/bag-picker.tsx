@@ -4,7 +4,8 @@ import { useSelectedBag, type SelectedBag } from './selection.ts'
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { discCountLabel } from '../disc/disc-labels.ts'
-import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LOAD_FAILED } from './messages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -65,16 +66,22 @@ export function BagsFailed(props: BagsFailedProps) {
 
 type NoSelectedBagProps = {
   selected: SelectedBag
+  title?: string
   /** What the page needs a bag for. */
   children: ReactNode
 }
 
-export function NoSelectedBag({ selected: { bags, failed, retry }, children }: NoSelectedBagProps) {
-  if (failed) return <BagsFailed onRetry={retry} />
+/** While bags are loading, or if that failed, or if there are none. */
+export function NoSelectedBag({
+  selected: { bags, failed, retry },
+  title = 'Select a Bag',
+  children,
+}: NoSelectedBagProps) {
+  if (failed) return <BagsFailed toasts onRetry={retry} />
   if (!bags) return <Spinner label="Loading bags" />
   return (
     <EmptyState
-      title="Select a Bag"
+      title={title}
       action={
         <LinkButton to="/my-bag" variant="primary">
           Create Bag
@@ -83,5 +90,31 @@ export function NoSelectedBag({ selected: { bags, failed, retry }, children }: N
     >
       {children}
     </EmptyState>
+  )
+}
+
+export function EmptyBag(props: Omit<ComponentProps<typeof EmptyState>, 'action'>) {
+  return (
+    <EmptyState
+      {...props}
+      action={
+        <LinkButton to="/library" variant="primary">
+          Browse Disc Library
+        </LinkButton>
+      }
+    />
+  )
+}
+
+export function BackToMyBag() {
+  return (
+    <LinkButton
+      to="/my-bag"
+      variant="quiet"
+      icon={<ArrowLeft aria-hidden size={20} />}
+      className="-ml-4 justify-self-start"
+    >
+      Back to My Bag
+    </LinkButton>
   )
 }

@@ -26,6 +26,9 @@ const MESSAGES = {
 const SIGN_IN_FIRST = 'Please sign in to create a bag'
 export const LOAD_FAILED = 'Failed to load bags'
 
+/** Messages about a bag that was deleted somewhere else replace each other. */
+export const BAG_GONE = { id: 'bag-gone' } as const
+
 export const successMessage = (kind: BagChange['kind'], bagName: string): string | null =>
   MESSAGES[kind].done?.(bagName) ?? null
 

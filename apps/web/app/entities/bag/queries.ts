@@ -30,15 +30,10 @@ export const bagsQuery = (api: Api = browserApi) =>
     networkMode: 'offlineFirst',
   })
 
-export type Bags = {
-  /** Primary first, then active, then newest; undefined until they are loaded. */
-  readonly bags: readonly Bag[] | undefined
-  readonly failed: boolean
-  readonly retry: () => void
-}
-
-/** Loads nothing while nobody is signed in. */
-export function useBags(): Bags {
+/**
+ * Primary first, then active, then newest; undefined until they are loaded, and while nobody is signed in.
+ */
+export function useBags() {
   const { user } = useSession()
   const queries = useQueryClient()
   useEffect(

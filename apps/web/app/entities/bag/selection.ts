@@ -1,5 +1,4 @@
 // The bag that all pages show: selected by the player, remembered by this browser (rule BG16).
-import type { Bag } from '@bagwise/contract'
 import { selectedBag } from '@bagwise/domain/bag'
 import { useSite } from '../../lib/site.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -17,16 +16,10 @@ export function selectBag(bagId: string | null): void {
   document.cookie = selectedBagCookie(bagId)
 }
 
-export type SelectedBag = {
-  readonly bags: readonly Bag[] | undefined
-  /** Null while loading, and if there is no bag. */
-  readonly bag: Bag | null
-  readonly select: (bagId: string | null) => void
-  readonly failed: boolean
-  readonly retry: () => void
-}
+export type SelectedBag = ReturnType<typeof useSelectedBag>
 
-export function useSelectedBag(): SelectedBag {
+/** The bag is null while the bags are loading, and if there is none. */
+export function useSelectedBag() {
   const { bags, failed, retry } = useBags()
   const { chosenBagId } = useSite()
   const chosen = useStoredValue(selectedId, chosenBagId)

@@ -1,8 +1,9 @@
 // Changes a player's bags and shows in a toast how it went.
 import { useCallback } from 'react'
+import { isProblem } from '../../lib/api/problem.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import type { BagChange } from './changes.ts'
-import { failureMessage, successMessage } from './messages.ts'
+import { BAG_GONE, failureMessage, successMessage } from './messages.ts'
 import { type BagOutcome, useBagChange } from './mutations.ts'
 
 /** Replace the usual messages. Null shows none. */
@@ -16,7 +17,9 @@ export function useBagAction(): BagAction {
     async (wanted, messages = {}) => {
       const outcome = await change(wanted)
       if (outcome.kind === 'failed') {
-        toast.error(messages.failed ?? failureMessage(wanted.kind, outcome.problem))
+        const message = messages.failed ?? failureMessage(wanted.kind, outcome.problem)
+        if (isProblem(outcome.problem, 'bag-not-found')) toast.error(message, BAG_GONE)
+        else toast.error(message)
         return outcome
       }
       const { done = successMessage(wanted.kind, outcome.value?.name ?? '') } = messages

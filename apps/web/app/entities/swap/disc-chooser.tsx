@@ -7,8 +7,7 @@ import { DiscPicture } from '../disc/disc-picture.tsx'
 import { numberText } from '../flight/flight-facts.ts'
 import { OwnEntry } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
+import { EmptyBag } from '../bag/bag-picker.tsx'
 
 type DiscChooserProps = {
   discs: readonly Disc[]
@@ -75,15 +74,8 @@ function Choice({ disc, href, chosen }: ChoiceProps) {
 
 export function NothingToSwap() {
   return (
-    <EmptyState
-      title="No Discs to Swap"
-      action={
-        <LinkButton to="/library" variant="primary">
-          Browse Disc Library
-        </LinkButton>
-      }
-    >
+    <EmptyBag title="No Discs to Swap">
       Add some discs to your bag to use the swap feature.
-    </EmptyState>
+    </EmptyBag>
   )
 }

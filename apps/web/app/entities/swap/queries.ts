@@ -1,8 +1,6 @@
 // The index that replacements are found in: the library, ranked by players' bags and votes.
 import type { Api } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain/disc'
 import {
-  type MatchIndex,
   matchIndexOf,
   NO_RANKING_DATA,
   type RankingData,
@@ -15,15 +13,8 @@ import { useCatalog, bagsAndVotesQuery } from '../disc/queries.ts'
 export const rankingDataQuery = (api?: Api) =>
   queryOptions({ ...bagsAndVotesQuery(api), select: rankingDataFrom })
 
-type Matching = {
-  readonly library: readonly Disc[] | undefined
-  /** Undefined until the library is loaded, and the ranking data is loaded or failed. */
-  readonly index: MatchIndex | undefined
-  /** Whether the library failed to load. */
-  readonly failed: boolean
-}
-
-export function useMatchIndex(): Matching {
+/** The index is undefined until the library is loaded, and the ranking data is loaded or failed. */
+export function useMatchIndex() {
   const { discs: library, failed } = useCatalog()
   const { data, isFetching } = useQuery(rankingDataQuery())
   const ranking = data ?? (isFetching ? undefined : NO_RANKING_DATA)

@@ -1,6 +1,6 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
-import { ArrowLeft, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
@@ -8,11 +8,10 @@ import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
-import { BagPicker, BagsFailed } from '../../entities/bag/bag-picker.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { BackToMyBag, BagPicker, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState, Badge } from '../../ui/surfaces.tsx'
+import { Badge } from '../../ui/surfaces.tsx'
 import { NoScore, BagReport } from '../../entities/analysis/bag-report.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
@@ -24,24 +23,15 @@ const ConversionPanel = lazyPart(
 )
 
 export function BagAnalysisPage() {
-  const { bags, bag, failed, retry } = useSelectedBag()
+  const selected = useSelectedBag()
+  const { bags = [], bag } = selected
 
-  if (failed)
-    return (
-      <Frame>
-        <BagsFailed toasts onRetry={retry} />
-      </Frame>
-    )
-  if (!bags)
-    return (
-      <Frame>
-        <AnalysisSkeleton />
-      </Frame>
-    )
   if (!bag)
     return (
       <Frame>
-        <NoBag />
+        <NoSelectedBag selected={selected} title="Select a bag to analyze">
+          Add discs to a bag to see its score, its gaps and discs that would fill them.
+        </NoSelectedBag>
       </Frame>
     )
   return (
@@ -50,7 +40,9 @@ export function BagAnalysisPage() {
       {bag.discs.length === 0 ? (
         <>
           <NoScore />
-          <NothingToAnalyze bag={bag} />
+          <EmptyBag title={`${bag.name} is Empty`}>
+            Add a few discs to see your findings, shot map and flight paths.
+          </EmptyBag>
         </>
       ) : (
         <Analysis key={bag.id} bag={bag} />
@@ -134,68 +126,12 @@ function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }
   return (
     <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <LinkButton
-          to="/my-bag"
-          variant="quiet"
-          icon={<ArrowLeft aria-hidden size={20} />}
-          className="-ml-4"
-        >
-          Back to My Bag
-        </LinkButton>
+        <BackToMyBag />
         {picker}
       </div>
       <h1 className="-mb-4 text-2xl text-ink-soft">Bag Analysis</h1>
       {children}
     </Page>
-  )
-}
-
-function NoBag() {
-  return (
-    <EmptyState
-      title="Select a bag to analyze"
-      action={
-        <>
-          <BagPicker />
-          <LinkButton to="/my-bag" variant="primary">
-            Create Bag
-          </LinkButton>
-        </>
-      }
-    >
-      Add discs to a bag to see its score, its gaps and discs that would fill them.
-    </EmptyState>
-  )
-}
-
-function NothingToAnalyze({ bag }: { bag: Bag }) {
-  return (
-    <EmptyState
-      title={`${bag.name} is Empty`}
-      action={
-        <LinkButton to="/library" variant="primary">
-          Browse Disc Library
-        </LinkButton>
-      }
-    >
-      Add a few discs to see your findings, shot map and flight paths.
-    </EmptyState>
-  )
-}
-
-/** The shape of the analysis while the bags are loading. */
-function AnalysisSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your bags">
-      <div className="grid gap-6">
-        <Skeleton className="h-12 w-64 max-w-full" />
-        <Skeleton className="h-11 w-80 max-w-full" />
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-          <Skeleton className="h-120" />
-          <Skeleton className="h-120" />
-        </div>
-      </div>
-    </SkeletonGroup>
   )
 }
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
-import { COPY_FAILED, copiedMessage, leftOutMessage, embedSnippet } from './bag-page-meta.ts'
+import { leftOutMessage, embedSnippet } from './bag-page-meta.ts'
 import { useId } from 'react'
 import { copyToClipboard, urlOf } from '../../lib/browser/share.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -41,13 +41,13 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
       const { importId, bag, leftOut } = await clone({ username, address }, choice.visibility)
       onClose()
       toastWithUndo({
-        message: copiedMessage(bag.name),
+        message: `Copied to "${bag.name}"`,
         detail: leftOutMessage(leftOut, username),
         link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
         undo: () => undoClone(importId, bag.id),
       })
     } catch (problem) {
-      toast.error(serverMessage(problem, COPY_FAILED))
+      toast.error(serverMessage(problem, 'Failed to copy bag'))
     }
   })
   return (

@@ -32,34 +32,23 @@ function description({ bag }: BagPage): string {
   )
 }
 
+const labelsFor = (view: BagPageView | undefined) =>
+  view?.kind === 'loaded'
+    ? { title: bagTitle(view.page), description: description(view.page) }
+    : NOT_FOUND
+
 export function bagPageMeta(view: BagPageView | undefined): MetaDescriptor[] {
   if (view === undefined)
     return metaTags({ title: 'Bag', description: 'A disc golf bag on Bagwise.', unlisted: true })
-  if (view.kind === 'missing') return metaTags({ ...NOT_FOUND, unlisted: true })
-  const { page } = view
-  return metaTags({
-    title: bagTitle(page),
-    description: description(page),
-    unlisted: !isListed(page),
-  })
+  return metaTags({ ...labelsFor(view), unlisted: view.kind === 'missing' || !isListed(view.page) })
 }
 
 /** Search engines list the bag's page, not the frame that shows it on other sites. */
-export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] => {
-  const words =
-    view?.kind === 'loaded'
-      ? { title: bagTitle(view.page), description: description(view.page) }
-      : NOT_FOUND
-  return metaTags({ ...words, unlisted: true })
-}
+export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] =>
+  metaTags({ ...labelsFor(view), unlisted: true })
 
 /** The title once a bag is loaded by a page that opened without it. */
-export const documentTitle = (view: BagPageView): string =>
-  titled(view.kind === 'loaded' ? bagTitle(view.page) : NOT_FOUND.title)
-
-export const COPY_FAILED = 'Failed to copy bag'
-
-export const copiedMessage = (name: string): string => `Copied to "${name}"`
+export const documentTitle = (view: BagPageView): string => titled(labelsFor(view).title)
 
 /** Undefined if everything was copied. */
 export function leftOutMessage(

@@ -2,7 +2,6 @@
 import type { BagPage } from '@bagwise/contract'
 import { bagMap } from '@bagwise/domain/analysis'
 import { bagPagePath, type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
-import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -14,7 +13,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, buttonLook, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page, Section } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
@@ -85,29 +84,20 @@ function Loaded({ page }: { page: BagPage }) {
         <div className="grid items-start gap-10 lg:grid-cols-2">
           <div className="grid min-w-0 gap-10">
             <Completeness page={page} />
-            <section aria-labelledby="bag-map" className="grid gap-3">
-              <h2 id="bag-map" className="text-3xl">
-                Bag Map
-              </h2>
+            <Section title="Bag Map" className="grid gap-3">
               <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
               <BagMap cells={cells} />
-            </section>
+            </Section>
           </div>
-          <section aria-labelledby="flights" className="grid min-w-0 gap-4">
-            <h2 id="flights" className="text-3xl">
-              Flight Paths
-            </h2>
+          <Section title="Flight Paths" className="grid min-w-0 gap-4">
             <ThrowerControl />
             <LazyFlightPathChart flights={flights} />
-          </section>
+          </Section>
         </div>
       ) : null}
-      <section aria-labelledby="discs" className="grid gap-4">
-        <h2 id="discs" className="text-3xl">
-          Discs
-        </h2>
+      <Section title="Discs" className="grid gap-4">
         <PublicBagDiscs bag={bag} />
-      </section>
+      </Section>
       {discs.length > 0 ? <DownloadAndEmbed page={page} /> : null}
     </Page>
   )
@@ -117,15 +107,9 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
   if (!bag.score) return null
   const { completenessScore: total, scoreBreakdown } = bag.score
   return (
-    <section aria-labelledby="completeness" className="@container grid gap-3">
-      <h2 id="completeness" className="text-3xl">
-        Bag Completeness
-      </h2>
-      <ScoreCard
-        score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
-        advice={withoutAdvice(scoreBreakdown)}
-      />
-    </section>
+    <Section title="Bag Completeness" className="@container grid gap-3">
+      <ScoreCard total={total} advice={withoutAdvice(scoreBreakdown)} />
+    </Section>
   )
 }
 
@@ -140,10 +124,7 @@ function DownloadAndEmbed({ page }: { page: BagPage }) {
   const [embedding, setEmbedding] = useState(false)
   const { username, address, visibility, bag } = page
   return (
-    <section aria-labelledby="download" className="grid gap-3 print:hidden">
-      <h2 id="download" className="text-3xl">
-        Download and Embed
-      </h2>
+    <Section title="Download and Embed" className="grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-2">
         {(['square', 'story'] as const).map(format => (
           <a
@@ -180,6 +161,6 @@ function DownloadAndEmbed({ page }: { page: BagPage }) {
           onClose={() => setEmbedding(false)}
         />
       ) : null}
-    </section>
+    </Section>
   )
 }

@@ -2,7 +2,6 @@
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
-import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
@@ -46,13 +45,7 @@ function BagCard({ page }: { page: BagPage }) {
           </p>
           <p className="text-sm text-ink-soft">{bagGlance(discs)}</p>
         </div>
-        {total === undefined ? null : (
-          <ScoreRing
-            score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
-            size="small"
-            className="shrink-0"
-          />
-        )}
+        {total === undefined ? null : <ScoreRing total={total} size="small" className="shrink-0" />}
       </div>
       <DiscsAtAGlance discs={discs} most={DISCS_SHOWN} />
     </Frame>

@@ -3,7 +3,6 @@ import type { BrowsedBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import { sharePath } from '@bagwise/domain/profile'
-import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel, countOfType } from '../../entities/disc/disc-labels.ts'
@@ -36,11 +35,7 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
             </Link>
           </p>
         </div>
-        <ScoreRing
-          score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
-          size="small"
-          className="shrink-0"
-        />
+        <ScoreRing total={total} size="small" className="shrink-0" />
       </div>
       <div className="grid gap-2">
         <p>

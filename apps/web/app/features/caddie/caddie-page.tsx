@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ReactNode, useMemo } from 'react'
-import { BagPicker, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
+import { BagPicker, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
 import { useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { useCatalog } from '../../entities/disc/queries.ts'
@@ -12,7 +12,7 @@ import { type ChangeAddress, useAddressState } from '../../lib/use-address-state
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Banner, EmptyState } from '../../ui/surfaces.tsx'
+import { Banner } from '../../ui/surfaces.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
 import { CADDIE_ADDRESS, type CaddieView } from '../../entities/caddie/caddie-address.ts'
@@ -42,16 +42,9 @@ function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
   return (
     <Frame picker={<BagPicker hideLabel className="needs-script" />}>
       {bag.discs.length === 0 ? (
-        <EmptyState
-          title={`${bag.name} is Empty`}
-          action={
-            <LinkButton to="/library" variant="primary">
-              Browse Disc Library
-            </LinkButton>
-          }
-        >
+        <EmptyBag title={`${bag.name} is Empty`}>
           Add the discs you carry, and the caddie will tell you which one to throw.
-        </EmptyState>
+        </EmptyBag>
       ) : (
         <BagsCaddie bag={bag} shot={shot} />
       )}

@@ -109,7 +109,7 @@ function OneScore({ bag }: { bag: ComparedBag }) {
   return (
     <Card className="grid content-start gap-4">
       <h3 className="text-xl">{named(bag)}</h3>
-      <ScoreRing score={score} className="mx-auto" />
+      <ScoreRing total={score.total} className="mx-auto" />
       <ScoreParts advice={withoutAdvice(score.parts)} />
     </Card>
   )

@@ -1,7 +1,6 @@
 // The player's own best rank in a period, exact at any depth (rule LE7).
 import type { Api } from '@bagwise/contract'
 import { type Period, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
-import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
@@ -74,11 +73,7 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
           <span className="text-ink-soft"> · {discCountLabel(own.discCount)}</span>
         </p>
       </div>
-      <ScoreRing
-        score={{ total: score, grade: gradeOf(score), color: scoreColorOf(score) }}
-        size="small"
-        className="shrink-0"
-      />
+      <ScoreRing total={score} size="small" className="shrink-0" />
     </div>
   )
 }

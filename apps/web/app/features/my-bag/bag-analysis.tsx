@@ -4,11 +4,10 @@ import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard } from '../../entities/analysis/score.tsx'
-import { SuggestedDisc, useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
+import { BestAddition, useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { AddDiscButton } from '../../entities/bag/add-disc-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
 
 export function BagAnalysis({ bag }: { bag: Bag }) {
@@ -33,15 +32,8 @@ export function BagAnalysis({ bag }: { bag: Bag }) {
           Full analysis
         </TextLink>
       </div>
-      <ScoreCard score={score} advice={advice} />
-      {addition ? (
-        <Card className="grid gap-2">
-          <h3 className="text-xl">
-            Best addition: +{addition.gain} {addition.gain === 1 ? 'point' : 'points'}
-          </h3>
-          <SuggestedDisc disc={addition.disc} action={addButton(addition.disc)} />
-        </Card>
-      ) : null}
+      <ScoreCard total={score.total} advice={advice} />
+      {addition ? <BestAddition addition={addition} action={addButton(addition.disc)} /> : null}
       {findings ? (
         <div>
           <h3 className="sr-only">Findings</h3>

@@ -22,7 +22,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
         </div>
         {full ? (
           <a href="#bag-analysis" className="shrink-0 rounded-full">
-            <ScoreRing score={scoreBag(discs)} size="small" />
+            <ScoreRing total={scoreBag(discs).total} size="small" />
             <span className="sr-only">, go to the bag analysis</span>
           </a>
         ) : null}

@@ -20,7 +20,7 @@ const DeleteBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx'))
 
 type BagSidebarProps = {
   bags: readonly Bag[]
-  bag: Bag | null
+  bag: Bag
   onChoose: (bagId: string) => void
 }
 
@@ -60,27 +60,19 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
             </Button>
           )}
         </nav>
-        {bag ? <BagVisibility key={bag.id} bag={bag} /> : null}
+        <BagVisibility key={bag.id} bag={bag} />
         <TourReset />
       </div>
     </div>
   )
 }
 
-type BagListProps = {
-  bags: readonly Bag[]
-  bag: Bag | null
-  onChoose: (bagId: string) => void
-}
-
-export function BagList({ bags, bag, onChoose }: BagListProps) {
+function BagList({ bags, bag, onChoose }: BagSidebarProps) {
   const [cloning, setCloning] = useState<Bag | null>(null)
   const [deleting, setDeleting] = useState<Bag | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  useFocusNearby(
-    list,
-    useMemo(() => bags.map(({ id }) => id), [bags]),
-  )
+  const ids = useMemo(() => bags.map(({ id }) => id), [bags])
+  useFocusNearby(list, ids)
   return (
     <>
       <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
@@ -88,7 +80,7 @@ export function BagList({ bags, bag, onChoose }: BagListProps) {
           <BagRow
             key={each.id}
             bag={each}
-            selected={each.id === bag?.id}
+            selected={each.id === bag.id}
             onChoose={onChoose}
             onClone={() => setCloning(each)}
             onDelete={() => setDeleting(each)}

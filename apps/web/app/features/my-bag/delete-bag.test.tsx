@@ -4,8 +4,11 @@ import type { Bag } from '@bagwise/contract'
 import { aBag } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
+import { useBagAction } from '../../entities/bag/use-bag-action.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
 import { DeleteBagDialog } from './bag-dialogs.tsx'
 import { useBagDeletedElsewhere } from './my-bag-page.tsx'
@@ -52,7 +55,10 @@ async function loseBag(first: Bag, before: () => Promise<unknown>) {
 
 it('reports a bag that is gone', async () => {
   await loseBag(bagOf('Woods'), () => Promise.resolve())
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('"Woods" was deleted somewhere else')
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+    '"Woods" was deleted somewhere else',
+    BAG_GONE,
+  )
 })
 
 it("doesn't report a bag that this tab removed by undoing what created it", async () => {
@@ -67,6 +73,13 @@ it('reports a bag that is gone after its deletion failed here', async () => {
     deletingBag('Field', () => Promise.resolve({ kind: 'failed', problem: null })),
   )
   expect(toast.error).toHaveBeenCalledOnce()
+})
+
+it('replaces the message about a change that failed because the bag is gone', async () => {
+  change.mockResolvedValue({ kind: 'failed', problem: refusal('bag-not-found') })
+  const { result } = renderHook(() => useBagAction())
+  await act(() => result.current({ kind: 'rename', bagId: 'Woods', name: 'Forest' }))
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('This bag no longer exists', BAG_GONE)
 })
 
 it('keeps the open bag when the deletion of another one fails', async () => {

@@ -3,17 +3,18 @@ import type { Bag } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
 import { BagsFailed } from '../../entities/bag/bag-picker.tsx'
+import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { isDeletedHere } from '../../entities/bag/mutations.ts'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
-import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
+import { NoDiscsYet } from './empty-states.tsx'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
@@ -58,12 +59,17 @@ export function MyBagPage() {
         <BagsFailed level={1} toasts onRetry={retry} />
       </Page>
     )
-  if (!bags) return <MyBagSkeleton />
+  if (!bags)
+    return (
+      <Page>
+        <Spinner label="Loading your bags" />
+      </Page>
+    )
   const choose = (bagId: string) => {
     select(bagId)
     shown.show(null)
   }
-  if (bags.length === 0)
+  if (!bag)
     return (
       <Page className="grid gap-6 py-5 lg:py-8">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
@@ -73,7 +79,7 @@ export function MyBagPage() {
   return (
     <Page className={LAYOUT}>
       <BagSidebar bags={bags} bag={bag} onChoose={choose} />
-      {bag ? <OneBag key={bag.id} bag={bag} bags={bags} shown={shown} /> : <SelectBag />}
+      <OneBag key={bag.id} bag={bag} bags={bags} shown={shown} />
       <TourStarter />
     </Page>
   )
@@ -125,16 +131,6 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
   )
 }
 
-function SelectBag() {
-  return (
-    <div className="lg:col-span-2">
-      <EmptyState title="Select a Bag">
-        Choose one of your bags to see its discs, their flight paths and your notes.
-      </EmptyState>
-    </div>
-  )
-}
-
 export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Bag | null): void {
   const last = useRef(bag)
   useEffect(() => {
@@ -142,6 +138,6 @@ export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Ba
     if (!bags) return
     last.current = bag
     if (!before || isDeletedHere(before.id) || bags.some(({ id }) => id === before.id)) return
-    toast.error(`"${before.name}" was deleted somewhere else`)
+    toast.error(`"${before.name}" was deleted somewhere else`, BAG_GONE)
   }, [bags, bag])
 }

@@ -2,7 +2,7 @@
 import type { ProfileBag, PublicBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { bagStats } from './profile-meta.ts'
-import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
+import { gradeOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -163,12 +163,7 @@ function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
   const total = bag.score?.completenessScore
   return (
     <div className="mb-6 grid items-center justify-items-center gap-6 border-t border-line pt-4 md:flex md:justify-center md:gap-16">
-      {total === undefined ? null : (
-        <ScoreRing
-          score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
-          className="shrink-0"
-        />
-      )}
+      {total === undefined ? null : <ScoreRing total={total} className="shrink-0" />}
       <div className="grid w-full max-w-md gap-3">
         <LazyFlightPathChart flights={flights} />
         <UnitsSwitch hideLabel className="w-fit" />

@@ -1,12 +1,10 @@
 // The bag simulator: one disc for another, or a whole bag in another brand.
 import { catalogPath } from '@bagwise/contract'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
-import { BagPicker, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
+import { BackToMyBag, BagPicker, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
 import { useSite } from '../../lib/site.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -63,20 +61,7 @@ export function SwapPage() {
 function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
   return (
     <Page>
-      <PageHeader
-        back={
-          <LinkButton
-            to="/my-bag"
-            variant="quiet"
-            icon={<ArrowLeft aria-hidden size={20} />}
-            className="-ml-4 justify-self-start"
-          >
-            Back to My Bag
-          </LinkButton>
-        }
-        title="BAG SIMULATOR"
-        actions={picker}
-      />
+      <PageHeader back={<BackToMyBag />} title="BAG SIMULATOR" actions={picker} />
       {children}
     </Page>
   )

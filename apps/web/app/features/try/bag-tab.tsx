@@ -203,7 +203,7 @@ function ScoreAndFlights({ discs }: { discs: readonly Disc[] }) {
       aria-label="Score and flights"
       className="grid justify-items-center gap-6 rounded-lg border border-line bg-card p-4 lg:sticky lg:top-4"
     >
-      <ScoreRing score={score} />
+      <ScoreRing total={score.total} />
       <div className="grid w-full gap-3">
         <LazyFlightPathChart flights={flights} />
         <UnitsSwitch hideLabel className="w-fit" />

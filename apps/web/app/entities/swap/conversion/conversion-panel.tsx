@@ -30,7 +30,7 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
       discCount={discs.length}
       reportTarget={save.reportTarget}
       busy={save.busy}
-      lastStep={heading => <SaveStep save={save} headingRef={heading} />}
+      renderLastStep={heading => <SaveStep save={save} headingRef={heading} />}
     />
   )
 }
@@ -55,7 +55,7 @@ export function GuestConversion({ discs, onConvert, ...brand }: GuestConversionP
       rows={rows}
       discCount={discs.length}
       reportTarget={{ kind: 'current' }}
-      lastStep={heading => (
+      renderLastStep={heading => (
         <StepCard step={3} title="USE" headingRef={heading}>
           <Button variant="primary" wide disabled={rows.outdated} onClick={convert}>
             Use These Discs
@@ -72,7 +72,7 @@ type ConversionLayoutProps = BrandProps & {
   reportTarget: ReportTarget
   busy?: boolean
   /** Shown once a swap is accepted; its heading gets the focus. */
-  lastStep: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode
+  renderLastStep: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode
 }
 
 function ConversionLayout({
@@ -82,7 +82,7 @@ function ConversionLayout({
   discCount,
   reportTarget,
   busy = false,
-  lastStep,
+  renderLastStep,
 }: ConversionLayoutProps) {
   const { conversion } = rows
   const lastHeading = useRef<HTMLHeadingElement>(null)
@@ -112,7 +112,7 @@ function ConversionLayout({
       ) : null}
       {selection && selection.selected > 0 ? (
         <div className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2">
-          {lastStep(lastHeading)}
+          {renderLastStep(lastHeading)}
         </div>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'
 import type { DiscAction } from './disc-actions.ts'
 import { DiscRow } from './disc-row.tsx'
-import { useHighlightOnPoint, type ShownDisc } from './use-shown-disc.ts'
+import { HIGHLIGHT_ON_POINT, type ShownDisc } from './use-shown-disc.ts'
 import { useFlipAnimation, useFocusNearby, useReorder } from './use-reorder.ts'
 
 const LAYOUTS = [
@@ -45,12 +45,12 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
   const order = useMemo(() => discs.map(({ id }) => id), [discs])
   const reorder = useReorder(bag)
   const box = useRef<HTMLElement>(null)
-  useHighlightOnPoint(box)
   useFlipAnimation(box, `${layout} ${order.join(' ')}`)
   useFocusNearby(box, order)
 
   return (
     <section
+      {...HIGHLIGHT_ON_POINT}
       ref={box}
       aria-label="Discs"
       data-tour="discs"
@@ -102,7 +102,7 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
         Use the arrow keys to move the disc up or down, and Home or End to move it to the top or
         bottom.
       </p>
-      <output className="sr-only">{reorder.said}</output>
+      <output className="sr-only">{reorder.announcement}</output>
     </section>
   )
 }

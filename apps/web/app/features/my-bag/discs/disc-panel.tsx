@@ -1,7 +1,6 @@
-// The details of a disc in the bag: picture, numbers, note, flight path and position.
+// The details of a disc in the bag: picture, numbers, note and flight path.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { inOrder } from '@bagwise/domain/bag'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { isPending } from '../../../entities/bag/changes.ts'
 import { FinishBadge, TypeBadge, OwnEntry } from '../../../entities/disc/badges.tsx'
@@ -14,7 +13,6 @@ import { Button, TextLink } from '../../../ui/button.tsx'
 import { DiscOwnedDiscs } from './owned-discs.tsx'
 import { DiscNotes } from './disc-notes.tsx'
 import { PanelFrame } from './panel-frame.tsx'
-import { useReorder } from './use-reorder.ts'
 
 type DiscPanelProps = {
   bag: Bag
@@ -52,7 +50,6 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         <ThrowerControl />
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       </section>
-      <PlaceInBag bag={bag} bagDisc={bagDisc} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         {disc.own ? null : (
           <TextLink to={discPath(disc.id)} className="inline-flex min-h-11 items-center">
@@ -69,33 +66,5 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         </Button>
       </div>
     </PanelFrame>
-  )
-}
-
-/** The disc's position in the whole bag, with buttons to move it. */
-function PlaceInBag({ bag, bagDisc }: Pick<DiscPanelProps, 'bag' | 'bagDisc'>) {
-  const { enabled, canStep, step, said } = useReorder(bag)
-  const ids = inOrder(bag.discs).map(({ id }) => id)
-  return (
-    <section aria-label="Position in bag" className="grid grid-cols-2 items-center gap-2">
-      <p className="col-span-2 text-sm text-ink-soft">
-        Position {bagDisc.order} of {ids.length} in this bag
-      </p>
-      <Button
-        icon={<ArrowUp aria-hidden size={18} />}
-        disabled={!enabled || !canStep(bagDisc.id, ids, 'up')}
-        onClick={() => step(bagDisc, ids, 'up')}
-      >
-        Move up
-      </Button>
-      <Button
-        icon={<ArrowDown aria-hidden size={18} />}
-        disabled={!enabled || !canStep(bagDisc.id, ids, 'down')}
-        onClick={() => step(bagDisc, ids, 'down')}
-      >
-        Move down
-      </Button>
-      <output className="sr-only">{said}</output>
-    </section>
   )
 }

@@ -37,8 +37,10 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
     ({ place, bagIds }) => place === 'shelf' && !bagIds.includes(bag.id),
   )
   const lost = ownedDiscs.filter(({ place }) => place === 'lost')
-  const act = (ownedDisc: OwnedDisc, action: OwnedDiscActionBody) =>
+  const act = (action: OwnedDiscActionBody) => (ownedDisc: OwnedDisc) =>
     void actions.act([{ ownedDisc, disc }], action)
+  const start = (kind: 'lost' | 'replace') => (ownedDisc: OwnedDisc) =>
+    actions.start(kind, [{ ownedDisc, disc }])
   const flight = (ownedDisc: OwnedDisc) => (
     <Disclosure
       summary={
@@ -61,52 +63,26 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
           Own this disc? Add its plastic, weight and condition to see how yours flies.
         </p>
       ) : null}
-      <OwnedDiscGroup title="In this bag" ownedDiscs={carried} below={flight}>
-        {ownedDisc => (
-          <>
-            <OwnedDiscButton
-              ownedDisc={ownedDisc}
-              onPress={() => act(ownedDisc, { kind: 'uncarry', bagId: bag.id })}
-            >
-              Move to Shelf
-            </OwnedDiscButton>
-            <OwnedDiscButton
-              ownedDisc={ownedDisc}
-              onPress={() => actions.start('lost', [{ ownedDisc, disc }])}
-            >
-              Lost It
-            </OwnedDiscButton>
-          </>
-        )}
-      </OwnedDiscGroup>
-      <OwnedDiscGroup title="Not in this bag" ownedDiscs={shelf} below={flight}>
-        {ownedDisc => (
-          <OwnedDiscButton
-            ownedDisc={ownedDisc}
-            onPress={() => act(ownedDisc, { kind: 'carry', bagId: bag.id })}
-          >
-            Add to Bag
-          </OwnedDiscButton>
-        )}
-      </OwnedDiscGroup>
-      <OwnedDiscGroup title="Lost" ownedDiscs={lost}>
-        {ownedDisc => (
-          <>
-            <OwnedDiscButton
-              ownedDisc={ownedDisc}
-              onPress={() => act(ownedDisc, { kind: 'found' })}
-            >
-              Found It
-            </OwnedDiscButton>
-            <OwnedDiscButton
-              ownedDisc={ownedDisc}
-              onPress={() => actions.start('replace', [{ ownedDisc, disc }])}
-            >
-              Replace
-            </OwnedDiscButton>
-          </>
-        )}
-      </OwnedDiscGroup>
+      <OwnedDiscGroup
+        title="In this bag"
+        ownedDiscs={carried}
+        actions={{
+          'Move to Shelf': act({ kind: 'uncarry', bagId: bag.id }),
+          'Lost It': start('lost'),
+        }}
+        below={flight}
+      />
+      <OwnedDiscGroup
+        title="Not in this bag"
+        ownedDiscs={shelf}
+        actions={{ 'Add to Bag': act({ kind: 'carry', bagId: bag.id }) }}
+        below={flight}
+      />
+      <OwnedDiscGroup
+        title="Lost"
+        ownedDiscs={lost}
+        actions={{ 'Found It': act({ kind: 'found' }), Replace: start('replace') }}
+      />
       <div>
         <AddOwnedDiscButton discId={disc.id} bagId={bag.id} size="small" />
       </div>
@@ -118,11 +94,12 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
 type OwnedDiscGroupProps = {
   title: string
   ownedDiscs: readonly OwnedDisc[]
-  children: (ownedDisc: OwnedDisc) => ReactNode
+  /** By the labels of their buttons. */
+  actions: Readonly<Record<string, (ownedDisc: OwnedDisc) => void>>
   below?: (ownedDisc: OwnedDisc) => ReactNode
 }
 
-function OwnedDiscGroup({ title, ownedDiscs, children, below }: OwnedDiscGroupProps) {
+function OwnedDiscGroup({ title, ownedDiscs, actions, below }: OwnedDiscGroupProps) {
   if (ownedDiscs.length === 0) return null
   return (
     <div className="grid gap-1">
@@ -138,23 +115,18 @@ function OwnedDiscGroup({ title, ownedDiscs, children, below }: OwnedDiscGroupPr
             <p className="flex items-center gap-1.5">
               <OwnedDiscFacts ownedDisc={ownedDisc} />
             </p>
-            <div className="flex flex-wrap gap-2">{children(ownedDisc)}</div>
+            <div className="flex flex-wrap gap-2">
+              {Object.entries(actions).map(([label, act]) => (
+                <Button key={label} size="small" onClick={() => act(ownedDisc)}>
+                  {label}
+                  <span className="sr-only"> {ownedDiscLabel(ownedDisc)}</span>
+                </Button>
+              ))}
+            </div>
             {below?.(ownedDisc)}
           </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-type OwnedDiscButtonProps = { ownedDisc: OwnedDisc; onPress: () => void; children: ReactNode }
-
-/** Screen readers also hear which owned disc. */
-function OwnedDiscButton({ ownedDisc, onPress, children }: OwnedDiscButtonProps) {
-  return (
-    <Button size="small" onClick={onPress}>
-      {children}
-      <span className="sr-only"> {ownedDiscLabel(ownedDisc)}</span>
-    </Button>
   )
 }

@@ -5,19 +5,11 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { isPending } from '../../../entities/bag/changes.ts'
 import { useBagAction } from '../../../entities/bag/use-bag-action.ts'
 
-export type Reorder = {
-  /** False while a disc is being added: it has no position yet. */
-  readonly enabled: boolean
-  readonly canStep: (bagDiscId: string, shown: readonly string[], step: Step) => boolean
-  readonly step: (bagDisc: BagDisc, shown: readonly string[], step: Step) => void
-  readonly drop: (bagDiscId: string, shown: readonly string[], beside: string, side: Side) => void
-  /** For screen readers. */
-  readonly said: string
-}
+export type Reorder = ReturnType<typeof useReorder>
 
-export function useReorder(bag: Bag): Reorder {
+export function useReorder(bag: Bag) {
   const change = useBagAction()
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const discs = inOrder(bag.discs)
   const ids = discs.map(({ id }) => id)
 
@@ -28,7 +20,7 @@ export function useReorder(bag: Bag): Reorder {
   const reorder = (id: string, shown: readonly string[], next: readonly string[]) => {
     const name = discs.find(held => held.id === id)?.disc.name ?? ''
     const place = next.filter(each => shown.includes(each)).indexOf(id) + 1
-    setSaid(`${name} moved to position ${place} of ${shown.length}`)
+    announce(`${name} moved to position ${place} of ${shown.length}`)
     ahead.current = next
     const settled = () => {
       if (ahead.current === next) ahead.current = null
@@ -37,19 +29,23 @@ export function useReorder(bag: Bag): Reorder {
   }
 
   return {
+    /** False while a disc is being added: it has no position yet. */
     enabled: !bag.discs.some(isPending),
-    canStep: (id, shown, step) => movedByStep(ids, shown, id, step) !== null,
-    step: ({ id, disc }, shown, step) => {
+    canStep: (id: string, shown: readonly string[], step: Step) =>
+      movedByStep(ids, shown, id, step) !== null,
+    step: ({ id, disc }: BagDisc, shown: readonly string[], step: Step) => {
       const inPlace = current().filter(each => shown.includes(each))
       const next = movedByStep(current(), inPlace, id, step)
       if (next) reorder(id, shown, next)
-      else setSaid(`${disc.name} is at the ${step === 'up' || step === 'first' ? 'top' : 'bottom'}`)
+      else
+        announce(`${disc.name} is at the ${step === 'up' || step === 'first' ? 'top' : 'bottom'}`)
     },
-    drop: (id, shown, beside, side) => {
+    drop: (id: string, shown: readonly string[], beside: string, side: Side) => {
       const next = placedBeside(current(), id, beside, side)
       if (next.some((each, at) => each !== current()[at])) reorder(id, shown, next)
     },
-    said,
+    /** For screen readers. */
+    announcement,
   }
 }
 

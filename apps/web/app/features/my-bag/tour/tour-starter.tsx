@@ -7,12 +7,11 @@ import { storedValue, useStoredValue } from '../../../lib/browser/stored-value.t
 const Tour = lazyPart(async () => (await import('./tour.tsx')).Tour)
 
 export function TourStarter() {
-  if (useTourState() !== 'running') return null
-  return <Tour onEnd={endTour} />
+  return useHasSeenTour() === false ? <Tour onEnd={endTour} /> : null
 }
 
 export function TourReset() {
-  if (useTourState() !== 'seen') return null
+  if (useHasSeenTour() !== true) return null
   return (
     <div>
       <Button
@@ -27,19 +26,13 @@ export function TourReset() {
   )
 }
 
-export type TourState = 'unknown' | 'running' | 'seen'
-
 const seen = storedValue('hasSeenBagTooltips', {
   parse: text => text !== null,
   format: value => (value ? 'true' : null),
 })
 
-export const endTour = (): void => void seen.write(true)
-export const resetTour = (): void => void seen.write(false)
+const endTour = (): void => void seen.write(true)
+const resetTour = (): void => void seen.write(false)
 
 /** Unknown on the server and in the first rendering: the tour never delays a first look. */
-export function useTourState(): TourState {
-  const state = useStoredValue(seen, 'unknown')
-  if (state === 'unknown') return state
-  return state ? 'seen' : 'running'
-}
+const useHasSeenTour = () => useStoredValue(seen, 'unknown')

@@ -3,19 +3,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
-/** The place on the page that can be seen: some exist twice, for wide and for narrow screens. */
-function subjectOf(place: string): HTMLElement | undefined {
+/** The visible place on the page: some exist twice, for wide and for narrow screens. The whole page if there is none. */
+function subjectOf(place: string): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>(`[data-tour="${place}"]`)
-  return [...found].find(element => element.getClientRects().length > 0)
+  return [...found].find(element => element.getClientRects().length > 0) ?? document.body
 }
-
-const screenSize = () => ({ width: document.documentElement.clientWidth, height: innerHeight })
 
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [at, setAt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
-  const [lit, setLit] = useState<Box | null>(null)
+  const [lit, setLit] = useState<Box>()
   const [place, setPlace] = useState({ top: 0, left: 0 })
   const end = useEffectEvent(onEnd)
   const step = TOUR_STEPS[at] ?? TOUR_STEPS[0]
@@ -36,15 +34,14 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
 
   useLayoutEffect(() => {
     const subject = subjectOf(step.place)
-    const tall = (subject?.offsetHeight ?? 0) > innerHeight / 2
-    subject?.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
+    const tall = subject.offsetHeight > innerHeight / 2
+    subject.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
 
     const measure = () => {
-      const screen = screenSize()
-      const box = subject?.getBoundingClientRect()
-      setLit(box ? litBox(box, screen) : null)
-      if (card.current)
-        setPlace(cardPlace(box ?? null, card.current.getBoundingClientRect(), screen))
+      const box = subject.getBoundingClientRect()
+      const screen = { width: document.documentElement.clientWidth, height: innerHeight }
+      setLit(withMargin(box))
+      if (card.current) setPlace(cardPlace(box, card.current.getBoundingClientRect(), screen))
     }
     measure()
     // Discs, fonts and numbers may still be loading.
@@ -66,15 +63,11 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       aria-describedby="tour-text"
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent backdrop:bg-transparent"
     >
-      {lit ? (
-        <div
-          aria-hidden="true"
-          className="absolute rounded-lg border-3 border-accent shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
-          style={lit}
-        />
-      ) : (
-        <div aria-hidden="true" className="absolute inset-0 bg-[rgb(0_0_0/0.6)]" />
-      )}
+      <div
+        aria-hidden="true"
+        className="absolute rounded-lg border-3 border-accent shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
+        style={lit}
+      />
       <div
         ref={card}
         className="absolute grid w-[calc(100%-1.5rem)] max-w-sm gap-3 rounded-lg bg-raised p-5 text-ink shadow-raised"
@@ -130,26 +123,16 @@ export const TOUR_STEPS = [
   },
 ] as const
 
-export type Box = {
-  readonly top: number
-  readonly left: number
-  readonly width: number
-  readonly height: number
-}
-export type Size = Pick<Box, 'width' | 'height'>
+type Size = { readonly width: number; readonly height: number }
+type Box = Size & { readonly top: number; readonly left: number }
 
 const GAP = 12
 
 const within = (wanted: number, size: number, room: number): number =>
   Math.max(GAP, Math.min(wanted, room - size - GAP))
 
-/** Below its subject if it fits there, else above, else at the lower edge; in the middle without one. */
-export function cardPlace(subject: Box | null, card: Size, screen: Size) {
-  if (!subject)
-    return {
-      top: within((screen.height - card.height) / 2, card.height, screen.height),
-      left: within((screen.width - card.width) / 2, card.width, screen.width),
-    }
+/** Below its subject if it fits there, else above, else at the lower edge. */
+export function cardPlace(subject: Box, card: Size, screen: Size) {
   const below = subject.top + subject.height + GAP
   const above = subject.top - card.height - GAP
   const fitsBelow = below + card.height + GAP <= screen.height
@@ -162,14 +145,9 @@ export function cardPlace(subject: Box | null, card: Size, screen: Size) {
 
 const MARGIN = 6
 
-/** The highlighted box: the subject with a margin, as far as it is on the screen. */
-export function litBox({ top, left, width, height }: Box, screen: Size): Box {
-  const y = Math.max(MARGIN, top - MARGIN)
-  const x = Math.max(MARGIN, left - MARGIN)
-  return {
-    top: y,
-    left: x,
-    width: Math.max(0, Math.min(screen.width - MARGIN, left + width + MARGIN) - x),
-    height: Math.max(0, Math.min(screen.height - MARGIN, top + height + MARGIN) - y),
-  }
-}
+const withMargin = ({ top, left, width, height }: Box): Box => ({
+  top: top - MARGIN,
+  left: left - MARGIN,
+  width: width + 2 * MARGIN,
+  height: height + 2 * MARGIN,
+})
