@@ -1,5 +1,5 @@
 // The layout of a page: its width, heading and actions, and prose.
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 const WIDTHS = {
@@ -32,26 +32,6 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
         {actions ? <div className="flex max-w-full flex-wrap gap-2">{actions}</div> : null}
       </div>
     </div>
-  )
-}
-
-type SectionProps = ComponentProps<'section'> & {
-  title: string
-  /** The heading's, to move the focus to it. */
-  headingId?: string
-}
-
-/** A part of a page with a heading. */
-export function Section({ title, headingId, children, ...rest }: SectionProps) {
-  const ownId = useId()
-  const id = headingId ?? ownId
-  return (
-    <section {...rest} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className="text-3xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 

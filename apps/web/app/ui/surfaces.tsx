@@ -11,6 +11,8 @@ type SectionProps = {
   title: ReactNode
   titleClass?: string
   level?: 2 | 3
+  /** To move the focus to the heading. */
+  headingId?: string
   className?: string
   children: ReactNode
 }
@@ -18,11 +20,12 @@ type SectionProps = {
 /** A section that its heading names. */
 export function Section(props: SectionProps) {
   const { title, titleClass = 'text-3xl', level = 2, className, children } = props
-  const id = useId()
+  const ownId = useId()
+  const id = props.headingId ?? ownId
   const Heading = `h${level}` as const
   return (
     <section aria-labelledby={id} className={className}>
-      <Heading id={id} className={titleClass}>
+      <Heading id={id} tabIndex={-1} className={titleClass}>
         {title}
       </Heading>
       {children}

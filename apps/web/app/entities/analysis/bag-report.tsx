@@ -1,5 +1,4 @@
 // Everything the analysis says of a bag: score, findings, map and flights. Suggested discs are added as the page decides.
-import { Section } from '../../ui/page.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { useBagAnalysis, type BagAnalysis } from './use-bag-analysis.ts'
 import { BestAddition, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
@@ -7,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ScoreCard } from './score.tsx'
-import { Card } from '../../ui/surfaces.tsx'
+import { Card, Section } from '../../ui/surfaces.tsx'
 
 // Charts below the findings, loaded after the page.
 const MapSection = lazyPart(async () => (await import('./map-section.tsx')).MapSection, {

@@ -1,5 +1,5 @@
 // The findings of the analysis, most urgent first, with discs that would help.
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/surfaces.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { useCatalog } from '../disc/queries.ts'
 import type { BagAnalysis } from './use-bag-analysis.ts'

@@ -1,5 +1,5 @@
 // The flight paths of the whole bag, and where each disc lands.
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/surfaces.tsx'
 import { TypeLegend } from '../disc/badges.tsx'
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { useMemo, useState, useId, useRef } from 'react'

@@ -1,5 +1,4 @@
 // The bag map, with discs that fill a gap and the score without an overlapping disc.
-import { Section } from '../../ui/page.tsx'
 import {
   bagMap,
   fillSpot,
@@ -13,7 +12,7 @@ import { BagMap, isSpot } from './bag-map.tsx'
 import { SuggestedDisc, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
 import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
 import { numberText } from '../flight/flight-facts.ts'
-import { Badge, Card } from '../../ui/surfaces.tsx'
+import { Badge, Card, Section } from '../../ui/surfaces.tsx'
 
 type MapSectionProps = {
   bagId: string

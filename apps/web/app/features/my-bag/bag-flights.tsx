@@ -1,4 +1,5 @@
 // The flight paths of the whole bag, with the hovered and the open disc highlighted.
+import { Section } from '../../ui/surfaces.tsx'
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { useMemo } from 'react'
@@ -6,7 +7,6 @@ import { ChartNumbersSwitch, useChartDiscs } from '../../entities/flight/chart-n
 import { FlightPathChart } from '../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { TypeLegend } from '../../entities/disc/badges.tsx'
-import { Section } from '../../ui/page.tsx'
 import { cx } from '../../ui/cx.ts'
 import { highlight, useHighlightedDisc, type ShownDisc } from './discs/use-shown-disc.ts'
 

@@ -10,6 +10,7 @@ import { FlightNumbers } from '../../../entities/disc/flight-numbers.tsx'
 import { FlightPathChart } from '../../../entities/flight/flight-path-chart.tsx'
 import { ThrowerControl } from '../../../entities/flight/thrower-control.tsx'
 import { Button, TextLink } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/surfaces.tsx'
 import { DiscOwnedDiscs } from './owned-discs.tsx'
 import { DiscNotes } from './disc-notes.tsx'
 import { PanelFrame } from './panel-frame.tsx'
@@ -43,13 +44,10 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
       <FlightNumbers numbers={disc} size="large" />
       <DiscNotes key={bagDisc.id} bag={bag} bagDisc={bagDisc} />
       <DiscOwnedDiscs key={disc.id} bag={bag} disc={disc} />
-      <section aria-labelledby="panel-flight" className="grid gap-4">
-        <h3 id="panel-flight" className="text-2xl">
-          Flight Path
-        </h3>
+      <Section title="Flight Path" titleClass="text-2xl" level={3} className="grid gap-4">
         <ThrowerControl />
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
-      </section>
+      </Section>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         {disc.own ? null : (
           <TextLink to={discPath(disc.id)} className="inline-flex min-h-11 items-center">

@@ -9,7 +9,7 @@ import { ownedDiscLabel } from '../../../entities/collection/owned-disc-labels.t
 import { OwnedDiscFlight } from '../../../entities/collection/owned-disc-flight.tsx'
 import { useOwnedDiscs, plasticsQuery } from '../../../entities/collection/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Disclosure } from '../../../ui/surfaces.tsx'
+import { Disclosure, Section } from '../../../ui/surfaces.tsx'
 import {
   AddOwnedDiscButton,
   OpenActionDialog,
@@ -54,10 +54,7 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
     </Disclosure>
   )
   return (
-    <section aria-labelledby="panel-owned-discs" className="grid gap-3">
-      <h3 id="panel-owned-discs" className="text-2xl">
-        My Discs
-      </h3>
+    <Section title="My Discs" titleClass="text-2xl" level={3} className="grid gap-3">
       {ownedDiscs.length === 0 ? (
         <p className="text-sm text-ink-soft">
           Own this disc? Add its plastic, weight and condition to see how yours flies.
@@ -87,7 +84,7 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
         <AddOwnedDiscButton discId={disc.id} bagId={bag.id} size="small" />
       </div>
       <OpenActionDialog actions={actions} />
-    </section>
+    </Section>
   )
 }
 
