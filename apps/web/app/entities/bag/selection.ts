@@ -1,14 +1,11 @@
 // The bag that all pages show: selected by the player, remembered by this browser (rule BG16).
 import { selectedBag } from '@bagwise/domain/bag'
 import { useSite } from '../../lib/site.ts'
-import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
+import { storedText, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useBags } from './queries.ts'
 import { selectedBagCookie } from './selected-bag-cookie.ts'
 
-const selectedId = storedValue<string | null>('bagwise-selected-bag', {
-  parse: text => text,
-  format: bagId => bagId,
-})
+const selectedId = storedText('bagwise-selected-bag')
 
 /** Null clears the choice: then the active bag is meant, else the first. */
 export function selectBag(bagId: string | null): void {

@@ -1,7 +1,7 @@
 import type { OwnedDisc } from '@bagwise/contract'
 import { NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import { describe, expect, it } from 'vitest'
-import { withOwnedDiscAnswer, withOwnedDiscChanges } from './changes.ts'
+import { withSavedOwnedDiscs, withOwnedDiscChanges } from './changes.ts'
 
 const stored = (overrides: Partial<OwnedDisc> = {}): OwnedDisc => ({
   ...NEW_OWNED_DISC,
@@ -18,7 +18,8 @@ const two = stored({ id: 'two' })
 
 describe('the collection while changes are on their way', () => {
   it('[CO24] shows a new owned disc once, however often it is sent', () => {
-    const add = { kind: 'add', ownedDiscs: [{ id: 'new', discId: 'x' }], bagId: 'woods' } as const
+    const ownedDiscs = [{ ...NEW_OWNED_DISC, id: 'new', discId: 'x' }]
+    const add = { kind: 'add', ownedDiscs, bagId: 'woods' } as const
     const after = withOwnedDiscChanges([one], [add, add])
     expect(after.map(({ id }) => id)).toEqual(['one', 'new'])
     expect(after[1]).toMatchObject({ condition: 10, place: 'shelf', bagIds: ['woods'] })
@@ -50,6 +51,6 @@ describe('the collection while changes are on their way', () => {
   it('replaces changed discs with the response, and drops deleted ones', () => {
     const change = { kind: 'act', ownedDiscIds: ['one', 'two'], action: { kind: 'shelf' } } as const
     const answer = stored({ id: 'one', version: 2 })
-    expect(withOwnedDiscAnswer([one, two], change, [answer])).toEqual([answer])
+    expect(withSavedOwnedDiscs([one, two], change, [answer])).toEqual([answer])
   })
 })

@@ -1,19 +1,18 @@
-// What a player may do with the discs they own, and how the collection looks once it is done.
-import type { OwnedDisc, OwnedDiscActionBody, NewOwnedDisc } from '@bagwise/contract'
-import {
-  afterAction,
-  type OwnedDiscAction,
-  type OwnedDiscFields,
-  NEW_OWNED_DISC,
-} from '@bagwise/domain/collection'
+// The changes that a player can make to their owned discs, and the collection after them.
+import type { OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
+import { afterAction, type OwnedDiscFields } from '@bagwise/domain/collection'
 
 export type OwnedDiscChange =
-  /** The ids are created here, so a repeated request can't add them twice. */
-  | { readonly kind: 'add'; readonly ownedDiscs: readonly NewOwnedDisc[]; readonly bagId?: string }
+  | {
+      readonly kind: 'add'
+      /** The ids are created here, so a repeated request can't add them twice. */
+      readonly ownedDiscs: readonly (OwnedDiscFields & { readonly id: string })[]
+      readonly bagId?: string
+    }
   | {
       readonly kind: 'edit'
       readonly ownedDiscId: string
-      /** What the player saw. */
+      /** The version that the player saw. */
       readonly version: number
       readonly fields: Partial<OwnedDiscFields>
     }
@@ -45,49 +44,37 @@ function withOwnedDiscChange(
       )
     case 'act': {
       const ids = new Set(change.ownedDiscIds)
-      // Whether a bag still holds the mold is the server's to say; until then it is shown as it was.
-      return ownedDiscs.flatMap(ownedDisc =>
-        ids.has(ownedDisc.id) ? (acted(ownedDisc, change.action) ?? []) : [ownedDisc],
-      )
+      return ownedDiscs.flatMap(ownedDisc => {
+        if (!ids.has(ownedDisc.id)) return [ownedDisc]
+        // The server checks whether a bag still has the mold; until then it looks as before.
+        const after = afterAction(ownedDisc, change.action, () => true)
+        return after ? [{ ...after, bagIds: [...after.bagIds], lostFrom: [...after.lostFrom] }] : []
+      })
     }
   }
 }
 
-function acted(ownedDisc: OwnedDisc, action: OwnedDiscAction): OwnedDisc | undefined {
-  const after = afterAction(ownedDisc, action, () => true)
-  return after && { ...after, bagIds: [...after.bagIds], lostFrom: [...after.lostFrom] }
-}
-
 /** An owned disc on its way to the server. */
-const unsent = (ownedDisc: NewOwnedDisc, bagId: string | undefined): OwnedDisc => ({
-  ...NEW_OWNED_DISC,
-  ...definedOf(ownedDisc),
-  id: ownedDisc.id,
-  discId: ownedDisc.discId,
+const unsent = (
+  ownedDisc: OwnedDiscFields & { readonly id: string },
+  bagId: string | undefined,
+): OwnedDisc => ({
+  ...ownedDisc,
   bagIds: bagId === undefined ? [] : [bagId],
   lostFrom: [],
   version: 0,
   createdAt: new Date().toISOString(),
 })
 
-const definedOf = (ownedDisc: NewOwnedDisc): Partial<OwnedDiscFields> =>
-  Object.fromEntries(Object.entries(ownedDisc).filter(([, value]) => value !== undefined))
-
-/** Replaces what a change affected with the server's response. */
-export function withOwnedDiscAnswer(
+/** The collection after the server saved a change: an action deletes the discs that aren't in its response. */
+export function withSavedOwnedDiscs(
   ownedDiscs: readonly OwnedDisc[],
   change: OwnedDiscChange,
-  answer: readonly OwnedDisc[],
+  saved: readonly OwnedDisc[],
 ): OwnedDisc[] {
-  const answered = new Map(answer.map(ownedDisc => [ownedDisc.id, ownedDisc]))
-  const gone = new Set(
-    change.kind === 'act' ? change.ownedDiscIds.filter(id => !answered.has(id)) : [],
-  )
-  const known = new Set(ownedDiscs.map(({ id }) => id))
-  return [
-    ...ownedDiscs
-      .filter(({ id }) => !gone.has(id))
-      .map(ownedDisc => answered.get(ownedDisc.id) ?? ownedDisc),
-    ...answer.filter(({ id }) => !known.has(id)),
-  ]
+  const byId = new Map(saved.map(ownedDisc => [ownedDisc.id, ownedDisc]))
+  const acted = new Set(change.kind === 'act' ? change.ownedDiscIds : [])
+  const kept = ownedDiscs.filter(({ id }) => byId.has(id) || !acted.has(id))
+  // A map keeps the place of the discs that it had before.
+  return [...new Map([...kept, ...saved].map(ownedDisc => [ownedDisc.id, ownedDisc])).values()]
 }

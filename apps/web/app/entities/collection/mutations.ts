@@ -3,23 +3,19 @@ import type { Bag, OwnedDisc, OwnedDiscActionBody, CustomMold } from '@bagwise/c
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { withSavedBag } from '../bag/changes.ts'
-import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
-import { type OwnedDiscChange, withOwnedDiscAnswer } from './changes.ts'
-import { ownedDiscKeys } from './queries.ts'
+import { bagKeys, bagsQuery, notifyOtherTabs } from '../bag/queries.ts'
+import { type OwnedDiscChange, withSavedOwnedDiscs } from './changes.ts'
+import { ownedDiscKeys, ownedDiscsQuery } from './queries.ts'
 import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import type { CustomMoldFields } from '@bagwise/domain/collection'
 
-type Changed = {
+type Saved = {
   readonly ownedDiscs: readonly OwnedDisc[]
   readonly bags: readonly Bag[]
   readonly isPartial: boolean
 }
-type OwnedDiscsAnswer = {
-  readonly ownedDiscs: readonly OwnedDisc[]
-  readonly shownOnProfile: boolean
-}
 
-function perform(change: OwnedDiscChange): Promise<Changed> {
+function perform(change: OwnedDiscChange): Promise<Saved> {
   switch (change.kind) {
     case 'add': {
       const { ownedDiscs, bagId } = change
@@ -33,23 +29,22 @@ function perform(change: OwnedDiscChange): Promise<Changed> {
         .updateOwnedDisc({ params: { ownedDiscId }, body: { ...fields, version } })
         .then(ownedDisc => ({ ownedDiscs: [ownedDisc], bags: [], isPartial: false }))
     }
-    case 'act': {
+    case 'act':
       return act(change.ownedDiscIds, change.action)
-    }
   }
 }
 
 /** As many as one request takes, then the next ones. */
-async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody): Promise<Changed> {
+async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody): Promise<Saved> {
   const ownedDiscs: OwnedDisc[] = []
   const bags = new Map<string, Bag>()
   let isPartial = false
   for (let start = 0; start < ownedDiscIds.length; start += IDS_PER_REQUEST) {
     const ids = ownedDiscIds.slice(start, start + IDS_PER_REQUEST)
-    const answer = await api.changeOwnedDiscs({ body: { ownedDiscIds: ids, action } })
-    ownedDiscs.push(...answer.ownedDiscs)
-    isPartial ||= answer.isPartial
-    for (const bag of answer.bags) bags.set(bag.id, bag)
+    const saved = await api.changeOwnedDiscs({ body: { ownedDiscIds: ids, action } })
+    ownedDiscs.push(...saved.ownedDiscs)
+    isPartial ||= saved.isPartial
+    for (const bag of saved.bags) bags.set(bag.id, bag)
   }
   return { ownedDiscs, bags: [...bags.values()], isPartial }
 }
@@ -70,16 +65,16 @@ export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outco
     onMutate: () => queries.cancelQueries({ queryKey: ownedDiscKeys.all }),
     onSuccess: async ({ ownedDiscs, bags, isPartial }, change) => {
       await queries.cancelQueries({ queryKey: ownedDiscKeys.all })
-      queries.setQueryData<OwnedDiscsAnswer>(
-        ownedDiscKeys.all,
+      queries.setQueryData(
+        ownedDiscsQuery().queryKey,
         known =>
           known && {
             ...known,
-            ownedDiscs: withOwnedDiscAnswer(known.ownedDiscs, change, ownedDiscs),
+            ownedDiscs: withSavedOwnedDiscs(known.ownedDiscs, change, ownedDiscs),
           },
       )
-      queries.setQueryData<Bag[]>(
-        bagKeys.all,
+      queries.setQueryData(
+        bagsQuery().queryKey,
         known => known && bags.reduce((all, bag) => withSavedBag(all, bag), known),
       )
       if (isPartial) void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
@@ -100,8 +95,8 @@ export function useShowOwnedDiscs() {
     mutationFn: (shown: boolean) => api.showOwnedDiscs({ body: { shown } }),
     networkMode: 'always',
     onSuccess: ({ shown }) =>
-      queries.setQueryData<OwnedDiscsAnswer>(
-        ownedDiscKeys.all,
+      queries.setQueryData(
+        ownedDiscsQuery().queryKey,
         known => known && { ...known, shownOnProfile: shown },
       ),
   })
@@ -117,7 +112,7 @@ export function useCarryAgain() {
   return {
     /** According to this browser's cache; empty if the owned discs were never loaded. */
     carriedIds: (bagId: string, discId: string): string[] =>
-      (queries.getQueryData<OwnedDiscsAnswer>(ownedDiscKeys.all)?.ownedDiscs ?? [])
+      (queries.getQueryData(ownedDiscsQuery().queryKey)?.ownedDiscs ?? [])
         .filter(ownedDisc => ownedDisc.discId === discId && ownedDisc.bagIds.includes(bagId))
         .map(({ id }) => id),
     /** If the server refuses, the owned discs stay on the shelf. */

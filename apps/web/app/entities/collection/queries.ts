@@ -58,57 +58,44 @@ export type Collection = {
   readonly retry: () => void
 }
 
-const NO_CHANGES: readonly OwnedDiscChange[] = []
-
 /** Loads nothing while nobody is signed in. */
 export function useCollection(): Collection {
   const { user } = useSession()
   const enabled = user !== null
-  const ownedDiscs = useQuery({ ...ownedDiscsQuery(), enabled })
+  const stored = useQuery({ ...ownedDiscsQuery(), enabled })
   const own = useQuery({ ...customMoldsQuery(), enabled })
-  const { discs: library, failed: libraryFailed, retry: retryLibrary } = useCatalog()
-  const pending = useMutationState({
-    filters: { mutationKey: ownedDiscKeys.change, status: 'pending' },
-    select: mutation => mutation.state.variables as OwnedDiscChange,
-  })
-  const changes = pending.length > 0 ? pending : NO_CHANGES
+  const library = useCatalog()
+  const ownedDiscs = useOwnedDiscs()
 
   const molds = useMemo(
-    () => library && own.data && [...own.data.molds.map(({ disc }) => disc), ...library],
-    [library, own.data],
-  )
-  const known = useMemo(() => molds && new Map(molds.map(disc => [disc.id, disc])), [molds])
-  const others = useMemo(() => {
-    if (!ownedDiscs.data || !known) return []
-    const ids = new Set(ownedDiscs.data.ownedDiscs.map(ownedDisc => ownedDisc.discId))
-    return [...ids].filter(id => !known.has(id) && !isCustomMoldId(id)).toSorted()
-  }, [ownedDiscs.data, known])
-  const { data: otherMolds } = useQuery({ ...otherMoldsQuery(others), enabled: others.length > 0 })
-  const moldOf = useMemo(
     () =>
-      known && otherMolds
-        ? new Map([...known, ...otherMolds.map(disc => [disc.id, disc] as const)])
-        : known,
-    [known, otherMolds],
+      library.discs && own.data && [...own.data.molds.map(({ disc }) => disc), ...library.discs],
+    [library.discs, own.data],
   )
+  const others = useMemo(() => {
+    if (!stored.data || !molds) return []
+    const known = new Set(molds.map(({ id }) => id))
+    const ids = new Set(stored.data.ownedDiscs.map(({ discId }) => discId))
+    return [...ids].filter(id => !known.has(id) && !isCustomMoldId(id)).toSorted()
+  }, [stored.data, molds])
+  const { data: otherMolds } = useQuery({ ...otherMoldsQuery(others), enabled: others.length > 0 })
   const items = useMemo(() => {
-    if (!enabled || !ownedDiscs.data || !moldOf) return undefined
-    return withOwnedDiscChanges(ownedDiscs.data.ownedDiscs, changes).flatMap(ownedDisc => {
+    if (!ownedDiscs || !molds) return undefined
+    const moldOf = new Map([...molds, ...(otherMolds ?? [])].map(disc => [disc.id, disc]))
+    return ownedDiscs.flatMap(ownedDisc => {
       const disc = moldOf.get(ownedDisc.discId)
       return disc ? [{ ownedDisc, disc }] : []
     })
-  }, [changes, ownedDiscs.data, enabled, moldOf])
+  }, [ownedDiscs, molds, otherMolds])
 
-  const queries = [ownedDiscs, own]
+  const queries = [stored, own]
   return {
     items,
     molds,
-    shownOnProfile: ownedDiscs.data?.shownOnProfile ?? false,
-    failed:
-      (libraryFailed && !library) ||
-      queries.some(query => query.isError && query.data === undefined),
+    shownOnProfile: stored.data?.shownOnProfile ?? false,
+    failed: library.failed || queries.some(query => query.isError && query.data === undefined),
     retry: () => {
-      if (libraryFailed) retryLibrary()
+      if (library.failed) library.retry()
       for (const query of queries) void query.refetch()
     },
   }
@@ -152,7 +139,7 @@ export const carriedDiscsQuery = (api: Api = browserApi) =>
       (await allOwnedDiscs(api, signal)).ownedDiscs.filter(({ bagIds }) => bagIds.length > 0),
   })
 
-/** With what this tab is just changing already in it; undefined until they are loaded. */
+/** With the pending changes of this tab; undefined until they are loaded. */
 export function useOwnedDiscs(): readonly OwnedDisc[] | undefined {
   const { user } = useSession()
   const isHydrated = useHydrated()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { afterConfirming, guestDraft, markKept, wasAskedToKeep } from './guest-draft.ts'
+import { guestDraft, markKept, waitingDraft, wasAskedToKeep } from './guest-draft.ts'
 
 const BAG = '/try?d=f55pcc'
 const NOW = Date.UTC(2026, 10, 17)
@@ -15,13 +15,13 @@ it('[GB4] a bag from a link that was sent is not asked for', () => {
   expect(wasAskedToKeep(BAG, NOW)).toBe(false)
   guestDraft.write({ address: BAG, keepSince: null })
   expect(wasAskedToKeep(BAG, NOW)).toBe(false)
-  expect(afterConfirming(NOW)).toBeNull()
+  expect(waitingDraft(NOW)).toBeNull()
 })
 
 it('[GB4] the bag that was asked for is kept within a day, and no other', () => {
   guestDraft.write({ address: BAG, keepSince: NOW })
   expect(wasAskedToKeep(BAG, NOW + 20 * 60 * MINUTE)).toBe(true)
-  expect(afterConfirming(NOW + MINUTE)).toBe(BAG)
+  expect(waitingDraft(NOW + MINUTE)?.address).toBe(BAG)
   expect(wasAskedToKeep('/try?d=other1', NOW)).toBe(false)
   expect(wasAskedToKeep(BAG, NOW + 25 * 60 * MINUTE)).toBe(false)
 })

@@ -1,7 +1,6 @@
 // The guest's bag as this browser remembers it, and whether it is to be kept after signing in.
-import { VISIBILITIES } from '@bagwise/domain/bag'
 import type { GuestBag } from './mutations.ts'
-import { storedValue } from '../../lib/browser/stored-value.ts'
+import { storedText, storedValue } from '../../lib/browser/stored-value.ts'
 
 export type GuestDraft = {
   /** The address of the bag, from `/try` on. */
@@ -15,22 +14,11 @@ export type GuestDraft = {
 /** Signing up may take until the confirming email is found; after that the bag is only offered. */
 const KEEP_FOR_MS = 24 * 60 * 60_000
 
-function bagFrom(stored: Partial<GuestBag> | undefined): GuestBag | undefined {
-  const { name, discIds } = stored ?? {}
-  const visibility = VISIBILITIES.find(known => known === stored?.visibility)
-  if (typeof name !== 'string' || !Array.isArray(discIds) || !visibility) return undefined
-  return { name, discIds: discIds.map(String), visibility }
-}
-
 function parse(text: string | null): GuestDraft | null {
   try {
-    const { address, keepSince, bag } = JSON.parse(text ?? '{}') as Partial<GuestDraft>
-    if (typeof address !== 'string' || !address.startsWith('/try?')) return null
-    return {
-      address,
-      keepSince: typeof keepSince === 'number' ? keepSince : null,
-      bag: bagFrom(bag),
-    }
+    const draft = JSON.parse(text ?? 'null') as GuestDraft | null
+    // Players are sent to this address, so it must be one of ours.
+    return draft?.address.startsWith('/try?') ? draft : null
   } catch {
     return null
   }
@@ -56,17 +44,10 @@ export function waitingDraft(now: number): GuestDraft | null {
 const KEPT_FOR_MS = 60_000
 
 /** The address of the bag that was kept last, and when. */
-const keptBag = storedValue<string | null>('bagwise-try-kept', {
-  parse: text => text,
-  format: text => text,
-})
+const keptBag = storedText('bagwise-try-kept')
 
 /** The address of the bag that this tab kept: Back leads to it, not past it. */
-const keptHere = storedValue<string | null>('bagwise-try-kept-here', {
-  parse: text => text,
-  format: text => text,
-  area: 'sessionStorage',
-})
+const keptHere = storedText('bagwise-try-kept-here', 'sessionStorage')
 
 /** The bag is stored: nothing is left to be kept. */
 export function markKept(address: string, now: number): void {
@@ -82,11 +63,6 @@ export function wasAskedToKeep(address: string, now: number): boolean {
   if (keptHere.read() === address) return false
   const [keptAt, keptAddress] = keptBag.read()?.split(' ') ?? []
   return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS
-}
-
-/** The path to open after confirming an account: the bag that the guest chose to keep, or null. */
-export function afterConfirming(now: number): string | null {
-  return waitingDraft(now)?.address ?? null
 }
 
 /** A bag that many players would recognize, for a first look. */

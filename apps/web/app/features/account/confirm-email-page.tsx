@@ -6,7 +6,7 @@ import { sessionChanged } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { afterConfirming } from '../../entities/guest-bag/guest-draft.ts'
+import { waitingDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailedLink } from './emailed-links.tsx'
 
@@ -25,7 +25,8 @@ export function ConfirmEmailPage() {
       if (!user) return
       toast.success('Your email address is confirmed')
       sessionChanged(user)
-      await navigate(afterConfirming(Date.now()) ?? AFTER_SIGN_IN, { replace: true })
+      // The bag that a guest chose to keep before signing up.
+      await navigate(waitingDraft(Date.now())?.address ?? AFTER_SIGN_IN, { replace: true })
     },
     { automatic: true },
   )

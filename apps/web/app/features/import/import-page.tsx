@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import {
+  changeDraft,
   importDraft,
   NO_DRAFT,
   type ImportDraft,
@@ -33,7 +34,7 @@ export function ImportPage() {
   useEffect(() => {
     if (done) importDraft.write(NO_DRAFT)
   }, [done])
-  const takeBack = async ({ imported, draft }: Done) => {
+  const undoImport = async ({ imported, draft }: Done) => {
     const outcome = await undo(imported.result.importId)
     if (outcome.kind === 'failed') {
       toast.error(serverMessage(outcome.problem, 'Failed to undo the import'))
@@ -52,7 +53,7 @@ export function ImportPage() {
       {done ? (
         <ImportDone
           imported={done.imported}
-          onUndo={() => takeBack(done)}
+          onUndo={() => undoImport(done)}
           onAnother={() => setDone(null)}
         />
       ) : (
@@ -62,16 +63,13 @@ export function ImportPage() {
   )
 }
 
-export function ImportForm({ onDone }: ImportPreviewProps) {
+function ImportForm({ onDone }: ImportPreviewProps) {
   const { text } = useStoredValue(importDraft, NO_DRAFT)
   // The preview follows what was pasted.
   const hasText = useDeferredValue(text.trim() !== '')
   return (
     <div className="needs-script grid gap-8">
-      <PasteField
-        text={text}
-        onText={next => importDraft.write({ ...importDraft.read(), text: next })}
-      />
+      <PasteField text={text} onText={next => changeDraft({ text: next })} />
       {hasText ? <ImportPreview onDone={onDone} /> : null}
     </div>
   )
@@ -83,7 +81,7 @@ type ImportDoneProps = {
   onAnother: () => void
 }
 
-export function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
+function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
   const { result, counts, leftOut, alreadyThere } = imported
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,6 +16,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import {
   type ImportCounts,
+  changeDraft,
   type ImportDraft,
   importDraft,
   NO_DRAFT,
@@ -54,8 +55,6 @@ export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDra
 
 export function ImportPreview({ onDone }: ImportPreviewProps) {
   const draft = useStoredValue(importDraft, NO_DRAFT)
-  const change = (next: Partial<ImportDraft>) =>
-    importDraft.write({ ...importDraft.read(), ...next })
   const [search] = useSearchParams()
   const { bags = [] } = useBags()
   const { rows, molds, isReading, problem, failed, retry } = usePreview(draft)
@@ -93,10 +92,11 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     onDone({ result, counts, leftOut: leftOutOf(rows), alreadyThere }, draft)
   })
 
-  const onEdit = useCallback((key: string, edit: RowEdit) => {
-    const draft = importDraft.read()
-    importDraft.write({ ...draft, edits: withEdit(draft.edits, key, edit) })
-  }, [])
+  const onEdit = useCallback(
+    (key: string, edit: RowEdit) =>
+      changeDraft({ edits: withEdit(importDraft.read().edits, key, edit) }),
+    [],
+  )
 
   if (failed)
     return (
@@ -139,10 +139,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         nameProblem={nameProblem}
         bags={bags}
         bagId={bagId}
-        choice={choice}
-        onInto={next => change({ into: next })}
-        onBagName={bagName => change({ bagName })}
-        onBag={next => change({ bagId: next })}
+        visibility={choice}
       />
       <Button
         type="submit"

@@ -2,14 +2,18 @@
 // Does Try Again load what failed?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { GuestList } from '../../entities/bag/lists/guest-list.tsx'
-import { useSourceReader } from '../../entities/bag/lists/read-source.ts'
+import { NO_DRAFT } from '../../entities/bag/lists/import-draft.ts'
+import { usePreview } from '../../entities/bag/lists/read-source.ts'
 import userEvent from '@testing-library/user-event'
 import { serveApi } from '../../testing/api.ts'
+
+// Busy machines are slow.
+configure({ asyncUtilTimeout: 20_000 })
 
 const { api, library } = vi.hoisted(() => ({
   api: { listPlastics: vi.fn<() => Promise<unknown>>() },
@@ -36,7 +40,7 @@ afterEach(() => {
 it('loads the library again if the library failed, and nothing else', async () => {
   Object.assign(library, { discs: undefined, failed: true })
   api.listPlastics.mockResolvedValue({ plastics: [] })
-  const { result } = renderHook(useSourceReader, { wrapper })
+  const { result } = renderHook(() => usePreview(NO_DRAFT), { wrapper })
   await waitFor(() => expect(api.listPlastics).toHaveBeenCalled())
   expect(result.current.failed).toBe(true)
   result.current.retry()

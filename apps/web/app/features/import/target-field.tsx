@@ -8,7 +8,7 @@ import {
 import { RadioGroup } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { Target } from '../../entities/bag/lists/import-draft.ts'
+import { changeDraft, type Target } from '../../entities/bag/lists/import-draft.ts'
 
 type TargetFieldProps = {
   into: Target
@@ -16,10 +16,7 @@ type TargetFieldProps = {
   nameProblem: string | undefined
   bags: readonly Bag[]
   bagId: string | null
-  choice: NewBagVisibility
-  onInto: (into: Target) => void
-  onBagName: (name: string) => void
-  onBag: (bagId: string) => void
+  visibility: NewBagVisibility
 }
 
 export function TargetField({
@@ -28,17 +25,14 @@ export function TargetField({
   nameProblem,
   bags,
   bagId,
-  choice,
-  onInto,
-  onBagName,
-  onBag,
+  visibility,
 }: TargetFieldProps) {
   return (
     <div className="grid gap-3">
       <RadioGroup
         label="Import into"
         value={into}
-        onChange={onInto}
+        onChange={next => changeDraft({ into: next })}
         choices={[
           { value: 'new', label: 'A new bag' },
           ...(bags.length > 0 ? [{ value: 'bag' as const, label: 'One of your bags' }] : []),
@@ -57,9 +51,9 @@ export function TargetField({
             value={bagName}
             error={nameProblem}
             autoComplete="off"
-            onChange={event => onBagName(event.currentTarget.value)}
+            onChange={event => changeDraft({ bagName: event.currentTarget.value })}
           />
-          <NewBagVisibilityField {...choice} />
+          <NewBagVisibilityField {...visibility} />
         </>
       ) : null}
       {into === 'bag' ? (
@@ -67,14 +61,12 @@ export function TargetField({
           label="Bag"
           value={bagId ?? ''}
           hint="Discs that the bag already has stay as they are."
-          onChange={event => onBag(event.currentTarget.value)}
-        >
-          {bags.map(({ id, name, discs }) => (
-            <option key={id} value={id}>
-              {name} ({discCountLabel(discs.length)})
-            </option>
-          ))}
-        </Select>
+          onChange={event => changeDraft({ bagId: event.currentTarget.value })}
+          options={bags.map(({ id, name, discs }) => ({
+            value: id,
+            label: `${name} (${discCountLabel(discs.length)})`,
+          }))}
+        />
       ) : null}
     </div>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is everything about a disc in its list, however early the list is asked for?
+// Is everything about a disc in its list, however early the list is copied?
 import type { Bag } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -62,14 +62,17 @@ it('[LS10] a list copied before the owned discs have arrived has their details',
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('174 g'))
 })
 
-it.each(['Copy List', 'Download CSV'])('%s says so when the copies do not arrive', async name => {
-  listOwnedDiscs.mockRejectedValue(new Error('no answer'))
-  const user = userEvent.setup()
-  open()
+it.each(['Copy List', 'Download CSV'])(
+  '%s shows an error if the owned discs fail to load',
+  async name => {
+    listOwnedDiscs.mockRejectedValue(new Error('no answer'))
+    const user = userEvent.setup()
+    open()
 
-  await user.click(await screen.findByRole('button', { name }))
-  expect(await screen.findByText(/discs couldn't be loaded/)).toBeDefined()
-})
+    await user.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText(/discs couldn't be loaded/)).toBeDefined()
+  },
+)
 
 type ClipboardData = Record<string, Promise<Blob>>
 

@@ -22,8 +22,8 @@ const CustomMoldDialog = lazyPart(
 /** Toasts what happened; one change at a time. */
 function useMoldAction() {
   const change = useCustomMoldChange()
-  return usePending(async (wish: CustomMoldChange, done: string, failed: string) => {
-    const outcome = await change(wish)
+  return usePending(async (wanted: CustomMoldChange, done: string, failed: string) => {
+    const outcome = await change(wanted)
     if (outcome.kind === 'done') toast.success(done)
     else toast.error(serverMessage(outcome.problem, failed))
   })

@@ -1,7 +1,7 @@
 // A tab with an older version may need script files that the server no longer has.
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { storedValue } from './stored-value.ts'
+import { storedText } from './stored-value.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -19,11 +19,7 @@ export async function isNewVersionAvailable(
   }
 }
 
-const destination = storedValue<string | null>('bagwise-destination', {
-  parse: text => text,
-  format: path => path,
-  area: 'sessionStorage',
-})
+const destination = storedText('bagwise-destination', 'sessionStorage')
 
 function continueAfterReload(): void {
   const path = destination.read()

@@ -77,6 +77,16 @@ export function storedValue<T>(
   }
 }
 
+export const storedText = (
+  key: string,
+  area?: Format<string>['area'],
+): StoredValue<string | null> =>
+  storedValue<string | null>(key, {
+    parse: text => text,
+    format: text => text,
+    ...(area && { area }),
+  })
+
 /** The first render in the browser also uses `onServer`. */
 export const useStoredValue = <T, S = T>(stored: StoredValue<T>, onServer: S): T | S =>
   useSyncExternalStore<T | S>(stored.subscribe, stored.read, () => onServer)

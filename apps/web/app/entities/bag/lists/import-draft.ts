@@ -1,6 +1,6 @@
 // The list being imported, stored in this browser until it is imported, and the labels of its preview.
 import { storedValue } from '../../../lib/browser/stored-value.ts'
-import { type RowEdit, type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
+import { type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 
 export const TARGETS = ['new', 'bag', 'collection'] as const
@@ -20,48 +20,23 @@ export const NO_DRAFT: ImportDraft = { text: '', edits: {}, into: null, bagName:
 /** Longer lists are pasted in parts. */
 export const LONGEST_LIST = 200_000
 
-type Stored = Partial<Record<keyof ImportDraft, unknown>>
-
 /** Invalid text is an empty draft. */
 export function draftFrom(text: string | null): ImportDraft {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return NO_DRAFT
-    const stored = value as Stored
-    return {
-      text: typeof stored.text === 'string' ? stored.text : '',
-      edits: editsFrom(stored.edits),
-      into: TARGETS.find(target => target === stored.into) ?? null,
-      bagName: typeof stored.bagName === 'string' ? stored.bagName : '',
-      bagId: typeof stored.bagId === 'string' ? stored.bagId : null,
-    }
+    const stored = JSON.parse(text ?? 'null') as Partial<ImportDraft> | null
+    return typeof stored?.text === 'string' ? { ...NO_DRAFT, ...stored } : NO_DRAFT
   } catch {
     return NO_DRAFT
   }
 }
 
-function editsFrom(value: unknown): RowEdits {
-  if (typeof value !== 'object' || value === null) return {}
-  const edits = Object.entries(value).flatMap(([key, edit]): [string, RowEdit][] =>
-    typeof edit === 'object' && edit !== null ? [[key, editFrom(edit as RowEdit)]] : [],
-  )
-  return Object.fromEntries(edits)
-}
-
-const editFrom = ({ discId, isLeftOut, fields }: RowEdit): RowEdit => ({
-  ...(typeof discId === 'string' && { discId }),
-  ...(typeof isLeftOut === 'boolean' && { isLeftOut }),
-  ...(typeof fields === 'object' && {
-    fields: Object.fromEntries(
-      Object.entries(fields).filter(([, text]) => typeof text === 'string'),
-    ),
-  }),
-})
-
 export const importDraft = storedValue<ImportDraft>('bagwise-import', {
   parse: draftFrom,
   format: draft => (draft === NO_DRAFT ? null : JSON.stringify(draft)),
 })
+
+export const changeDraft = (change: Partial<ImportDraft>): boolean =>
+  importDraft.write({ ...importDraft.read(), ...change })
 
 /** `12 matched, 2 to choose, 1 not found, 1 left out`. */
 export function summaryOf(rows: readonly PreviewRow[]): string {

@@ -17,8 +17,17 @@ import type { Disc } from '@bagwise/domain/disc'
 const loadLists = () => import('@bagwise/domain/list')
 
 const LOAD_FAILED = "The list's discs couldn't be loaded. Please try again."
-const COPY_FAILED = "The list couldn't be copied. Please try again, or download it."
-const DOWNLOAD_FAILED = "The list couldn't be downloaded. Please try again."
+const LIST_FAILED = "The list couldn't be copied or downloaded. Please try again."
+
+const LIST_BUTTONS = {
+  list: { label: 'Copy List', Icon: ClipboardCopy },
+  molds: { label: 'Copy Molds Only', Icon: ClipboardCopy },
+  csv: { label: 'Download CSV', Icon: Download },
+  json: { label: 'Download JSON', Icon: Download },
+} as const
+type ListKind = keyof typeof LIST_BUTTONS
+
+const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 type ListToolsProps = {
   /** Names the downloaded file. */
@@ -35,78 +44,49 @@ type ListToolsProps = {
 export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: ListToolsProps) {
   const isHydrated = useHydrated()
   const makeReader = useReader()
-  const load = async () => {
-    const [writers, items] = await Promise.all([loadLists(), loadItems()])
-    return { ...writers, items }
-  }
-  const copying = usePending(async (kind: 'full' | 'molds') => {
-    const list = load()
-    const text = list.then(async ({ items, writeList, writeShortList }) =>
-      kind === 'molds' ? writeShortList(items) : writeList(items, await makeReader()),
-    )
+  const { run } = usePending(async (kind: ListKind) => {
+    const list = Promise.all([loadLists(), loadItems()])
     try {
+      if (kind === 'csv' || kind === 'json') {
+        const [{ writeCsv, writeJson }, items] = await list
+        // Spreadsheets take a file for UTF-8 if it begins with this mark.
+        const content = kind === 'csv' ? `\ufeff${writeCsv(items)}` : writeJson(items)
+        downloadFile(`bagwise-${slugOf(name)}.${kind}`, FILE_TYPES[kind], content)
+        return
+      }
+      const text = list.then(async ([{ writeList, writeShortList }, items]) =>
+        kind === 'molds' ? writeShortList(items) : writeList(items, await makeReader()),
+      )
       await copyWhenReady(text)
       toast.success('List copied to clipboard!')
     } catch {
-      toast.error(
-        await list.then(
-          () => COPY_FAILED,
-          () => LOAD_FAILED,
-        ),
+      const isLoaded = await list.then(
+        () => true,
+        () => false,
       )
-    }
-  })
-  const saving = usePending(async (kind: 'csv' | 'json') => {
-    const list = load()
-    try {
-      const { items, writeCsv, writeJson } = await list
-      // Spreadsheets take a file for UTF-8 if it begins with this mark.
-      if (kind === 'csv') download(name, 'csv', `\ufeff${writeCsv(items)}`)
-      else download(name, 'json', writeJson(items))
-    } catch {
-      toast.error(
-        await list.then(
-          () => DOWNLOAD_FAILED,
-          () => LOAD_FAILED,
-        ),
-      )
+      toast.error(isLoaded ? LIST_FAILED : LOAD_FAILED)
     }
   })
   // A press before this part's script has arrived would be lost.
   if (!isHydrated) return <div className="h-11" />
+  const kinds: readonly ListKind[] = hasDetails
+    ? ['list', 'molds', 'csv', 'json']
+    : ['list', 'csv', 'json']
   return (
     <section aria-label="Lists" className="flex flex-wrap gap-2 print:hidden">
-      {isEmpty ? null : (
-        <>
+      {(isEmpty ? [] : kinds).map(kind => {
+        const { label, Icon } = LIST_BUTTONS[kind]
+        return (
           <Button
+            key={kind}
             size="small"
-            icon={<ClipboardCopy aria-hidden size={16} />}
-            busy={copying.pending}
-            onClick={() => void copying.run('full')}
+            icon={<Icon aria-hidden size={16} />}
+            onClick={() => void run(kind)}
           >
-            Copy List
+            {label}
           </Button>
-          {hasDetails ? (
-            <Button size="small" variant="quiet" onClick={() => void copying.run('molds')}>
-              Copy Molds Only
-            </Button>
-          ) : null}
-          <Button
-            size="small"
-            icon={<Download aria-hidden size={16} />}
-            onClick={() => void saving.run('csv')}
-          >
-            Download CSV
-          </Button>
-          <Button
-            size="small"
-            icon={<Download aria-hidden size={16} />}
-            onClick={() => void saving.run('json')}
-          >
-            Download JSON
-          </Button>
-        </>
-      )}
+        )
+      })}
       <LinkButton to={importPath} size="small" icon={<ClipboardPaste aria-hidden size={16} />}>
         Import a List
       </LinkButton>
@@ -114,7 +94,7 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
   )
 }
 
-/** The reader tells which words of a line need quotes. */
+/** The reader determines which words of a line need quotes. */
 function useReader() {
   const queries = useQueryClient()
   const { catalogVersion } = useSite()
@@ -128,11 +108,6 @@ function useReader() {
     return makeListReader({ discs, plastics, customMolds: own.molds.map(({ disc }) => disc) })
   }
 }
-
-const TYPES = { csv: 'text/csv', json: 'application/json' } as const
-
-const download = (name: string, ending: keyof typeof TYPES, content: string): void =>
-  downloadFile(`bagwise-${slugOf(name)}.${ending}`, TYPES[ending], content)
 
 /** `ownedDisc` is null for a mold alone. */
 const itemOf = (disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem => ({

@@ -149,12 +149,11 @@ describe('an import', () => {
   })
 })
 
-it.each([null, 'x', '[]', '{"text":5,"edits":{"a":3,"b":{"discId":7,"fields":{"note":1}}}}'])(
-  'a stored draft of %s does no harm',
-  text => {
-    const { edits, ...rest } = draftFrom(text)
-    expect(rest).toEqual({ text: '', into: null, bagName: '', bagId: null })
-    expect(previewRows([matched(wraith, {}, 'b')], edits, () => undefined)).toHaveLength(1)
-    expect(NO_DRAFT.text).toBe('')
-  },
-)
+it.each([null, 'x', '[]', '{"text":5}'])('a stored draft of %s is an empty one', text => {
+  expect(draftFrom(text)).toEqual(NO_DRAFT)
+})
+
+it('a stored draft comes back', () => {
+  const draft = { ...NO_DRAFT, text: 'Wraith', edits: { '0 Wraith': { isLeftOut: true } } }
+  expect(draftFrom(JSON.stringify(draft))).toEqual(draft)
+})
