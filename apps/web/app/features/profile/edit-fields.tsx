@@ -1,23 +1,18 @@
 // The three sections of the edit form, each field with its limits and messages.
-import {
-  PROFILE_TEXT_RULES,
-  normalizedUsername,
-  SKILL_LEVELS,
-  USERNAME_HINT,
-} from '@bagwise/domain/profile'
+import { PROFILE_TEXT_RULES, SKILL_LEVELS, USERNAME_HINT } from '@bagwise/domain/profile'
 import type { UsernameAvailability, ProfileForm } from './profile-form.ts'
 import { visibleLength } from '@bagwise/domain/text'
 import { type ReactNode, useEffect } from 'react'
-import { type Control, useController } from 'react-hook-form'
 import { Switch, Segmented } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { SpinnerMark } from '../../ui/feedback/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
-import { type FieldProps, normalizing, TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import type { FormField } from '../../ui/form/use-form.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-meta.ts'
 import type { Me } from '@bagwise/contract'
-import { type WindUnit, WIND_UNITS } from '@bagwise/domain/units'
+import { WIND_UNITS } from '@bagwise/domain/units'
 import { useQueryClient } from '@tanstack/react-query'
 import { LongestThrowField } from '../../entities/flight/distance-input.tsx'
 import { HAND_CHOICES, STYLE_CHOICES } from '../../entities/flight/thrower-control.tsx'
@@ -27,12 +22,8 @@ import { savePreferences } from '../../lib/preferences.ts'
 import { changePreferences } from '../../lib/session/session.ts'
 import { profileKeys } from '../../entities/profile/queries.ts'
 
-type TextName = Exclude<keyof ProfileForm, 'isPublic'>
-
 /** Connects an input to the form, with its message. */
-export type ProfileField = (
-  name: TextName,
-) => FieldProps & { defaultValue: string; error: string | undefined }
+export type ProfileField = (name: keyof ProfileForm) => FormField & { defaultValue: string }
 
 const AVAILABILITY: Readonly<Record<UsernameAvailability, ReactNode>> = {
   unchecked: null,
@@ -55,14 +46,11 @@ type BasicFieldsProps = {
 }
 
 export function BasicFields({ field, bio, avatar, availability }: BasicFieldsProps) {
-  const username = field('username')
   return (
     <CardSection title="Basic Information">
       <div className="grid gap-1.5">
         <TextField
-          {...normalizing(username, normalizedUsername)}
-          defaultValue={username.defaultValue}
-          error={username.error}
+          {...field('username')}
           label="Username"
           hint={USERNAME_HINT}
           autoComplete="off"
@@ -80,7 +68,7 @@ export function BasicFields({ field, bio, avatar, availability }: BasicFieldsPro
         rows={4}
         counter={{ used: visibleLength(bio), max: PROFILE_TEXT_RULES.bio.limit }}
       />
-      {avatar === undefined ? null : <AvatarField avatar={avatar} />}
+      <AvatarField avatar={avatar} />
       <TextField
         {...field('avatarUrl')}
         label="Avatar URL"
@@ -126,28 +114,22 @@ export function DiscGolfFields({ field }: { field: ProfileField }) {
   )
 }
 
-export function PrivacyFields({ control }: { control: Control<ProfileForm> }) {
-  const { field } = useController({ control, name: 'isPublic' })
-  const { name, ref, value, onChange, onBlur } = field
+type PrivacyFieldsProps = { isPublic: boolean; onChange: (isPublic: boolean) => void }
+
+export function PrivacyFields({ isPublic, onChange }: PrivacyFieldsProps) {
   return (
     <CardSection title="Privacy Settings">
       <Switch
-        name={name}
-        ref={ref}
         label="Profile visibility"
-        hint={VISIBILITY_LABELS[value ? 'public' : 'private']}
-        checked={value}
-        onChange={onChange}
-        onBlur={onBlur}
+        hint={VISIBILITY_LABELS[isPublic ? 'public' : 'private']}
+        checked={isPublic}
+        onChange={event => onChange(event.currentTarget.checked)}
       />
     </CardSection>
   )
 }
 
-const WIND_CHOICES: readonly { value: WindUnit; label: string }[] = WIND_UNITS.map(unit => ({
-  value: unit,
-  label: unit,
-}))
+const WIND_CHOICES = WIND_UNITS.map(unit => ({ value: unit, label: unit }))
 
 type ArmFieldsProps = {
   preferences: Me['preferences']

@@ -110,7 +110,7 @@ it('shows errors while the player types, and cannot be saved then', async () => 
 })
 
 it('restores a draft, which can be discarded', async () => {
-  storeDraft('1', { ...saved, bio: 'half a sen', isPublic: false })
+  storeDraft('1', { ...saved, bio: 'half a sen', isPublic: 'false' })
   render(page())
   await screen.findByText('Your unsaved changes from earlier are still here.')
   expect(input('Bio').value).toBe('half a sen')

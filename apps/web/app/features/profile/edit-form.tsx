@@ -11,9 +11,8 @@ import {
   storeDraft,
   useAvailability,
 } from './profile-form.ts'
-import { type ProfileFields, sharePath } from '@bagwise/domain/profile'
+import { normalizedUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
 import { savePreferences } from '../../lib/preferences.ts'
@@ -22,7 +21,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { usePending } from '../../ui/form/use-pending.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import {
   ArmFields,
@@ -34,41 +33,51 @@ import {
 import { LeaveGuard } from './edit-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 
-const isFieldOf = (form: ProfileForm, name: string | undefined): name is keyof ProfileForm =>
-  name !== undefined && name in form
-
 const pathOf = (username: string) => sharePath({ username, email: '' })
 
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
   // The profile when the form opened: a later response must not look like a change.
   const [saved] = useState(() => formOf(profile))
-  const { control, register, getValues, reset, setFocus } = useForm<ProfileForm>({
-    defaultValues: saved,
-  })
-  const values = useWatch({ control }) as ProfileForm
   const { user } = useSession()
   const preferences = user?.preferences
   const [isArmInvalid, setArmInvalid] = useState(false)
   const [draft, setDraft] = useState<'unread' | 'none' | 'restored'>('unread')
-  const page = useRef<HTMLFormElement>(null)
   const leaving = useRef(false)
   const navigate = useNavigate()
   const save = useSaveProfile()
+
+  const { form, field, read, set, reset, focus, pending } = useForm<ProfileForm>({
+    defaultValues: saved,
+    normalize: { username: normalizedUsername },
+    submit: async typed => {
+      if (!maySave) return
+      try {
+        const [{ username }] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
+        discard()
+        await navigate(pathOf(username))
+      } catch (error) {
+        toast.error(errorMessage(error, 'Failed to update profile'))
+        if (isProblem(error, 'username-taken')) availability.markTaken(typed.username)
+        const name = isProblem(error) ? error.field : undefined
+        if (name !== undefined && name in saved) focus(name as keyof ProfileForm)
+      }
+    },
+  })
+  // With text typed before hydration, which changes nothing that the form watches.
+  const values = read()
   const availability = useAvailability(values.username, saved.username)
   const changed = isChanged(values, saved)
 
   const restore = useEffectEvent(() => {
-    const typed = getValues()
+    const typed = read()
     // Text typed before hydration is newer than any draft.
     const isTyped = isChanged(typed, saved)
     const newest = isTyped ? typed : readDraft(playerId, saved)
     if (!newest || !isChanged(newest, saved)) return setDraft('none')
-    reset(newest, { keepDefaultValues: true })
+    reset(newest)
     setDraft(isTyped ? 'none' : 'restored')
   })
-  useEffect(() => {
-    if (page.current) restore()
-  }, [])
+  useEffect(() => restore(), [])
   useEffect(() => {
     if (draft !== 'unread' && !leaving.current) storeDraft(playerId, changed ? values : null)
   }, [draft, playerId, values, changed])
@@ -77,40 +86,22 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     ...formErrors(values, saved.username),
     ...(availability.error !== undefined && { username: availability.error }),
   }
-  const field: ProfileField = name => ({
-    ...register(name),
-    defaultValue: saved[name],
-    error: errors[name],
-  })
   const isUnsaved = useCallback(() => changed && !leaving.current, [changed])
-
   const discard = () => {
     leaving.current = true
     storeDraft(playerId, null)
   }
-
-  const { pending, run } = usePending(async (typed: ProfileForm) => {
-    try {
-      const [{ username }] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
-      discard()
-      await navigate(pathOf(username))
-    } catch (error) {
-      toast.error(errorMessage(error, 'Failed to update profile'))
-      if (isProblem(error, 'username-taken')) availability.markTaken(typed.username)
-      if (isProblem(error) && isFieldOf(saved, error.field)) setFocus(error.field)
-    }
-  })
   const maySave =
     !isArmInvalid && maySaveProfile({ saving: pending, availability: availability.state, errors })
+  const profileField: ProfileField = name => ({
+    ...field(name),
+    defaultValue: saved[name],
+    error: errors[name],
+  })
 
   return (
     <form
-      ref={page}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (maySave) void run(getValues())
-      }}
+      {...form}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
       <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />
@@ -133,14 +124,17 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
           </Banner>
         ) : null}
         <BasicFields
-          field={field}
+          field={profileField}
           bio={values.bio}
           avatar={user?.avatar ?? null}
           availability={availability.state}
         />
-        <DiscGolfFields field={field} />
+        <DiscGolfFields field={profileField} />
         {preferences ? <ArmFields preferences={preferences} onInvalid={setArmInvalid} /> : null}
-        <PrivacyFields control={control} />
+        <PrivacyFields
+          isPublic={values.isPublic === 'true'}
+          onChange={isPublic => set('isPublic', String(isPublic))}
+        />
       </div>
       <div className="lg:sticky lg:top-6">
         <CardSection title="Profile Preview">

