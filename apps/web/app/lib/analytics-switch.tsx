@@ -3,16 +3,22 @@ import { chooseAnalytics, CONSENT_NOT_STORED, useAnalyticsChoice } from './analy
 import { Switch } from '../ui/form/choices.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
 
-type AnalyticsSwitchProps = { hint?: string; className?: string }
+type AnalyticsSwitchProps = {
+  /** If the site has no analytics. */
+  isOff?: boolean
+  className?: string
+}
 
-const HINT = 'Counts which pages are used in this browser'
-
-export function AnalyticsSwitch({ hint = HINT, className = '' }: AnalyticsSwitchProps) {
+export function AnalyticsSwitch({ isOff = false, className }: AnalyticsSwitchProps) {
   const choice = useAnalyticsChoice()
   return (
     <Switch
       label="Usage statistics"
-      hint={hint}
+      hint={
+        isOff
+          ? "This site doesn't collect any right now; your choice is saved in this browser"
+          : 'Counts which pages are used in this browser'
+      }
       checked={choice === 'granted'}
       onChange={event => {
         const next = event.currentTarget.checked ? 'granted' : 'denied'

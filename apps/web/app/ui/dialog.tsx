@@ -135,11 +135,13 @@ function listenForClose(dialog: HTMLDialogElement, handlers: CloseHandlers): voi
   dialog.addEventListener('click', onClick, { signal })
 }
 
-type FormDialogProps = Omit<DialogProps, 'open' | 'actions' | 'role'> & {
+type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {
   /** The props of the form element, such as those of `useForm`. */
   form: ComponentProps<'form'>
   submitLabel?: string
   busy?: boolean
+  busyLabel?: string
+  danger?: boolean
 }
 
 /** A form with Cancel and one button that submits it; open while it is rendered. */
@@ -147,6 +149,8 @@ export function FormDialog({
   form,
   submitLabel = 'Save',
   busy = false,
+  busyLabel = submitLabel,
+  danger = false,
   children,
   ...dialog
 }: FormDialogProps) {
@@ -156,7 +160,12 @@ export function FormDialog({
         {children}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={dialog.onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
             {submitLabel}
           </Button>
         </div>

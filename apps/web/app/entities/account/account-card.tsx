@@ -12,7 +12,7 @@ import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FORM_MESSAGES, showError } from './account-form.ts'
 import { signedOut } from '../../lib/session/session.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
@@ -59,7 +59,8 @@ type DownloadDataProps = Pick<ComponentProps<typeof Button>, 'size' | 'wide' | '
 export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
   const { pending, run } = usePending(async () => {
     try {
-      saveData(fileName, await wholeExport(load))
+      const data = JSON.stringify(await wholeExport(load), null, 2)
+      downloadFile(fileName, 'application/json', data)
     } catch (error) {
       showError(errorMessage(error, 'Failed to download your data'))
     }
@@ -73,18 +74,9 @@ export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
 
 function StatisticsSwitch() {
   const { analyticsId, tagManagerId } = useSite().settings
-  const collectsNone = analyticsId === null && tagManagerId === null
-  const hint = "This site doesn't collect any right now; your choice is saved in this browser"
-  const className = 'border-t border-line pt-4'
-  return collectsNone ? (
-    <AnalyticsSwitch hint={hint} className={className} />
-  ) : (
-    <AnalyticsSwitch className={className} />
-  )
+  const isOff = analyticsId === null && tagManagerId === null
+  return <AnalyticsSwitch isOff={isOff} className="border-t border-line pt-4" />
 }
-
-const saveData = (fileName: string, everything: Readonly<Record<string, unknown>>): void =>
-  downloadFile(fileName, 'application/json', JSON.stringify(everything, null, 2))
 
 type Part = Readonly<Record<string, unknown>>
 type LoadPart = (query: { after?: string }) => Promise<Part>
@@ -153,43 +145,29 @@ export function DeleteDialog({ login, onClose }: DeleteDialogProps) {
       return undefined
     },
   })
-  const close = () => {
-    if (!pending) onClose()
-  }
-
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
+      onClose={() => {
+        if (!pending) onClose()
+      }}
       role="alertdialog"
       title="Delete your account?"
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            form="delete-account"
-            variant="danger"
-            busy={pending}
-            busyLabel="Deleting..."
-          >
-            Delete Everything
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel="Delete Everything"
+      busy={pending}
+      busyLabel="Deleting..."
+      danger
     >
       <p>This deletes your account and everything in it, permanently and right away.</p>
-      <form {...form} id="delete-account">
-        {login ? null : (
-          <PasswordField
-            {...field('password')}
-            label="Your Password"
-            autoComplete="current-password"
-            maxLength={1024}
-            data-first-focus
-          />
-        )}
-      </form>
-    </Dialog>
+      {login ? null : (
+        <PasswordField
+          {...field('password')}
+          label="Your Password"
+          autoComplete="current-password"
+          maxLength={1024}
+          data-first-focus
+        />
+      )}
+    </FormDialog>
   )
 }

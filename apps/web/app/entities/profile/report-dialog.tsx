@@ -10,9 +10,8 @@ import { visibleLength } from '@bagwise/domain/text'
 import { api } from '../../lib/api/api.ts'
 import type { ReportedPage } from './report-button.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
-import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/form/choices.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -50,40 +49,32 @@ export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: (
   })
   const what = page.address === undefined ? 'Profile' : 'Bag'
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Report This ${what}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="report" busy={pending}>
-            Send Report
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel="Send Report"
+      busy={pending}
     >
-      <form {...form} id="report" className="grid gap-4">
-        <div>
-          <RadioGroup
-            label="What's wrong?"
-            choices={CHOICES}
-            value={isReason(values.reason) ? values.reason : null}
-            onChange={reason => set('reason', reason)}
-          />
-          {errors.reason === undefined ? null : (
-            <p role="alert" className="mt-1 text-sm font-semibold text-danger">
-              {errors.reason}
-            </p>
-          )}
-        </div>
-        <TextArea
-          {...field('note')}
-          label="Note (optional)"
-          counter={{ used: visibleLength(values.note), max: REPORT_NOTE_LIMIT }}
+      <div>
+        <RadioGroup
+          label="What's wrong?"
+          choices={CHOICES}
+          value={isReason(values.reason) ? values.reason : null}
+          onChange={reason => set('reason', reason)}
         />
-        <p className="text-sm text-ink-soft">The player won't see who reported them.</p>
-      </form>
-    </Dialog>
+        {errors.reason === undefined ? null : (
+          <p role="alert" className="mt-1 text-sm font-semibold text-danger">
+            {errors.reason}
+          </p>
+        )}
+      </div>
+      <TextArea
+        {...field('note')}
+        label="Note (optional)"
+        counter={{ used: visibleLength(values.note), max: REPORT_NOTE_LIMIT }}
+      />
+      <p className="text-sm text-ink-soft">The player won't see who reported them.</p>
+    </FormDialog>
   )
 }

@@ -3,22 +3,16 @@ import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { waitingDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { useEmailedLink } from './emailed-links.tsx'
-
-const signIn = (
-  <LinkButton to="/login" variant="primary" size="large" wide>
-    Sign In
-  </LinkButton>
-)
+import { EmailedLinkPage, useEmailedLink } from './emailed-links.tsx'
 
 export function ConfirmEmailPage() {
   const navigate = useNavigate()
-  const { state, start } = useEmailedLink(
+  const link = useEmailedLink(
     async token => {
       const { user } = await api.confirmEmail({ body: { token } })
       // Confirming a changed address doesn't sign anyone in.
@@ -31,38 +25,24 @@ export function ConfirmEmailPage() {
     { automatic: true },
   )
 
-  if (state === 'used-up')
-    return (
-      <AuthLayout
-        title="This Link No Longer Works"
-        lead="It has already been used, has expired or was cut off. If you've already confirmed, just sign in."
-      >
-        {signIn}
-      </AuthLayout>
-    )
-  if (state === 'failed')
-    return (
-      <AuthLayout
-        title="Your Email Isn't Confirmed Yet"
-        lead="We couldn't reach the server. Nothing is lost: the link still works."
-      >
-        <Button variant="primary" size="large" wide onClick={start}>
-          Try Again
-        </Button>
-      </AuthLayout>
-    )
-  if (state === 'done')
-    return (
-      <AuthLayout
-        title="Your Email Is Confirmed"
-        lead="From now on, sign in with your new address."
-      >
-        {signIn}
-      </AuthLayout>
-    )
   return (
-    <AuthLayout title="Confirm Your Email">
-      <Spinner label="Confirming your email" />
-    </AuthLayout>
+    <EmailedLinkPage
+      link={link}
+      usedUp="If you've already confirmed, just sign in."
+      failedTitle="Your Email Isn't Confirmed Yet"
+      done={{
+        title: 'Your Email Is Confirmed',
+        lead: 'From now on, sign in with your new address.',
+      }}
+      action={
+        <LinkButton to="/login" variant="primary" size="large" wide>
+          Sign In
+        </LinkButton>
+      }
+    >
+      <AuthLayout title="Confirm Your Email">
+        <Spinner label="Confirming your email" />
+      </AuthLayout>
+    </EmailedLinkPage>
   )
 }

@@ -65,11 +65,12 @@ function ResendConfirmation({ email }: { email: string }) {
 }
 
 type LinkState = 'waiting' | 'working' | 'done' | 'used-up' | 'failed'
+type EmailedLink = { state: LinkState; start: () => void }
 
 export function useEmailedLink(
   act: (token: string) => Promise<unknown>,
   { automatic }: { automatic: boolean },
-): { state: LinkState; start: () => void } {
+): EmailedLink {
   const { token, missing } = useEmailedToken()
   const [state, setState] = useState<LinkState>(automatic ? 'working' : 'waiting')
   const { run } = usePending(async () => {
@@ -95,4 +96,47 @@ export function useEmailedLink(
   }, [automatic, token])
 
   return { state: missing ? 'used-up' : state, start: () => void run() }
+}
+
+type EmailedLinkPageProps = {
+  link: EmailedLink
+  /** What to do if the link no longer works. */
+  usedUp: string
+  failedTitle: string
+  done: { title: string; lead: string }
+  /** After the link was used, or if it no longer works. */
+  action: ReactNode
+  /** Until the link is used. */
+  children: ReactNode
+}
+
+export function EmailedLinkPage({
+  link: { state, start },
+  usedUp,
+  failedTitle,
+  done,
+  action,
+  children,
+}: EmailedLinkPageProps) {
+  if (state === 'used-up')
+    return (
+      <AuthLayout
+        title="This Link No Longer Works"
+        lead={`It has already been used, has expired or was cut off. ${usedUp}`}
+      >
+        {action}
+      </AuthLayout>
+    )
+  if (state === 'failed')
+    return (
+      <AuthLayout
+        title={failedTitle}
+        lead="We couldn't reach the server. Nothing is lost: the link still works."
+      >
+        <Button variant="primary" size="large" wide onClick={start}>
+          Try Again
+        </Button>
+      </AuthLayout>
+    )
+  return state === 'done' ? <AuthLayout {...done}>{action}</AuthLayout> : children
 }

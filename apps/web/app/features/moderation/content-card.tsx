@@ -6,7 +6,7 @@ import { useState, type ReactNode, useId } from 'react'
 import { useModerate } from './queries.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -41,35 +41,23 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={offered.label}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={offered.action === 'undo' ? 'primary' : 'danger'}
-            type="submit"
-            form="moderate"
-            busy={pending}
-          >
-            {offered.label}
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel={offered.label}
+      busy={pending}
+      danger={offered.action !== 'undo'}
     >
-      <form {...form} id="moderate" className="grid gap-4">
-        <p className="wrap-anywhere">
-          <bdi>{contentTitle(content)}</bdi>. {CONSEQUENCES[offered.action]}
-        </p>
-        <TextArea
-          {...field('reason')}
-          label="Reason"
-          counter={{ used: visibleLength(values.reason), max: REASON_LIMIT }}
-        />
-      </form>
-    </Dialog>
+      <p className="wrap-anywhere">
+        <bdi>{contentTitle(content)}</bdi>. {CONSEQUENCES[offered.action]}
+      </p>
+      <TextArea
+        {...field('reason')}
+        label="Reason"
+        counter={{ used: visibleLength(values.reason), max: REASON_LIMIT }}
+      />
+    </FormDialog>
   )
 }
 

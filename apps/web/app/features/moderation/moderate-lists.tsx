@@ -1,7 +1,7 @@
 // Reports and actions, newest first, a page at a time.
 import type { ModeratorAction, Report, ReportStatus } from '@bagwise/contract'
 import { RECORDED_ACTION_LABELS, REPORT_REASON_LABELS } from '@bagwise/domain/moderation'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { actionsQuery, reportsQuery } from './queries.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -10,10 +10,8 @@ import { ContentCard } from './content-card.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 
-const whenOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
-
 function When({ at }: { at: string }) {
-  return <time dateTime={at}>{whenOf(at)} UTC</time>
+  return <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')} UTC</time>
 }
 
 function ReportCard({ report }: { report: Report }) {
@@ -65,15 +63,7 @@ function ActionCard({ entry }: { entry: ModeratorAction }) {
 }
 
 type ListProps = {
-  query: {
-    isLoadingError: boolean
-    isFetchNextPageError: boolean
-    isPending: boolean
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    refetch: () => Promise<unknown>
-    fetchNextPage: () => Promise<unknown>
-  }
+  query: UseInfiniteQueryResult
   isEmpty: boolean
   empty: string
   children: ReactNode

@@ -60,29 +60,30 @@ function MobileMenu() {
   )
 }
 
-export function LogoMark({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <circle cx="16" cy="16" r="15" fill="var(--accent)" />
-      <circle cx="16" cy="16" r="10.5" fill="none" stroke="var(--on-accent)" strokeOpacity="0.45" />
-      <path
-        d="M16.5 26.5C17.5 20 19.5 16.5 18.5 12.5 17.8 9.7 15.5 8 12 6.5"
-        fill="none"
-        stroke="var(--on-accent)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-    </svg>
-  )
-}
-
-export function Logo() {
+function Logo() {
   return (
     <Link
       to="/"
       className="flex min-h-11 items-center gap-2 font-display text-3xl leading-none no-underline"
     >
-      <LogoMark className="size-8" />
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
+        <circle cx="16" cy="16" r="15" fill="var(--accent)" />
+        <circle
+          cx="16"
+          cy="16"
+          r="10.5"
+          fill="none"
+          stroke="var(--on-accent)"
+          strokeOpacity="0.45"
+        />
+        <path
+          d="M16.5 26.5C17.5 20 19.5 16.5 18.5 12.5 17.8 9.7 15.5 8 12 6.5"
+          fill="none"
+          stroke="var(--on-accent)"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      </svg>
       Bagwise
     </Link>
   )
@@ -100,25 +101,23 @@ export function HeaderItems() {
   return user ? <PlayerItems username={user.username} /> : <VisitorItems />
 }
 
+const PLAYER_PAGES = [
+  ['/my-bag', 'My Bag'],
+  ['/my-discs', 'My Discs'],
+  ['/library', 'Library'],
+  ['/swap', 'Swap'],
+  ['/caddie', 'Caddie'],
+] as const
+
 function PlayerItems({ username }: { username: string | undefined }) {
   const signOut = useSignOut()
   return (
     <>
-      <li>
-        <Item to="/my-bag">My Bag</Item>
-      </li>
-      <li>
-        <Item to="/my-discs">My Discs</Item>
-      </li>
-      <li>
-        <Item to="/library">Library</Item>
-      </li>
-      <li>
-        <Item to="/swap">Swap</Item>
-      </li>
-      <li>
-        <Item to="/caddie">Caddie</Item>
-      </li>
+      {PLAYER_PAGES.map(([to, label]) => (
+        <li key={to}>
+          <Item to={to}>{label}</Item>
+        </li>
+      ))}
       <li>
         {username ? (
           <Item to={`/u/${username}`}>Profile</Item>
@@ -152,7 +151,7 @@ function VisitorItems() {
   )
 }
 
-export function useSignOut(): () => Promise<void> {
+function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     setLeaving(true)
