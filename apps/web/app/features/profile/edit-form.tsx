@@ -77,7 +77,9 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     reset(newest)
     setDraft(isTyped ? 'none' : 'restored')
   })
-  useEffect(() => restore(), [])
+  useEffect(() => {
+    if (!leaving.current) restore()
+  }, [])
   useEffect(() => {
     if (draft !== 'unread' && !leaving.current) storeDraft(playerId, changed ? values : null)
   }, [draft, playerId, values, changed])
