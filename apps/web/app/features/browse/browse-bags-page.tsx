@@ -4,7 +4,6 @@ import {
   ALL_BAGS,
   BROWSE_ADDRESS,
   browseBagsQuery,
-  type BrowseView,
 } from '../../entities/bag/pages/browse-queries.ts'
 import { discQuery } from '../../entities/disc/queries.ts'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -16,7 +15,7 @@ import { BagCard } from './bag-card.tsx'
 import { BrowseFilters, listHeading, noneFound } from './browse-filters.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
-import type { Disc } from '@bagwise/domain/disc'
+import type { ReactNode } from 'react'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 
@@ -36,14 +35,33 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   const next = found.data?.pages.at(-1)?.next ?? null
 
   const list = () => {
-    if (isProblem(found.error, 'disc-not-found')) return <UnknownDisc />
-    if (isProblem(found.error, 'bad-request') && !bags) return <UnknownPage />
+    if (isProblem(found.error, 'disc-not-found'))
+      return <NoBags title="Disc Not Found">There's no such disc in the library.</NoBags>
+    // An invalid cursor in the URL.
+    if (isProblem(found.error, 'bad-request') && !bags)
+      return <NoBags title="No Such Page">This page of bags doesn't exist.</NoBags>
     if (found.isError && !bags)
       return (
         <LoadFailed title="Failed to load bags" level={3} onRetry={() => void found.refetch()} />
       )
     if (!bags) return <BrowseSkeleton />
-    if (bags.length === 0) return <NoBags view={view} disc={disc} />
+    if (bags.length === 0 && (view.brand !== null || view.discId !== null))
+      return <NoBags title="No Bags Found">{noneFound(view, disc)}</NoBags>
+    if (bags.length === 0 && view.after !== null)
+      return <NoBags title="No More Bags">You've seen them all.</NoBags>
+    if (bags.length === 0)
+      return (
+        <NoBags
+          title="No Public Bags Yet"
+          action={
+            <LinkButton to="/my-bag" variant="primary">
+              Build Your Bag
+            </LinkButton>
+          }
+        >
+          Public bags with at least one disc show up here.
+        </NoBags>
+      )
     return (
       <div
         aria-busy={found.isPlaceholderData}
@@ -105,58 +123,22 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   )
 }
 
-const allBags = (
-  <LinkButton to="/bags" variant="primary">
-    Show All Bags
-  </LinkButton>
-)
+type NoBagsProps = { title: string; action?: ReactNode; children: ReactNode }
 
-export function NoBags({ view, disc }: { view: BrowseView; disc: Disc | null }) {
-  if (view.brand !== null || view.discId !== null)
-    return (
-      <EmptyState title="No Bags Found" level={3} action={allBags}>
-        {noneFound(view, disc)}
-      </EmptyState>
-    )
-  if (view.after !== null)
-    return (
-      <EmptyState title="No More Bags" level={3} action={allBags}>
-        You've seen them all.
-      </EmptyState>
-    )
+function NoBags({ title, action, children }: NoBagsProps) {
+  const allBags = (
+    <LinkButton to="/bags" variant="primary">
+      Show All Bags
+    </LinkButton>
+  )
   return (
-    <EmptyState
-      title="No Public Bags Yet"
-      level={3}
-      action={
-        <LinkButton to="/my-bag" variant="primary">
-          Build Your Bag
-        </LinkButton>
-      }
-    >
-      Public bags with at least one disc show up here.
+    <EmptyState title={title} level={3} action={action ?? allBags}>
+      {children}
     </EmptyState>
   )
 }
 
-export function UnknownDisc() {
-  return (
-    <EmptyState title="Disc Not Found" level={3} action={allBags}>
-      There's no such disc in the library.
-    </EmptyState>
-  )
-}
-
-/** For an invalid cursor in the URL. */
-export function UnknownPage() {
-  return (
-    <EmptyState title="No Such Page" level={3} action={allBags}>
-      This page of bags doesn't exist.
-    </EmptyState>
-  )
-}
-
-export function BrowseSkeleton() {
+function BrowseSkeleton() {
   return (
     <SkeletonGroup label="Loading bags">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -68,7 +68,7 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
   )
 }
 
-export const SORT_LABELS = {
+const SORT_LABELS = {
   score: 'Best score',
   size: 'Most discs',
   newest: 'Newest',

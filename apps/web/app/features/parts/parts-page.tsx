@@ -1,19 +1,29 @@
 // /demo/parts in development: every component of ui/ in its states.
-import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button, IconButton, LinkButton, ExternalLink, TextLink } from '../../ui/button.tsx'
 import { CircleCheck, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, ExternalLink, IconButton, LinkButton, TextLink } from '../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { RadioGroup, Segmented, Switch } from '../../ui/form/choices.tsx'
+import { type DropdownItem, PaginatedDropdown } from '../../ui/form/paginated-dropdown.tsx'
+import { RangeSlider } from '../../ui/form/range-slider.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Slider } from '../../ui/form/slider.tsx'
+import { PasswordField, TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Page, PageHeader, Prose } from '../../ui/page.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Badge, Banner, Disclosure, EmptyState, type Tone } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { Fields, Pickers, PartsSection, Dialogs } from './parts-fields.tsx'
-
-const nothing = () => {}
-
-const TONES: readonly Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger']
+import {
+  Badge,
+  Banner,
+  CardSection,
+  Disclosure,
+  EmptyState,
+  type Tone,
+} from '../../ui/surfaces.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 
 export function PartsPage() {
   return (
@@ -21,13 +31,11 @@ export function PartsPage() {
       <PageHeader title="Parts" lead="Everything screens are made of, in every state." />
       <div className="grid gap-6 lg:grid-cols-2">
         <Buttons />
-        <Texts />
         <Fields />
         <Pickers />
         <Surfaces />
-        <Waiting />
+        <Feedback />
         <Dialogs />
-        <Menus />
       </div>
     </Page>
   )
@@ -39,7 +47,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 
 function Buttons() {
   return (
-    <PartsSection title="Buttons">
+    <CardSection title="Buttons">
       <Row>
         {(['primary', 'secondary', 'quiet', 'danger'] as const).map(variant => (
           <Button key={variant} variant={variant}>
@@ -56,102 +64,166 @@ function Buttons() {
       </Row>
       <Row>
         <Button disabled>disabled</Button>
-        <Button busy busyLabel="Saving...">
-          Save
-        </Button>
-        <Button icon={<CircleCheck size={20} />}>with a sign</Button>
+        <Button busy busyLabel="Saving..." />
+        <Button icon={<CircleCheck size={20} />}>with an icon</Button>
         <LinkButton to="/demo/parts">a link</LinkButton>
         <IconButton label="Close">
           <X size={20} />
         </IconButton>
       </Row>
-    </PartsSection>
+    </CardSection>
   )
 }
 
-function Texts() {
+function Fields() {
   return (
-    <PartsSection title="Text">
+    <CardSection title="Fields">
+      <TextField label="Empty" placeholder="you@example.com" hint="A hint." />
+      <TextField label="Wrong" defaultValue="ada@" error="Please enter a valid email address" />
+      <TextField label="Disabled" defaultValue="ada" disabled />
+      <PasswordField label="Password" defaultValue="plastic" />
+      <TextArea label="Too long" defaultValue="..." counter={{ used: 203, max: 200 }} />
+      <Select label="Brand" placeholder="Choose target brand...">
+        <option>Innova</option>
+      </Select>
+    </CardSection>
+  )
+}
+
+const TARGETS = [
+  { value: 'current', label: 'Replace Current' },
+  { value: 'new', label: 'Create New', hint: 'With a name of its own' },
+  { value: 'existing', label: 'Add to Existing', disabled: true },
+] as const
+const PERIODS = [
+  { value: 'day', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+] as const
+const MESSAGES = { failed: 'Failed to load types', noneFound: 'None found', none: 'None' }
+const TYPES = ['Anhyzer', 'Hyzer', 'Roller'].map(name => ({ id: name, name, description: '' }))
+const loadTypes = ({ search }: { search: string }) =>
+  Promise.resolve({ items: TYPES.filter(({ name }) => name.includes(search)), more: false })
+
+function Pickers() {
+  const [on, setOn] = useState(true)
+  const [target, setTarget] = useState<'current' | 'new' | 'existing'>('new')
+  const [speed, setSpeed] = useState(9)
+  const [range, setRange] = useState<readonly [number, number]>([4, 11])
+  const [period, setPeriod] = useState<'day' | 'week'>('day')
+  const [type, setType] = useState<DropdownItem | null>(null)
+  return (
+    <CardSection title="Choices">
+      <Switch label="On or off" hint="A hint." checked={on} onChange={() => setOn(!on)} />
+      <Switch label="Disabled" checked={false} disabled readOnly />
+      <RadioGroup label="Save to" choices={TARGETS} value={target} onChange={setTarget} />
+      <Segmented label="Period" choices={PERIODS} value={period} onChange={setPeriod} />
+      <Slider label="Speed" min={1} max={15} value={speed} onChange={setSpeed} />
+      <RangeSlider
+        label="Speeds"
+        min={1}
+        max={15}
+        value={range}
+        onChange={setRange}
+        onCommit={setRange}
+      />
+      <Tabs label="Period" tabs={PERIODS} value={period} onChange={setPeriod}>
+        {PERIODS.map(({ value, label }) => (
+          <TabPanel key={value} value={value}>
+            The panel of {label}.
+          </TabPanel>
+        ))}
+      </Tabs>
+      <PaginatedDropdown
+        label="Type"
+        placeholder="Search types..."
+        messages={MESSAGES}
+        load={loadTypes}
+        queryKey={['demo-types', 0]}
+        value={type}
+        onChange={setType}
+      />
+    </CardSection>
+  )
+}
+
+const TONES: readonly Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger']
+
+function Surfaces() {
+  return (
+    <CardSection title="Surfaces and text">
+      {TONES.map(tone => (
+        <Banner key={tone} tone={tone} actions={<Badge tone={tone}>{tone}</Badge>}>
+          A {tone} banner, and a badge.
+        </Banner>
+      ))}
+      <Disclosure summary="Folded">Its content.</Disclosure>
+      <EmptyState title="Nothing Here Yet" level={3} action={<Button>Do One Thing</Button>}>
+        Why it is empty.
+      </EmptyState>
       <Prose>
         <p>
-          Running text with a <TextLink to="/demo/parts">link within</TextLink> and one that{' '}
-          <ExternalLink href="https://example.com">leads elsewhere</ExternalLink>.
+          Running text with a <TextLink to="/demo/parts">link</TextLink> and one to{' '}
+          <ExternalLink href="https://example.com">another site</ExternalLink>.
         </p>
-        <ul>
-          <li>A list,</li>
-          <li>and its second line.</li>
-        </ul>
       </Prose>
       <Row>
         <Avatar name="Ada Lovelace" src="" size="small" />
         <Avatar name="Ada Lovelace" src="" />
         <Avatar name="🥏 Ö" src="" size="large" />
       </Row>
-    </PartsSection>
+    </CardSection>
   )
 }
 
-function Surfaces() {
+function Feedback() {
   return (
-    <PartsSection title="Surfaces">
-      <Row>
-        {TONES.map(tone => (
-          <Badge key={tone} tone={tone}>
-            {tone}
-          </Badge>
-        ))}
-      </Row>
-      {TONES.map(tone => (
-        <Banner key={tone} tone={tone} actions={<Button size="small">Act</Button>}>
-          A {tone} banner.
-        </Banner>
-      ))}
-      <Disclosure summary="Folded">What it holds.</Disclosure>
-      <Disclosure summary="Unfolded" open>
-        <p className="p-4">What it holds.</p>
-      </Disclosure>
-      <EmptyState title="Nothing Here Yet" level={3} action={<Button>Do One Thing</Button>}>
-        Why that is so.
-      </EmptyState>
-    </PartsSection>
-  )
-}
-
-function Waiting() {
-  return (
-    <PartsSection title="Loading and messages">
+    <CardSection title="Loading and messages">
       <Spinner label="Loading bags" />
-      <SkeletonGroup label="Loading">
-        <div className="grid gap-2">
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-6 w-1/2" />
-        </div>
-      </SkeletonGroup>
+      <Skeleton className="h-6 w-2/3" />
       <Row>
         <Button onClick={() => toast.success('Disc added to bag!')}>Success toast</Button>
         <Button onClick={() => toast.error('Failed to add disc to bag')}>Error toast</Button>
         <Button onClick={() => toast('Leaderboard refreshed!')}>Plain toast</Button>
       </Row>
-    </PartsSection>
+    </CardSection>
   )
 }
 
-function Menus() {
+function Dialogs() {
+  const [open, setOpen] = useState<'plain' | 'confirm' | null>(null)
+  const close = () => setOpen(null)
   return (
-    <PartsSection title="Menus">
+    <CardSection title="Dialogs and menus">
       <Row>
+        <Button onClick={() => setOpen('plain')}>Dialog</Button>
+        <Button onClick={() => setOpen('confirm')}>Confirmation</Button>
         <Menu
           label="Actions for Windy days"
           groups={[
             [
-              { label: 'Rename', onSelect: nothing },
-              { label: 'Set as Active', onSelect: nothing, disabled: true },
+              { label: 'Rename', onSelect: () => setOpen('plain') },
+              { label: 'Set as Active', onSelect: close, disabled: true },
             ],
-            [{ label: 'Delete Bag', onSelect: nothing, danger: true }],
+            [{ label: 'Delete Bag', onSelect: () => setOpen('confirm'), danger: true }],
           ]}
         />
-        <span className="text-ink-soft">Select the dots.</span>
       </Row>
-    </PartsSection>
+      <Dialog
+        open={open === 'plain'}
+        onClose={close}
+        title="A Dialog"
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        Its content.
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Delete Bag"
+        message='Are you sure you want to delete "Windy days"? This action cannot be undone.'
+        confirmLabel="Delete"
+      />
+    </CardSection>
   )
 }

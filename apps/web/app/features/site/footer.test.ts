@@ -13,7 +13,7 @@ describe('the footer', () => {
   it('has the columns of the spec in its order', () => {
     const columns = footerColumns(links).map(({ title, links }) => [
       title,
-      links.map(({ label }) => label),
+      links.map(([label]) => label),
     ])
     expect(columns).toEqual([
       ['Product', ['Disc Library', 'Bag Manager', 'Leaderboard', 'Browse Bags', 'Bag Analysis']],
@@ -25,20 +25,13 @@ describe('the footer', () => {
 
   it('leads elsewhere from Company, except to the privacy policy', () => {
     const company = footerColumns(links).find(({ title }) => title === 'Company')
-    expect(company?.links.filter(link => !link.external).map(({ to }) => to)).toEqual([
-      '/privacy-policy',
-    ])
-  })
-
-  it('opens in the app if the operator sets one of our own pages', () => {
-    const columns = footerColumns({ ...links, advertising: '/privacy-policy#affiliate-links' })
-    const company = columns.find(({ title }) => title === 'Company')
-    expect(company?.links.at(-1)).toMatchObject({ label: 'Advertising', external: false })
+    const ours = company?.links.filter(([, to]) => to.startsWith('/'))
+    expect(ours).toEqual([['Privacy Policy', '/privacy-policy']])
   })
 
   it('leaves out what the operator did not set', () => {
     const columns = footerColumns({ ...links, advertising: '', social: {} })
     expect(columns.map(({ title }) => title)).not.toContain('Social')
-    expect(columns.flatMap(column => column.links).every(({ to }) => to !== '')).toBe(true)
+    expect(columns.flatMap(column => column.links).every(([, to]) => to !== '')).toBe(true)
   })
 })

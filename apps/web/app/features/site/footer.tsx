@@ -19,9 +19,17 @@ export function Footer() {
           <nav key={column.title} aria-label={column.title}>
             <h2 className="mb-1 text-xl">{column.title}</h2>
             <ul>
-              {column.links.map(link => (
-                <li key={link.label}>
-                  <ColumnLink {...link} />
+              {column.links.map(([label, to]) => (
+                <li key={label}>
+                  {/* Operators set other sites, email addresses or our own pages. */}
+                  <Link
+                    to={to}
+                    target={to.startsWith('http') ? '_blank' : undefined}
+                    rel={to.startsWith('/') ? undefined : 'noopener noreferrer'}
+                    className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline hover:underline-offset-4"
+                  >
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -41,28 +49,6 @@ export function Footer() {
   )
 }
 
-const LINK =
-  'inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline hover:underline-offset-4'
-
-function ColumnLink({ label, to, external }: FooterLink) {
-  if (!external)
-    return (
-      <Link to={to} className={LINK}>
-        {label}
-      </Link>
-    )
-  return (
-    <a
-      href={to}
-      target={to.startsWith('http') ? '_blank' : undefined}
-      rel="noopener noreferrer"
-      className={LINK}
-    >
-      {label}
-    </a>
-  )
-}
-
 function ThemeSwitch() {
   const [theme, chooseTheme] = useTheme()
   return (
@@ -72,50 +58,42 @@ function ThemeSwitch() {
   )
 }
 
-export type FooterLink = { label: string; to: string; external: boolean }
+type FooterLink = readonly [label: string, to: string]
 type Column = { title: string; links: readonly FooterLink[] }
-
-const own = (label: string, to: string): FooterLink => ({ label, to, external: false })
-/** Other sites and email addresses. Operators can also set one of our own pages. */
-const elsewhere = (label: string, to: string): FooterLink => ({
-  label,
-  to,
-  external: !to.startsWith('/'),
-})
 
 export function footerColumns(links: SiteSettings['links']): readonly Column[] {
   const columns: Column[] = [
     {
       title: 'Product',
       links: [
-        own('Disc Library', '/library'),
-        own('Bag Manager', '/my-bag'),
-        own('Leaderboard', '/leaderboard'),
-        own('Browse Bags', '/bags'),
-        own('Bag Analysis', '/bag-analysis'),
+        ['Disc Library', '/library'],
+        ['Bag Manager', '/my-bag'],
+        ['Leaderboard', '/leaderboard'],
+        ['Browse Bags', '/bags'],
+        ['Bag Analysis', '/bag-analysis'],
       ],
     },
     {
       title: 'Company',
       links: [
-        elsewhere('Contact', links.contact),
-        own('Privacy Policy', '/privacy-policy'),
-        elsewhere('Affiliate Disclosure', links.affiliateDisclosure),
-        elsewhere('Advertising', links.advertising),
+        ['Contact', links.contact],
+        ['Privacy Policy', '/privacy-policy'],
+        ['Affiliate Disclosure', links.affiliateDisclosure],
+        ['Advertising', links.advertising],
       ],
     },
-    { title: 'Social', links: Object.entries(links.social).map(entry => elsewhere(...entry)) },
+    { title: 'Social', links: Object.entries(links.social) },
     {
       title: 'Resources',
       links: [
-        own('Getting Started', '/help/getting-started'),
-        own('Flight Numbers', '/help/flight-numbers'),
-        own('Bag Building', '/help/bag-building'),
+        ['Getting Started', '/help/getting-started'],
+        ['Flight Numbers', '/help/flight-numbers'],
+        ['Bag Building', '/help/bag-building'],
       ],
     },
   ]
   // Links that the operator didn't set are left out, and so are empty columns.
   return columns
-    .map(({ title, links: all }) => ({ title, links: all.filter(({ to }) => to !== '') }))
+    .map(({ title, links: all }) => ({ title, links: all.filter(([, to]) => to !== '') }))
     .filter(column => column.links.length > 0)
 }
