@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 // Does the page stay intact if a part fails to load, and does a retry load the part?
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { hydrateRoot } from 'react-dom/client'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPart, OUTDATED, PART_FAILED } from './lazy-part.tsx'
 
@@ -82,6 +85,23 @@ it('keeps a loaded part as it is when another one fails', async () => {
   await failed()
   rerender(page(['Name', 'Broken']))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Woods')
+})
+
+it("keeps the server's HTML until the part is loaded", async () => {
+  const page = (Part: typeof Form) => (
+    <main>
+      <Part label="Name" />
+    </main>
+  )
+  const { prelude } = await prerenderToNodeStream(page(lazyPart(async () => Form) as typeof Form))
+  const root = document.createElement('div')
+  root.innerHTML = await text(prelude)
+  document.body.append(root)
+  const NeverLoaded = lazyPart(() => new Promise<typeof Form>(() => {}))
+  const hydrated = await act(async () => hydrateRoot(root, page(NeverLoaded as typeof Form)))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
+  act(() => hydrated.unmount())
+  root.remove()
 })
 
 /** The server's version; undefined if the server can't be reached. This tab has version 1. */

@@ -97,14 +97,18 @@ export function lazyPart<Part extends AnyComponent>(
     return <Mounted {...props} />
   }
   return function LazyPart(props: ComponentProps<Part>) {
-    const isHydrated = useHydrated()
-    if (clientOnly && !isHydrated) return fallback
-    return (
+    const part = (
       <PartBoundary onError={replace}>
         <Suspense fallback={fallback}>
           <Slot {...props} />
         </Suspense>
       </PartBoundary>
     )
+    return clientOnly ? <ClientOnly fallback={fallback}>{part}</ClientOnly> : part
   }
+}
+
+/** Only around parts that need it: its second render would replace server-rendered HTML by the fallback. */
+function ClientOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return useHydrated() ? children : fallback
 }
