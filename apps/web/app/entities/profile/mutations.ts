@@ -6,6 +6,13 @@ import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
 import { type Crop, cropText } from '@bagwise/domain/avatar'
 
+/** Removes the profile as others see it. */
+const removeViews = (queries: QueryClient): void =>
+  queries.removeQueries({
+    queryKey: profileKeys.all,
+    predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,
+  })
+
 /** Returns the saved profile. Throws the server's error. */
 export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFields> {
   const queries = useQueryClient()
@@ -16,10 +23,7 @@ export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFiel
     if (user) sessionChanged({ ...user, username, displayName, avatarUrl, isPublic })
     // Set instead of removed: without its data, the open form would be replaced by a new one.
     queries.setQueryData(profileKeys.mine, stored)
-    queries.removeQueries({
-      queryKey: profileKeys.all,
-      predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,
-    })
+    removeViews(queries)
     return stored
   }
 }
@@ -27,10 +31,7 @@ export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFiel
 function avatarChanged(queries: QueryClient, avatar: string | null): void {
   const { user } = currentSession()
   if (user) sessionChanged({ ...user, avatar })
-  queries.removeQueries({
-    queryKey: profileKeys.all,
-    predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,
-  })
+  removeViews(queries)
 }
 
 /** Throws the server's error. */

@@ -166,22 +166,17 @@ function CropControls({ url, area, onChange }: CropControlsProps) {
         }}
       />
       <div className="grid gap-x-5 sm:grid-cols-2">
-        <Slider
-          label="Left to right"
-          min={0}
-          max={100}
-          value={position('x')}
-          format={percent}
-          onChange={to => moveTo('x', to)}
-        />
-        <Slider
-          label="Top to bottom"
-          min={0}
-          max={100}
-          value={position('y')}
-          format={percent}
-          onChange={to => moveTo('y', to)}
-        />
+        {(['x', 'y'] as const).map(axis => (
+          <Slider
+            key={axis}
+            label={axis === 'x' ? 'Left to right' : 'Top to bottom'}
+            min={0}
+            max={100}
+            value={position(axis)}
+            format={percent}
+            onChange={to => moveTo(axis, to)}
+          />
+        ))}
       </div>
     </>
   )

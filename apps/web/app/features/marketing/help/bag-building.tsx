@@ -46,25 +46,11 @@ export function BagBuilding() {
       </p>
 
       <h2>Throw what you can power</h2>
-      <table>
-        <caption>Speeds worth throwing, by your longest controlled throw</caption>
-        <thead>
-          <tr>
-            <th scope="col">Your throw</th>
-            <th scope="col">Speeds</th>
-            <th scope="col">What that is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {BY_DISTANCE.map(row => (
-            <tr key={row.speeds}>
-              <th scope="row">{rangeLabel(row, unit)}</th>
-              <td>{row.speeds}</td>
-              <td>{row.what}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Speeds worth throwing, by your longest controlled throw"
+        columns={['Your throw', 'Speeds', 'What that is']}
+        rows={BY_DISTANCE.map(row => [rangeLabel(row, unit), row.speeds, row.what])}
+      />
       <UnitsSwitch hideLabel className="w-fit text-base" />
 
       <h2>Fill the grid</h2>
@@ -89,25 +75,11 @@ export function BagBuilding() {
       </p>
 
       <h2>How the score counts</h2>
-      <table>
-        <caption>Five parts, 100 points</caption>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Points</th>
-            <th scope="col">What it rewards</th>
-          </tr>
-        </thead>
-        <tbody>
-          {PARTS.map(([part, points, what]) => (
-            <tr key={part}>
-              <th scope="row">{part}</th>
-              <td>{points}</td>
-              <td>{what}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Five parts, 100 points"
+        columns={['Part', 'Points', 'What it rewards']}
+        rows={PARTS}
+      />
       <p>
         90 or more is an S, then A from 80, B from 70, C from 60 and D from 50. The score measures
         coverage, not taste: a bag of five discs you love can beat any of them on the course.{' '}
@@ -164,5 +136,34 @@ export function BagBuilding() {
         </li>
       </ul>
     </HelpPage>
+  )
+}
+
+type Row = readonly [name: string, value: string, text: string]
+type TableProps = { caption: string; columns: Row; rows: readonly Row[] }
+
+function Table({ caption, columns, rows }: TableProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value, text]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
