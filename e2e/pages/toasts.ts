@@ -21,7 +21,7 @@ export function recordToasts(): void {
       reported.add(error)
       reportError(new Error(`Error toast: ${error.textContent}`))
     }
-  }).observe(document, { childList: true, subtree: true })
+  }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
 /** All messages since the page was loaded. */

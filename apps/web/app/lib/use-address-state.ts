@@ -16,6 +16,13 @@ export type AddressFormat<T> = {
   readonly format: (value: T) => string
 }
 
+/** A query with its question mark, without the parameters that have no value. */
+export function searchOf(params: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value)
+  return query.size > 0 ? `?${query}` : ''
+}
+
 export type ChangeOptions = {
   /** Replaces the current history entry, if going back to it would make no sense. */
   readonly replace?: boolean

@@ -14,39 +14,35 @@ import { useRequestId } from '../../lib/new-id.ts'
 
 /** Returns the bag as it is now, or null if it was deleted. */
 function perform(change: BagChange): Promise<Bag | null> {
+  if (change.kind === 'create')
+    return api.createBag({ body: { name: change.name, visibility: change.visibility } })
+  const { bagId } = change
+  const params = { bagId }
   switch (change.kind) {
-    case 'create':
-      return api.createBag({ body: { name: change.name, visibility: change.visibility } })
-    case 'clone': {
-      const { bagId, name, visibility } = change
-      return api.cloneBag({ params: { bagId }, body: { name, visibility } })
-    }
+    case 'clone':
+      return api.cloneBag({ params, body: { name: change.name, visibility: change.visibility } })
     case 'rename':
-      return api.renameBag({ params: { bagId: change.bagId }, body: { name: change.name } })
+      return api.renameBag({ params, body: { name: change.name } })
     case 'delete':
-      return api.deleteBag({ params: { bagId: change.bagId } }).then(() => null)
+      return api.deleteBag({ params }).then(() => null)
     case 'set-primary':
-      return api.setPrimaryBag({ params: { bagId: change.bagId } })
+      return api.setPrimaryBag({ params })
     case 'set-active':
-      return api.setActiveBag({ params: { bagId: change.bagId } })
-    case 'set-visibility': {
-      const { bagId, visibility } = change
-      return api.setBagVisibility({ params: { bagId }, body: { visibility } })
-    }
+      return api.setActiveBag({ params })
+    case 'set-visibility':
+      return api.setBagVisibility({ params, body: { visibility: change.visibility } })
     case 'renew-link':
-      return api.renewBagLink({ params: { bagId: change.bagId } })
+      return api.renewBagLink({ params })
     case 'add-disc':
-      return api.addDisc({ params: { bagId: change.bagId }, body: { discId: change.disc.id } })
-    case 'remove-disc': {
-      const { bagId, bagDiscId } = change
-      return api.removeDisc({ params: { bagId, bagDiscId } })
-    }
+      return api.addDisc({ params, body: { discId: change.disc.id } })
+    case 'remove-disc':
+      return api.removeDisc({ params: { bagId, bagDiscId: change.bagDiscId } })
     case 'set-notes': {
-      const { bagId, bagDiscId, notes, previousNotes } = change
+      const { bagDiscId, notes, previousNotes } = change
       return api.setNotes({ params: { bagId, bagDiscId }, body: { notes, previousNotes } })
     }
     case 'reorder':
-      return reorder(change.bagId, change.bagDiscIds)
+      return reorder(bagId, change.bagDiscIds)
   }
 }
 

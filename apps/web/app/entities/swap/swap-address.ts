@@ -1,5 +1,5 @@
 // The simulator's URL state: the tab, the disc, the disc compared with it, the brand, and whether discs out of production are hidden.
-import type { AddressFormat } from '../../lib/use-address-state.ts'
+import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
 export const SWAP_TABS = ['disc', 'bag'] as const
 export type SwapTab = (typeof SWAP_TABS)[number]
@@ -16,22 +16,14 @@ export type SwapView = {
   readonly inProduction: boolean
 }
 
-const NAMES = {
-  tab: 'tab',
-  disc: 'disc',
-  beside: 'with',
-  brand: 'brand',
-  production: 'production',
-} as const
-
 function parse(query: URLSearchParams): SwapView {
-  const tab = query.get(NAMES.tab)
+  const tab = query.get('tab')
   return {
     tab: SWAP_TABS.find(known => known === tab) ?? 'disc',
-    disc: query.get(NAMES.disc),
-    beside: query.get(NAMES.beside),
-    brand: query.get(NAMES.brand),
-    inProduction: query.get(NAMES.production) === 'in',
+    disc: query.get('disc'),
+    beside: query.get('with'),
+    brand: query.get('brand'),
+    inProduction: query.get('production') === 'in',
   }
 }
 
@@ -41,14 +33,13 @@ export function changedView(view: SwapView, change: Partial<SwapView>): SwapView
   return { ...view, beside: keepsBeside ? view.beside : null, ...change }
 }
 
-function format({ tab, disc, beside, brand, inProduction }: SwapView): string {
-  const query = new URLSearchParams()
-  if (tab !== 'disc') query.set(NAMES.tab, tab)
-  if (disc) query.set(NAMES.disc, disc)
-  if (beside) query.set(NAMES.beside, beside)
-  if (brand) query.set(NAMES.brand, brand)
-  if (inProduction) query.set(NAMES.production, 'in')
-  return query.size > 0 ? `?${query}` : ''
-}
+const format = ({ tab, disc, beside, brand, inProduction }: SwapView): string =>
+  searchOf({
+    tab: tab === 'disc' ? null : tab,
+    disc,
+    with: beside,
+    brand,
+    production: inProduction ? 'in' : null,
+  })
 
 export const SWAP_ADDRESS: AddressFormat<SwapView> = { parse, format }

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
-import { type AddressFormat, useAddressState } from '../../lib/use-address-state.ts'
+import { type AddressFormat, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { BackToMyBag, BagPicker, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
@@ -62,13 +62,8 @@ const ANALYSIS_ADDRESS: AddressFormat<AnalysisView> = {
     brand: query.get('brand'),
     inProduction: query.get('production') === 'in',
   }),
-  format: ({ cell, brand, inProduction }) => {
-    const query = new URLSearchParams()
-    if (cell) query.set('cell', cell)
-    if (brand) query.set('brand', brand)
-    if (inProduction) query.set('production', 'in')
-    return query.size > 0 ? `?${query}` : ''
-  },
+  format: ({ cell, brand, inProduction }) =>
+    searchOf({ cell, brand, production: inProduction ? 'in' : null }),
 }
 
 function Analysis({ bag }: { bag: Bag }) {

@@ -3,7 +3,7 @@ import type { Api } from '@bagwise/contract'
 import { infiniteQueryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
-import type { AddressFormat } from '../../../lib/use-address-state.ts'
+import { type AddressFormat, searchOf } from '../../../lib/use-address-state.ts'
 import { brandsOf } from '@bagwise/domain/disc'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../../lib/page-context.ts'
@@ -53,14 +53,8 @@ function viewOf(query: URLSearchParams): BrowseView {
   return { sort: isFiltered ? ALL_BAGS.sort : sort, brand, discId, after: text('after') }
 }
 
-export function browseSearch({ sort, brand, discId, after }: BrowseView): string {
-  const query = new URLSearchParams()
-  if (sort !== ALL_BAGS.sort) query.set('sort', sort)
-  if (brand !== null) query.set('brand', brand)
-  if (discId !== null) query.set('disc', discId)
-  if (after !== null) query.set('after', after)
-  return query.size > 0 ? `?${query}` : ''
-}
+export const browseSearch = ({ sort, brand, discId, after }: BrowseView): string =>
+  searchOf({ sort: sort === ALL_BAGS.sort ? null : sort, brand, disc: discId, after })
 
 export const BROWSE_ADDRESS: AddressFormat<BrowseView> = { parse: viewOf, format: browseSearch }
 
