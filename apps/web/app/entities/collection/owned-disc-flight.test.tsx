@@ -4,14 +4,9 @@ import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/tes
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OwnedDiscFlight } from './owned-disc-flight.tsx'
+import { stubObservers } from '../../testing/observers.ts'
 
-beforeEach(() => {
-  class StillObserver {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', StillObserver)
-})
+beforeEach(() => stubObservers({ inView: true }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -44,13 +44,6 @@ export const PLACE_NOTE_LABELS = {
   retired: 'Why?',
 } as const satisfies Record<Exclude<Place, 'shelf'>, string>
 
-export const PLACE_DATE_LABELS = {
-  lent: 'Lent on',
-  lost: 'Lost on',
-  sold: 'Sold on',
-  retired: 'Retired on',
-} as const satisfies Record<Exclude<Place, 'shelf'>, string>
-
 /** `Star, 174 g`; empty if neither is known. */
 export const plasticAndWeight = ({ plastic, weight }: CollectionEntry['ownedDisc']): string =>
   [plastic, grams(weight)].filter(Boolean).join(', ')

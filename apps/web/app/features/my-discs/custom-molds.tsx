@@ -65,7 +65,7 @@ export function MoldSwitches() {
   )
 }
 
-type Action = { readonly kind: 'edit' | 'delete'; readonly mold: CustomMold }
+type Action = { readonly kind: 'Edit' | 'Delete'; readonly mold: CustomMold }
 
 export function CustomMolds() {
   const { data } = useQuery(customMoldsQuery())
@@ -88,26 +88,22 @@ export function CustomMolds() {
             </div>
             <FlightNumbers numbers={mold.disc} />
             <div className="flex gap-2">
-              <Button
-                size="small"
-                aria-label={`Edit ${mold.disc.name}`}
-                onClick={() => setAction({ kind: 'edit', mold })}
-              >
-                Edit
-              </Button>
-              <Button
-                size="small"
-                aria-label={`Delete ${mold.disc.name}`}
-                onClick={() => setAction({ kind: 'delete', mold })}
-              >
-                Delete
-              </Button>
+              {(['Edit', 'Delete'] as const).map(kind => (
+                <Button
+                  key={kind}
+                  size="small"
+                  aria-label={`${kind} ${mold.disc.name}`}
+                  onClick={() => setAction({ kind, mold })}
+                >
+                  {kind}
+                </Button>
+              ))}
             </div>
           </li>
         ))}
       </ul>
-      {action?.kind === 'edit' ? <CustomMoldDialog mold={action.mold} onClose={close} /> : null}
-      {action?.kind === 'delete' ? (
+      {action?.kind === 'Edit' ? <CustomMoldDialog mold={action.mold} onClose={close} /> : null}
+      {action?.kind === 'Delete' ? (
         <ConfirmDialog
           open
           onClose={close}

@@ -5,22 +5,10 @@ import { memo, useState } from 'react'
 import { DiscPicture } from '../../disc/disc-picture.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Badge, type Tone } from '../../../ui/surfaces.tsx'
-import {
-  hasProblem,
-  type PreviewRow,
-  ROW_STATES,
-  type RowEdit,
-  type RowState,
-} from './preview-rows.ts'
+import { Badge } from '../../../ui/surfaces.tsx'
+import { hasProblem, type PreviewRow, ROW_STATES, type RowEdit } from './preview-rows.ts'
 import { MoldField } from '../../collection/edit/mold-field.tsx'
 import { RowEditor } from './row-editor.tsx'
-
-const STATE_TONES = {
-  matched: 'success',
-  ambiguous: 'warning',
-  unknown: 'danger',
-} as const satisfies Record<RowState, Tone>
 
 type PreviewTableRowProps = {
   row: PreviewRow
@@ -51,9 +39,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
     <tr className="border-t border-line align-top">
       <td className="w-24 py-3 pr-2">
         <div className="grid justify-items-start gap-2">
-          <Badge tone={isLeftOut ? 'neutral' : STATE_TONES[state]}>
-            {isLeftOut ? 'Left Out' : ROW_STATES[state]}
-          </Badge>
+          {isLeftOut ? <Badge>Left Out</Badge> : <Badge {...ROW_STATES[state]} />}
           {disc ? (
             <DiscPicture
               disc={disc}

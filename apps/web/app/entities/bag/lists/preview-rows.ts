@@ -30,12 +30,13 @@ export const withEdit = (edits: RowEdits, key: string, edit: RowEdit): RowEdits 
   return { ...edits, [key]: { ...known, ...edit, fields } }
 }
 
+/** The badge of each state. */
 export const ROW_STATES = {
-  matched: 'Matched',
-  ambiguous: 'Choose One',
-  unknown: 'Not Found',
+  matched: { tone: 'success', children: 'Matched' },
+  ambiguous: { tone: 'warning', children: 'Choose One' },
+  unknown: { tone: 'danger', children: 'Not Found' },
 } as const
-export type RowState = keyof typeof ROW_STATES
+type RowState = keyof typeof ROW_STATES
 
 export type PreviewRow = {
   /** The same as long as its line is: edits of other lines keep it. */

@@ -1,5 +1,6 @@
 // The dialogs for actions that need more input: a bag, a date and place, a plastic, or a confirmation.
 import { type OwnedDiscFields, OWNED_DISC_TEXT_RULES } from '@bagwise/domain/collection'
+import type { ComponentProps } from 'react'
 import { ownedDiscName, PLACE_LABELS } from '../owned-disc-labels.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
@@ -12,6 +13,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { usePending } from '../../../ui/form/use-pending.ts'
 import type { DialogAction, OwnedDiscActions } from './owned-disc-actions.tsx'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
+import { ACTION_ITEMS } from './owned-disc-menu.tsx'
 import { problemsOfFields } from './owned-disc-draft.ts'
 import { type AwayPlace, PlaceFields } from './owned-disc-fields.tsx'
 import { CONDITION_OPTIONS } from './plastic-and-color.tsx'
@@ -55,6 +57,17 @@ const namesOf = (items: readonly CollectionEntry[]): string => {
   return first && items.length === 1 ? ownedDiscName(first) : `${items.length} discs`
 }
 
+type ActionFormProps = DialogProps & Omit<ComponentProps<typeof FormDialog>, 'onClose'>
+
+function ActionForm({ items, actions, children, ...dialog }: ActionFormProps) {
+  return (
+    <FormDialog {...dialog} onClose={actions.closeDialog}>
+      <p className="text-ink-soft">{namesOf(items)}</p>
+      {children}
+    </FormDialog>
+  )
+}
+
 function BagDialog({ items, actions }: DialogProps) {
   const { bags = [] } = useBags()
   const { pending, run } = usePending(async (bagId: string) => {
@@ -96,13 +109,6 @@ function BagDialog({ items, actions }: DialogProps) {
   )
 }
 
-const MOVE_TITLES = {
-  lent: 'Mark as Lent',
-  lost: 'Lost It',
-  sold: 'Mark as Sold',
-  retired: 'Mark as Retired',
-} as const satisfies Record<AwayPlace, string>
-
 /** `2026-11-18` in the player's time zone: Swedish dates are written like that. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
@@ -117,16 +123,16 @@ function MoveDialog({ place, items, actions }: DialogProps & { place: AwayPlace 
     },
   })
   return (
-    <FormDialog
+    <ActionForm
       form={form}
       busy={pending}
-      onClose={actions.closeDialog}
-      title={MOVE_TITLES[place]}
-      submitLabel={MOVE_TITLES[place]}
+      title={ACTION_ITEMS[place].label}
+      submitLabel={ACTION_ITEMS[place].label}
+      items={items}
+      actions={actions}
     >
-      <p className="text-ink-soft">{namesOf(items)}</p>
       <PlaceFields place={place} field={field} />
-    </FormDialog>
+    </ActionForm>
   )
 }
 
@@ -153,8 +159,7 @@ function PlasticDialog({ items, actions }: DialogProps) {
     },
   })
   return (
-    <FormDialog form={form} busy={pending} onClose={actions.closeDialog} title="Edit Plastic">
-      <p className="text-ink-soft">{namesOf(items)}</p>
+    <ActionForm form={form} busy={pending} title="Edit Plastic" items={items} actions={actions}>
       <TextField
         {...field('plastic')}
         label="Plastic"
@@ -163,7 +168,7 @@ function PlasticDialog({ items, actions }: DialogProps) {
         autoComplete="off"
         data-first-focus
       />
-    </FormDialog>
+    </ActionForm>
   )
 }
 
@@ -181,8 +186,7 @@ function ConditionDialog({ items, actions }: DialogProps) {
     },
   })
   return (
-    <FormDialog form={form} busy={pending} onClose={actions.closeDialog} title="Edit Condition">
-      <p className="text-ink-soft">{namesOf(items)}</p>
+    <ActionForm form={form} busy={pending} title="Edit Condition" items={items} actions={actions}>
       <Select
         {...field('condition')}
         label="Condition"
@@ -193,7 +197,7 @@ function ConditionDialog({ items, actions }: DialogProps) {
         options={[...CONDITION_OPTIONS, { value: UNKNOWN, label: 'Unknown' }]}
         data-first-focus
       />
-    </FormDialog>
+    </ActionForm>
   )
 }
 

@@ -4,7 +4,7 @@ import {
   weightHint,
   FLIGHT_MODE_LABELS,
   INK_LABELS,
-  PLACE_DATE_LABELS,
+  PLACE_LABELS,
   PLACE_NOTE_LABELS,
 } from '../owned-disc-labels.ts'
 import type { Disc } from '@bagwise/domain/disc'
@@ -74,7 +74,7 @@ export function OwnedDiscFields({ places, onPickColor, ...props }: OwnedDiscFiel
 /** A place that isn't at home. */
 export type AwayPlace = Exclude<Place, 'shelf'>
 
-const isAway = (place: string): place is AwayPlace => place in PLACE_DATE_LABELS
+const isAway = (place: string): place is AwayPlace => place in PLACE_NOTE_LABELS
 
 type PlaceFieldsProps = {
   place: AwayPlace
@@ -85,7 +85,7 @@ type PlaceFieldsProps = {
 export function PlaceFields({ place, field }: PlaceFieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField {...field('placeDate')} label={PLACE_DATE_LABELS[place]} type="date" />
+      <TextField {...field('placeDate')} label={`${PLACE_LABELS[place]} on`} type="date" />
       {place === 'lost' ? (
         <>
           <TextField {...field('course')} label="Course" autoComplete="off" data-first-focus />

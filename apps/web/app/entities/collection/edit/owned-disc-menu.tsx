@@ -20,7 +20,7 @@ import type { OwnedDiscAction, OwnedDiscActions } from './owned-disc-actions.tsx
 
 type Item = { readonly label: string; readonly Icon: LucideIcon }
 
-const ITEMS = {
+export const ACTION_ITEMS = {
   edit: { label: 'Edit', Icon: Pencil },
   another: { label: 'Add Another Like This', Icon: Copy },
   condition: { label: 'Edit Condition', Icon: Sparkles },
@@ -65,7 +65,7 @@ type OwnedDiscMenuProps = {
 export function OwnedDiscMenu({ label, items, onAction }: OwnedDiscMenuProps) {
   const groups = actionsFor(items).map(actions =>
     actions.map(action => ({
-      ...ITEMS[action],
+      ...ACTION_ITEMS[action],
       danger: action === 'delete',
       onSelect: () => onAction(action, items),
     })),
