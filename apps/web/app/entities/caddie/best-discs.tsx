@@ -61,9 +61,7 @@ function PickWords({ pick, answer: { shot }, arm, unit }: PickWordsProps) {
     <div className="grid gap-0.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <ShotDiscName shown={pick.candidate} />
-        <p className="text-sm font-semibold whitespace-nowrap text-ink-soft">
-          {marginOf(pick, shot, unit)}
-        </p>
+        <p className="text-sm font-semibold text-ink-soft">{marginOf(pick, shot, unit)}</p>
       </div>
       <p>{reasonOf(pick, shot, arm, unit)}</p>
       <p className="flex items-start gap-1.5 text-sm text-ink-soft">
