@@ -5,12 +5,25 @@ import { DiscPicture } from './disc-picture.tsx'
 import type { ReactNode } from 'react'
 import { OwnEntry } from './badges.tsx'
 
-type DiscsAtAGlanceProps = { discs: readonly Disc[]; most?: number; className?: string }
+type PicturesProps = { total: number; children: readonly ReactNode[]; className?: string }
 
-export function DiscsAtAGlance({ discs, most = 14, className }: DiscsAtAGlanceProps) {
-  if (discs.length === 0) return null
+/** The first discs of a bag, and how many more there are. */
+function Pictures({ total, children, className }: PicturesProps) {
+  const more = total - children.length
+  if (total === 0) return null
   return (
-    <span aria-hidden="true" className={cx('flex flex-wrap gap-1', className)}>
+    <span aria-hidden="true" className={cx('flex flex-wrap items-center gap-1', className)}>
+      {children}
+      {more > 0 ? <span className="pl-1 text-sm font-normal text-ink-soft">+{more}</span> : null}
+    </span>
+  )
+}
+
+type DiscsAtAGlanceProps = { discs: readonly Disc[]; most: number }
+
+export function DiscsAtAGlance({ discs, most }: DiscsAtAGlanceProps) {
+  return (
+    <Pictures total={discs.length}>
       {discs.slice(0, most).map(disc => (
         <DiscPicture
           key={disc.id}
@@ -20,35 +33,19 @@ export function DiscsAtAGlance({ discs, most = 14, className }: DiscsAtAGlancePr
           className="size-7 sm:size-8"
         />
       ))}
-      {discs.length > most ? (
-        <span className="self-center pl-1 text-sm font-normal text-ink-soft">
-          +{discs.length - most}
-        </span>
-      ) : null}
-    </span>
+    </Pictures>
   )
 }
 
 type FirstDiscsProps = { discIds: readonly string[]; discCount: number; className?: string }
 
-export function FirstDiscs({ discIds, discCount, className }: FirstDiscsProps) {
-  const more = discCount - discIds.length
-  if (discCount === 0) return null
+export function FirstDiscs({ discIds, discCount, ...rest }: FirstDiscsProps) {
   return (
-    <span aria-hidden="true" className={cx('flex flex-wrap items-center gap-1', className)}>
+    <Pictures total={discCount} {...rest}>
       {discIds.map(id => (
-        <img
-          key={id}
-          src={`/discs/${id}.svg`}
-          alt=""
-          width={32}
-          height={32}
-          loading="lazy"
-          className="size-8"
-        />
+        <img key={id} src={`/discs/${id}.svg`} alt="" width={32} height={32} loading="lazy" />
       ))}
-      {more > 0 ? <span className="pl-1 text-sm font-normal text-ink-soft">+{more}</span> : null}
-    </span>
+    </Pictures>
   )
 }
 

@@ -8,7 +8,7 @@ import { useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import { useCatalog } from '../../entities/disc/queries.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
-import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +16,7 @@ import { Banner } from '../../ui/surfaces.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
 import { CADDIE_ADDRESS, type CaddieView } from '../../entities/caddie/caddie-address.ts'
-import { CaddiePanel } from '../../entities/caddie/caddie-panel.tsx'
+import { CaddiePanel, type CaddiePanelProps } from '../../entities/caddie/caddie-panel.tsx'
 
 const PATH = '/caddie'
 const hrefOf = (view: CaddieView): string => PATH + CADDIE_ADDRESS.format(view)
@@ -24,11 +24,11 @@ const hrefOf = (view: CaddieView): string => PATH + CADDIE_ADDRESS.format(view)
 export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
   const { user } = useSession()
   const [view, change] = useAddressState(CADDIE_ADDRESS)
-  const shot = { view, change }
+  const shot: ShotInAddress = { action: PATH, hrefOf, view, change }
   return user ? <PlayersCaddie shot={shot} /> : <GuestsCaddie shot={shot} sample={sample} />
 }
 
-type ShotInAddress = { readonly view: CaddieView; readonly change: ChangeAddress<CaddieView> }
+type ShotInAddress = Pick<CaddiePanelProps, 'action' | 'hrefOf' | 'view' | 'change'>
 
 function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
   const selected = useSelectedBag()
@@ -55,17 +55,7 @@ function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
 function BagsCaddie({ bag, shot }: { bag: Bag; shot: ShotInAddress }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDisc(bag)
-  return (
-    <CaddiePanel
-      action={PATH}
-      view={shot.view}
-      change={shot.change}
-      hrefOf={hrefOf}
-      bagId={bag.id}
-      discs={discs}
-      suggested={suggested}
-    />
-  )
+  return <CaddiePanel {...shot} bagId={bag.id} discs={discs} suggested={suggested} />
 }
 
 /** The bag that this visitor built on /try, once the library is there to read it with. */
@@ -87,15 +77,7 @@ function GuestsCaddie({ shot, sample }: GuestsCaddieProps) {
   const drafted = useDraftedBag()
   return (
     <Frame>
-      <CaddiePanel
-        action={PATH}
-        view={shot.view}
-        change={shot.change}
-        hrefOf={hrefOf}
-        bagId={PATH}
-        discs={drafted?.discs ?? sample}
-        suggested={null}
-      />
+      <CaddiePanel {...shot} bagId={PATH} discs={drafted?.discs ?? sample} suggested={null} />
       <Banner
         tone="accent"
         actions={

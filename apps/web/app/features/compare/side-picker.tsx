@@ -61,6 +61,12 @@ export function SidePicker({ side, label, view, state, onSource }: SidePickerPro
   )
 }
 
+const PROBLEMS = {
+  missing: "This bag doesn't exist, or you don't have access to it.",
+  'not-yours': 'This bag is private or was deleted. Ask its owner to share it.',
+  failed: "The server didn't respond. Please try again.",
+} as const
+
 function Chosen({ state }: { state: SideState }) {
   switch (state.kind) {
     case 'none':
@@ -68,17 +74,9 @@ function Chosen({ state }: { state: SideState }) {
     case 'loading':
       return <Spinner label="Loading bag" />
     case 'missing':
-      return (
-        <p className="text-ink-soft">This bag doesn't exist, or you don't have access to it.</p>
-      )
     case 'not-yours':
-      return (
-        <p className="text-ink-soft">
-          This bag is private or was deleted. Ask its owner to share it.
-        </p>
-      )
     case 'failed':
-      return <p className="text-danger">The server didn't respond. Please try again.</p>
+      return <p className="text-ink-soft">{PROBLEMS[state.kind]}</p>
     case 'signed-out':
       return <SignInToCompare />
     case 'loaded': {

@@ -6,20 +6,17 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
-import { serverMessage, isProblem } from '../../lib/api/problem.ts'
+import { serverMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { guestDraft, wasAskedToKeep, markKept } from '../../entities/guest-bag/guest-draft.ts'
+import { guestDraft, wasAskedToKeep } from '../../entities/guest-bag/guest-draft.ts'
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { GuestBag } from '../../entities/guest-bag/mutations.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { useMutation } from '@tanstack/react-query'
 
 type KeepBagProps = { view: TryView; discs: readonly Disc[] }
 
 export function KeepBag({ view, discs }: KeepBagProps) {
   const { user } = useSession()
-  const { mutate, isPending, error } = useKeep()
   const navigate = useNavigate()
   const hasStarted = useRef(false)
   const address = bagAddress(view)
@@ -27,8 +24,13 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   const { visibility } = choice
 
   const bag = { name: view.name, discIds: discs.map(({ id }) => id), visibility }
-  const keep = (userId: string) =>
-    mutate({ address, userId, bag }, { onSuccess: () => navigate('/my-bag') })
+  const isEmpty = discs.length === 0
+  const { mutate, isPending, error } = useMutation({
+    // Loaded on demand, because most guests look first.
+    mutationFn: async (userId: string) =>
+      (await import('./keep-waiting-bag.ts')).keepBag({ userId, address, bag }),
+  })
+  const keep = (userId: string) => mutate(userId, { onSuccess: () => navigate('/my-bag') })
   const keepOnReturn = useEffectEvent(keep)
 
   // Back from signing in.
@@ -43,24 +45,19 @@ export function KeepBag({ view, discs }: KeepBagProps) {
 
   return (
     <div className="grid max-w-sm gap-2">
-      {discs.length === 0 ? null : (
+      {isEmpty ? null : (
         <div className="needs-script">
           <NewBagVisibilityField {...choice} />
         </div>
       )}
-      {user ? (
+      {user || isEmpty ? (
         <Button
           variant="primary"
-          className="needs-script"
-          disabled={discs.length === 0}
+          disabled={isEmpty}
           busy={isPending}
           busyLabel="Keeping..."
-          onClick={() => keep(user.id)}
+          onClick={() => user && keep(user.id)}
         >
-          Keep This Bag
-        </Button>
-      ) : discs.length === 0 ? (
-        <Button variant="primary" disabled>
           Keep This Bag
         </Button>
       ) : (
@@ -79,34 +76,4 @@ export function KeepBag({ view, discs }: KeepBagProps) {
       )}
     </div>
   )
-}
-
-/** Loaded on demand, because most guests look first. */
-const loadGuestBags = () => import('../../entities/guest-bag/mutations.ts')
-
-type Keeping = {
-  /** Of the guest's bag. */
-  readonly address: string
-  readonly userId: string
-  readonly bag: GuestBag
-}
-
-export function useKeep() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ userId, bag }: Keeping) => {
-      const { keepGuestBag } = await loadGuestBags()
-      return keepGuestBag(queries, userId, bag)
-    },
-    onSuccess: (kept, { address }) => {
-      markKept(address, Date.now())
-      toast.success(`${kept.name} is in your bags`, { id: 'keep-bag' })
-    },
-    onError: error => {
-      // The next page retries, because leaving a page cancels its requests.
-      if (isProblem(error, 'unavailable')) return
-      const draft = guestDraft.read()
-      if (draft) guestDraft.write({ ...draft, keepSince: null })
-    },
-  })
 }

@@ -1,5 +1,4 @@
 // Finishes "Keep This Bag" on any page, for a player who left before the server confirmed the bag (rule GB4).
-import type { Bag } from '@bagwise/contract'
 import { type GuestBag, keepGuestBag } from '../../entities/guest-bag/mutations.ts'
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
@@ -11,18 +10,38 @@ const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
+type Keeping = {
+  readonly userId: string
+  /** The address of the guest's bag. */
+  readonly address: string
+  readonly bag: GuestBag
+}
+
+/** The next page retries if the server is unreachable, but not if it rejected the bag. */
+export async function keepBag({ userId, address, bag }: Keeping): Promise<void> {
+  try {
+    const { name } = await keepGuestBag(browserQueries(), userId, bag)
+    markKept(address, Date.now())
+    toast.success(`${name} is in your bags`, { id: 'keep-bag' })
+  } catch (error) {
+    const draft = guestDraft.read()
+    if (draft && !isProblem(error, 'unavailable')) guestDraft.write({ ...draft, keepSince: null })
+    throw error
+  }
+}
+
 /** Retries while the server is unreachable. A repeated request doesn't create a second bag. */
-async function keepUntilConfirmed(userId: string, bag: GuestBag): Promise<Bag> {
+async function keepUntilConfirmed(keeping: Keeping): Promise<void> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
-      return await keepGuestBag(browserQueries(), userId, bag)
+      return await keepBag(keeping)
     } catch (error) {
-      const mayRetry = isProblem(error, 'unavailable') && currentSession().user?.id === userId
-      if (!mayRetry) throw error
+      const isSamePlayer = currentSession().user?.id === keeping.userId
+      if (!isProblem(error, 'unavailable') || !isSamePlayer) throw error
       await wait(delay)
     }
   }
-  return keepGuestBag(browserQueries(), userId, bag)
+  return keepBag(keeping)
 }
 
 let isRunning = false
@@ -33,14 +52,10 @@ export async function keepWaitingBag(userId: string): Promise<void> {
   if (!draft?.bag || isRunning) return
   isRunning = true
   try {
-    const { name } = await keepUntilConfirmed(userId, draft.bag)
-    markKept(draft.address, Date.now())
-    toast.success(`${name} is in your bags`, { id: 'keep-bag' })
+    await keepUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
   } catch (error) {
-    // The next page retries.
-    if (isProblem(error, 'unavailable')) return
-    guestDraft.write({ ...draft, keepSince: null })
-    toast.error(serverMessage(error, 'Failed to keep the bag'), { id: 'keep-bag' })
+    if (!isProblem(error, 'unavailable'))
+      toast.error(serverMessage(error, 'Failed to keep the bag'), { id: 'keep-bag' })
   } finally {
     isRunning = false
   }
