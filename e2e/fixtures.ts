@@ -192,3 +192,14 @@ export { aPlayer, type NewPlayer } from './players.ts'
 /** True when the page is wider than its window: nobody likes to scroll sideways. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
+/** Delays requests to this URL, and counts them. */
+export async function countSlowed(page: Page, url: string | RegExp, delayMs: number) {
+  const requests = { count: 0 }
+  await page.route(url, async route => {
+    requests.count += 1
+    await new Promise(resolve => setTimeout(resolve, delayMs))
+    await route.continue()
+  })
+  return requests
+}

@@ -86,9 +86,22 @@ export class MyBag extends Screen {
 }
 
 /** Journeys on My Bag start without the tour, unless they are about it. */
-export const test = base.extend<{ myBag: MyBag }>({
+export const test = base.extend<{
+  myBag: MyBag
+  /** Signs up and opens My Bag, with these discs in a bag named Woods. */
+  openWoods: (discIds: readonly string[], search?: string) => Promise<{ id: string }>
+}>({
   myBag: async ({ page, withoutTour: _seen }, use) => {
     await use(new MyBag(page))
+  },
+
+  openWoods: async ({ myBag, signUp, bagWith }, use) => {
+    await use(async (discIds, search) => {
+      await signUp()
+      const bag = await bagWith('Woods', discIds)
+      await myBag.open(search)
+      return bag
+    })
   },
 })
 

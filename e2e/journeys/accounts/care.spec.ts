@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
+import { countSlowed } from '../../fixtures.ts'
 import { outdateLinks } from '../../pages/time.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''
@@ -38,18 +39,13 @@ test('[T31] the password changes for who knows it, and ends every other session 
   await account.expectToLookRight()
 
   // Two presses, a slow server: one change.
-  let sent = 0
-  await page.route('**/api/me/password', async route => {
-    sent += 1
-    await new Promise(resolve => setTimeout(resolve, 300))
-    await route.continue()
-  })
+  const sent = await countSlowed(page, '**/api/me/password', 300)
   await account.field('Current Password').fill(player.password)
   await change.click()
   await expect(account.button('Changing...')).toBeDisabled()
   await account.field('Current Password').press('Enter')
   await account.expectToast('Your password has been changed')
-  expect(sent).toBe(1)
+  expect(sent.count).toBe(1)
   await expect(account.field('New Password')).toHaveValue('')
   await expect(account.part('Signed-In Devices').getByRole('listitem')).toHaveCount(1)
 

@@ -1,5 +1,6 @@
 // Signing up, in and out, and what stands in the way of it.
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
+import { countSlowed } from '../../fixtures.ts'
 
 test('a stranger signs up, signs out and comes back', async ({ page, account }) => {
   const player = aPlayer('ann')
@@ -109,12 +110,7 @@ test('[F12] [F17] a slow server is asked once, and without a network nothing typ
   expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const player = await signUp()
   await context.clearCookies()
-  let sent = 0
-  await page.route('**/api/auth/sign-in', async route => {
-    sent += 1
-    await new Promise(resolve => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const sent = await countSlowed(page, '**/api/auth/sign-in', 500)
   await page.goto('/login')
   await account.type({ Email: player.email, Password: player.password })
   await context.setOffline(true)
@@ -124,13 +120,13 @@ test('[F12] [F17] a slow server is asked once, and without a network nothing typ
   await expect(account.field('Password')).toHaveValue(player.password)
   await context.setOffline(false)
   await expect(page.getByText("You're offline.")).toBeHidden()
-  sent = 0
+  sent.count = 0
   await account.button('Sign In').click()
   await expect(account.button('Signing In...')).toBeDisabled()
   await account.field('Password').press('Enter')
   await account.expectToast('Welcome back!')
   await expect(page).toHaveURL(/\/my-bag$/)
-  expect(sent).toBe(1)
+  expect(sent.count).toBe(1)
 })
 
 test('[F14] signing out in one tab reaches the others', async ({

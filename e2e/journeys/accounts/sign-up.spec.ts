@@ -1,5 +1,6 @@
 // Every sentence of the sign-up table, and what the form does before it asks the server.
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
+import { countSlowed } from '../../fixtures.ts'
 
 const SIGN_UP = '**/api/auth/sign-up'
 
@@ -51,19 +52,14 @@ test('[F12] two presses and an Enter make one account, and the button says what 
   account,
 }) => {
   const player = aPlayer('twice')
-  let sent = 0
-  await page.route(SIGN_UP, async route => {
-    sent += 1
-    await new Promise(resolve => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const sent = await countSlowed(page, SIGN_UP, 500)
   await page.goto('/signup')
   await account.signUp(player)
   await expect(account.button('Creating Account...')).toBeDisabled()
   await account.field('Confirm Password').press('Enter')
   await account.field('Email').press('Enter')
   await expect(page).toHaveURL(/\/my-bag$/)
-  expect(sent).toBe(1)
+  expect(sent.count).toBe(1)
   // Back does not lead to the form again: whoever is in has no business at the entrance.
   await page.goto('/signup')
   await expect(page).toHaveURL(/\/my-bag$/)

@@ -24,15 +24,8 @@ test('a bag is built from the library', async ({ page, myBag, signUp, bagWith })
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('[BG18] discs are put in order by keyboard alone', async ({
-  page,
-  myBag,
-  signUp,
-  bagWith,
-}) => {
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
-  await myBag.open('?view=order')
+test('[BG18] discs are put in order by keyboard alone', async ({ page, myBag, openWoods }) => {
+  await openWoods(EIGHT_DISCS, '?view=order')
   const before = await myBag.discs('All discs')
   expect(before).toHaveLength(8)
 
@@ -75,11 +68,9 @@ test('[BG18] discs are put in order by keyboard alone', async ({
 const byPlaceIn = (order: readonly (string | undefined)[]) => (a: string, b: string) =>
   order.indexOf(a) - order.indexOf(b)
 
-test('a disc is dragged to its place', async ({ page, myBag, signUp, bagWith, isMobile }) => {
+test('a disc is dragged to its place', async ({ page, myBag, openWoods, isMobile }) => {
   test.skip(isMobile, 'A thumb drags by a long press of the device, which no script can make')
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
-  await myBag.open('?view=order')
+  await openWoods(EIGHT_DISCS, '?view=order')
   const row = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await page
@@ -88,16 +79,8 @@ test('a disc is dragged to its place', async ({ page, myBag, signUp, bagWith, is
   await expect.poll(async () => (await myBag.discs('All discs'))[0]).toBe('Zone')
 })
 
-test('the panel shows a disc, and Back closes it', async ({
-  page,
-  myBag,
-  signUp,
-  bagWith,
-  isMobile,
-}) => {
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
-  await myBag.open()
+test('the panel shows a disc, and Back closes it', async ({ page, myBag, openWoods, isMobile }) => {
+  await openWoods(EIGHT_DISCS)
   await myBag.disc('Teebird').click()
   const panel = myBag.panel('Teebird')
   await expect(panel.getByRole('heading', { name: 'Flight Path' })).toBeVisible()
@@ -123,15 +106,8 @@ test('the panel shows a disc, and Back closes it', async ({
   await expect(myBag.disc('Teebird')).toBeFocused()
 })
 
-test('[BG8] taking out the shown disc moves the panel on', async ({
-  page,
-  myBag,
-  signUp,
-  bagWith,
-}) => {
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS.slice(0, 2))
-  await myBag.open('?disc=innova-aviar')
+test('[BG8] taking out the shown disc moves the panel on', async ({ page, myBag, openWoods }) => {
+  await openWoods(EIGHT_DISCS.slice(0, 2), '?disc=innova-aviar')
   await myBag.panel('Aviar').getByRole('button', { name: 'Remove from Bag' }).click()
   await myBag.expectToast('Disc removed from bag')
   await myBag.panel('Destroyer').getByRole('button', { name: 'Remove from Bag' }).click()
@@ -139,11 +115,9 @@ test('[BG8] taking out the shown disc moves the panel on', async ({
   await expect(page).toHaveURL(/\/my-bag\??$/)
 })
 
-test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, signUp, bagWith }) => {
+test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, openWoods }) => {
   const note = 'Champion 175 g 🥏👨‍👩‍👧\nרוח נגדית <img src=x onerror=alert(1)>\nمستقيم'
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS.slice(0, 1))
-  await myBag.open('?disc=innova-destroyer')
+  await openWoods(EIGHT_DISCS.slice(0, 1), '?disc=innova-destroyer')
   const panel = myBag.panel('Destroyer')
   await panel.getByRole('button', { name: 'Add note' }).click()
   const field = panel.getByLabel('Note for Destroyer')
@@ -172,14 +146,10 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, sig
 
 test('rows fit a phone: numbers on one line under their heads, and handles for a thumb', async ({
   page,
-  myBag,
-  signUp,
-  bagWith,
+  openWoods,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signUp()
-  await bagWith('Woods', ['axiom-delirium', 'axiom-panic', 'innova-aviar'])
-  await myBag.open('?view=order')
+  await openWoods(['axiom-delirium', 'axiom-panic', 'innova-aviar'], '?view=order')
   await expect(page.getByText('−0.5', { exact: true })).toHaveCount(2)
   const rows = page.getByRole('region', { name: 'Discs' }).locator('[data-row]')
   const faults = await rows.evaluateAll(all =>

@@ -41,12 +41,9 @@ const chipsIn = (page: Page) =>
 test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and found in the panel', async ({
   page,
   myBag,
-  signUp,
-  bagWith,
+  openWoods,
 }) => {
-  await signUp()
-  const bag = await bagWith('Woods', EIGHT_DISCS)
-  await myBag.open()
+  const bag = await openWoods(EIGHT_DISCS)
   await addTeebirds(page, [STAR], bag.id)
   await addTeebirds(page, [DX])
   await myBag.open()
@@ -100,12 +97,9 @@ test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and 
 test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when their mold leaves @desktop', async ({
   page,
   myBag,
-  signUp,
-  bagWith,
+  openWoods,
 }) => {
-  await signUp()
-  const bag = await bagWith('Woods', EIGHT_DISCS)
-  await myBag.open()
+  const bag = await openWoods(EIGHT_DISCS)
   await addTeebirds(page, [STAR, DX], bag.id)
   await myBag.open()
   const flights = page.getByRole('region', { name: 'Flight Paths' })

@@ -72,13 +72,10 @@ const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
 test("[F18] every failure is told in the spec's words and taken back", async ({
   page,
   myBag,
-  signUp,
-  bagWith,
+  openWoods,
 }) => {
   test.slow()
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
-  await myBag.open()
+  await openWoods(EIGHT_DISCS.slice(0, 3))
   for (const [words, method, act] of FAILURES) {
     await test.step(words, async () => {
       await failNext(page, method)
@@ -94,10 +91,8 @@ test("[F18] every failure is told in the spec's words and taken back", async ({
   }
 })
 
-test('[F18] notes and new bags keep what was typed', async ({ page, myBag, signUp, bagWith }) => {
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS.slice(0, 1))
-  await myBag.open()
+test('[F18] notes and new bags keep what was typed', async ({ page, myBag, openWoods }) => {
+  await openWoods(EIGHT_DISCS.slice(0, 1))
   await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '<html>' }), {
     times: 1,
   })
@@ -122,12 +117,9 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   page,
   context,
   myBag,
-  signUp,
-  bagWith,
+  openWoods,
 }) => {
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS.slice(0, 1))
-  await myBag.open('?disc=innova-destroyer')
+  await openWoods(EIGHT_DISCS.slice(0, 1), '?disc=innova-destroyer')
   const other = await context.newPage()
   await other.goto('/my-bag?disc=innova-destroyer')
 
@@ -153,12 +145,9 @@ test('[F13, BG3] two tabs change one bag at once, and both end with the same', a
   page,
   context,
   myBag,
-  signUp,
-  bagWith,
+  openWoods,
 }) => {
-  await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
-  await myBag.open('?view=order')
+  await openWoods(EIGHT_DISCS, '?view=order')
   const other = new MyBag(await context.newPage())
   await other.page.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
   await other.open('?view=order')

@@ -1,6 +1,7 @@
 // Editing one's profile: what the form says while it is typed, and that nothing typed is lost by accident.
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
+import { countSlowed } from '../../fixtures.ts'
 
 const MINE = '**/api/me/profile'
 const CHECK = '**/api/usernames/**'
@@ -27,12 +28,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   const player = await signUp(aPlayer('editor'))
   const free = aPlayer('free').username
 
-  let asked = 0
-  await page.route(CHECK, async route => {
-    asked += 1
-    await new Promise(resolve => setTimeout(resolve, 300))
-    await route.continue()
-  })
+  const sent = await countSlowed(page, CHECK, 300)
   await page.goto('/profile/edit')
   const username = account.field('Username')
   const save = account.button('Save Profile')
@@ -48,7 +44,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await expect(alert(page, 'Username is already taken')).toBeVisible()
   await isNow('taken')
   await expect(save).toBeDisabled()
-  const before = asked
+  const before = sent.count
   for (const [name, words] of [
     ['', 'Username is required'],
     ['ab', 'Username must be at least 3 characters'],
@@ -64,7 +60,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await username.fill(player.username)
   await isNow('unchecked')
   // What the form knows by itself it asks nobody.
-  expect(asked).toBe(before)
+  expect(sent.count).toBe(before)
 
   // Someone was faster: the server says so while saving, and everything typed is still there.
   await page.route(

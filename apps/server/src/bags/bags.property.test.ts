@@ -1,12 +1,12 @@
 // Do orders, flags, scores, lists and counts stay consistent after any actions, in any sequence and in parallel?
 import * as fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
+import { expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aClock, aPlayer, atOnce, bagServices, catalog, value } from '../../test/support/players.ts'
+import { useBagServices } from '../../test/support/bag-services.ts'
+import { aPlayer, atOnce, catalog, value } from '../../test/support/players.ts'
 
 const DISCS = catalog.discs.filter((_, index) => index % 60 === 0).map(disc => disc.id)
 
@@ -47,14 +47,7 @@ const steps = fc.array(
 const at = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length]
 
 describeOnBothEngines('bags after random actions', open => {
-  const clock = aClock()
-  let database: Database
-  let services: ReturnType<typeof bagServices>
-
-  beforeAll(async () => {
-    database = await open()
-    services = bagServices(database, clock.now)
-  })
+  const { clock, database, services, setProfileVisibility } = useBagServices(open)
 
   async function convert(player: Player, bagId: string, a: number, b: number): Promise<void> {
     const own = (await services.bags.page(player, undefined)).bags
@@ -84,15 +77,6 @@ describeOnBothEngines('bags after random actions', open => {
     const row = at(bag?.discs ?? [], b)
     const rowId = row?.id ?? newId()
     const discId = at(DISCS, b) ?? ''
-    const setProfile = (isPublic: boolean) =>
-      database.transaction(async tx => {
-        await tx
-          .updateTable('profiles')
-          .set({ is_public: isPublic })
-          .where('id', '=', player.id)
-          .execute()
-        await scores.relistPlayer(tx, player.id)
-      })
     const doing: Record<Action, () => Promise<unknown>> = {
       create: () => bags.create(player, `Bag ${b}`),
       add: () => bags.addDisc(player, bagId, discId),
@@ -107,8 +91,8 @@ describeOnBothEngines('bags after random actions', open => {
       active: () => bags.setActive(player, bagId),
       hide: () => bags.setVisibility(player, bagId, 'private'),
       show: () => bags.setVisibility(player, bagId, 'public'),
-      private: () => setProfile(false),
-      public: () => setProfile(true),
+      private: () => setProfileVisibility(player, false),
+      public: () => setProfileVisibility(player, true),
       convert: () => convert(player, bagId, a, b),
       undo: async () => {
         const last = await database.db

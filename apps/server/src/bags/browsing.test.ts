@@ -2,31 +2,20 @@
 import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import { BROWSE_SORTS, VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
 import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectTrueListings } from '../../test/support/invariants.ts'
 import { manyPlayers } from '../../test/support/databases/many-players.ts'
 import { mainBrand } from '../scores/scores.ts'
-import {
-  aClock,
-  aPlayer,
-  bagServices,
-  catalog,
-  refusal,
-  value,
-} from '../../test/support/players.ts'
+import { useBagServices } from '../../test/support/bag-services.ts'
+import { aPlayer, catalog, refusal, value } from '../../test/support/players.ts'
 
 const NOON = Date.UTC(2025, 6, 2, 12)
 
 describeOnBothEngines('browsing bags', open => {
-  const clock = aClock(NOON)
-  let database: Database
-  let services: ReturnType<typeof bagServices>
+  const { database, services, setProfileVisibility } = useBagServices(open, NOON)
 
   beforeAll(async () => {
-    database = await open()
-    services = bagServices(database, clock.now)
     await manyPlayers(database, { players: 70, seed: 'browse', now: NOON })
   })
 
@@ -137,14 +126,7 @@ describeOnBothEngines('browsing bags', open => {
         expect((await found(query)) !== undefined).toBe(visibility === 'public')
       }
     }
-    await database.transaction(async tx => {
-      await tx
-        .updateTable('profiles')
-        .set({ is_public: false })
-        .where('id', '=', player.id)
-        .execute()
-      await scores.relistPlayer(tx, player.id)
-    })
+    await setProfileVisibility(player, false)
     expect(await found()).toBeUndefined()
     await expectTrueListings(database)
   })

@@ -1,7 +1,7 @@
 // Do custom molds follow their rules, on both engines?
 import type { Bag, BagPage, CustomMold } from '@bagwise/contract'
-import { beforeAll, expect, it } from 'vitest'
-import { type Browser, signedIn, useTestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { type Browser, signedIn, useTwoPlayers } from '../../test/support/app.ts'
 import {
   act,
   add,
@@ -14,29 +14,10 @@ import {
 } from '../../test/support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aBag, aMold } from '../../test/chaos/fuzz/world.ts'
-
-type Player = Awaited<ReturnType<typeof signedIn>>
+import { aBag, aMold, FLYER } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('custom molds', open => {
-  let player: Player
-  let other: Player
-
-  const { database, server } = useTestApp(open)
-  beforeAll(async () => {
-    player = await signedIn(server)
-    other = await signedIn(server)
-  })
-
-  const FLYER = {
-    brand: 'Garage',
-    name: 'Flyer',
-    type: 'midrange',
-    speed: 5,
-    glide: 4,
-    turn: -1,
-    fade: 1,
-  }
+  const { database, server, player, other } = useTwoPlayers(open)
 
   it('[CO20] count toward the score like any disc, and are marked for other players', async () => {
     const mold = await aMold(player, { brand: 'Backyard' })
@@ -138,7 +119,7 @@ describeOnBothEngines('custom molds', open => {
   })
 
   /** A bag with a library disc and a mold of the same name, each with a note. */
-  async function withBoth(who: Player, libraryNote: string, ownNote: string) {
+  async function withBoth(who: Browser, libraryNote: string, ownNote: string) {
     const mold = await aMold(who, { brand: 'innova', name: 'Tee-Bird' })
     const bag = await aBag(who, 'Both', ['innova-teebird', mold])
     for (const [index, notes] of [libraryNote, ownNote].entries()) {

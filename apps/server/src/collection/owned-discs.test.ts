@@ -1,7 +1,7 @@
 // Do owned discs follow their rules, on both engines?
 import type { OwnedDisc } from '@bagwise/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, useTestApp } from '../../test/support/app.ts'
+import { describe, expect, it } from 'vitest'
+import { signedIn, useTwoPlayers } from '../../test/support/app.ts'
 import {
   act,
   add,
@@ -17,17 +17,8 @@ import { describeOnBothEngines } from '../../test/support/databases/databases.ts
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aBag, aMold } from '../../test/chaos/fuzz/world.ts'
 
-type Player = Awaited<ReturnType<typeof signedIn>>
-
 describeOnBothEngines('owned discs', open => {
-  let player: Player
-  let other: Player
-
-  const { database, server } = useTestApp(open)
-  beforeAll(async () => {
-    player = await signedIn(server)
-    other = await signedIn(server)
-  })
+  const { database, server, player, other } = useTwoPlayers(open)
 
   it('[CO1] stores the given fields, and defaults for the rest', async () => {
     const plain = await add(player)

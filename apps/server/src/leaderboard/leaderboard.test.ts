@@ -13,14 +13,8 @@ import { newId } from '../platform/db/rows.ts'
 import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import {
-  aClock,
-  aPlayer,
-  bagServices,
-  catalog,
-  refusal,
-  value,
-} from '../../test/support/players.ts'
+import { useBagServices } from '../../test/support/bag-services.ts'
+import { aPlayer, catalog, refusal, value } from '../../test/support/players.ts'
 import { scoreFields } from '../scores/scores.ts'
 
 /** A Wednesday noon in UTC. */
@@ -62,14 +56,10 @@ async function aStanding(database: Database, completenessScore: number, calculat
 }
 
 describeOnBothEngines('the leaderboard, with many bags', open => {
-  const clock = aClock(NOON)
-  let database: Database
-  let services: ReturnType<typeof bagServices>
+  const { clock, database, services } = useBagServices(open, NOON)
   let standings: Awaited<ReturnType<typeof aStanding>>[]
 
   beforeAll(async () => {
-    database = await open()
-    services = bagServices(database, clock.now)
     // Few scores and times, around the start of every period, so more than fifty bags are tied.
     const edges = ZONES.flatMap(zone =>
       PERIODS.map(period => periodStart(period, new Date(NOON), zone).getTime()),
@@ -122,14 +112,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
 })
 
 describeOnBothEngines('the leaderboard', open => {
-  const clock = aClock(NOON)
-  let database: Database
-  let services: ReturnType<typeof bagServices>
-
-  beforeAll(async () => {
-    database = await open()
-    services = bagServices(database, clock.now)
-  })
+  const { clock, database, services, setProfileVisibility } = useBagServices(open, NOON)
 
   const aScoredBag = async (owner: Player, count: number) => {
     const bag = value(await services.bags.create(owner, 'Woods'))
@@ -171,20 +154,11 @@ describeOnBothEngines('the leaderboard', open => {
   it('[T51, T52, PR18] shows nothing of private bags and private profiles, right away', async () => {
     const player = await aPlayer(database)
     const bagId = await aScoredBag(player, 5)
-    const setProfile = (isPublic: boolean) =>
-      database.transaction(async tx => {
-        await tx
-          .updateTable('profiles')
-          .set({ is_public: isPublic })
-          .where('id', '=', player.id)
-          .execute()
-        await services.scores.relistPlayer(tx, player.id)
-      })
     expect(await shownTo()).toContain(bagId)
     for (const visibility of VISIBILITIES) {
       value(await services.bags.setVisibility(player, bagId, visibility))
       for (const profileIsPublic of [true, false]) {
-        await setProfile(profileIsPublic)
+        await setProfileVisibility(player, profileIsPublic)
         const visible = visibility === 'public' && profileIsPublic
         expect((await shownTo()).includes(bagId)).toBe(visible)
         const opened = refusal(await services.leaderboard.openBag(bagId))

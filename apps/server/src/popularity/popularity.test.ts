@@ -1,18 +1,11 @@
 // Are popular discs those in the most public bags, and does counting stay cheap?
 import { popularDiscs } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
-import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
+import { expect, it } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import {
-  aClock,
-  aPlayer,
-  bagServices,
-  catalog,
-  value,
-  VISITOR,
-} from '../../test/support/players.ts'
+import { useBagServices } from '../../test/support/bag-services.ts'
+import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
 import { makeMostBagged } from './popularity.ts'
 import { MINUTE } from '../platform/time.ts'
 
@@ -21,9 +14,7 @@ const [first = '', second = '', third = '', hidden = '', secret = ''] = catalog.
 )
 
 describeOnBothEngines('[AN11] the most bagged discs', open => {
-  const clock = aClock()
-  let database: Database
-  let services: ReturnType<typeof bagServices>
+  const { clock, database, services } = useBagServices(open)
 
   const counting = () =>
     makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
@@ -38,11 +29,6 @@ describeOnBothEngines('[AN11] the most bagged discs', open => {
     if (!isPublic) value(await services.bags.setVisibility(player, bag.id, 'private'))
     return { player, bag }
   }
-
-  beforeAll(async () => {
-    database = await open()
-    services = bagServices(database, clock.now)
-  })
 
   it('are empty before anyone has a bag; the classics are used instead', async () => {
     expect(await listed()).toEqual([])

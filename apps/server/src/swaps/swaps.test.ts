@@ -1,12 +1,12 @@
 // Do swaps and conversions replace discs in place, and change nothing if the request is invalid?
 import type { Bag } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/connect.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
-import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
+import { useBagServices } from '../../test/support/bag-services.ts'
+import { aPlayer, refusal, value } from '../../test/support/players.ts'
 
 const [BUZZZ, DESTROYER, ZONE, BERG] = [
   'discraft-buzzz',
@@ -20,14 +20,10 @@ const CURRENT = { kind: 'current' } as const
 const discIds = (bag: Bag) => bag.discs.map(row => row.disc.id)
 
 describeOnBothEngines('swaps', open => {
-  const clock = aClock()
-  let database: Database
-  let services: ReturnType<typeof bagServices>
+  const { database, services } = useBagServices(open)
   let player: Player
 
   beforeAll(async () => {
-    database = await open()
-    services = bagServices(database, clock.now)
     player = await aPlayer(database)
   })
 

@@ -1,21 +1,14 @@
 // Is there one vote per player and pair, and are only counts published?
 import type { PairVotes, Vote } from '@bagwise/domain/swap'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'
-import type { Database } from '../platform/db/connect.ts'
 import { votesOf } from '../export/queries.ts'
 import { writeVotes } from './vote-queries.ts'
 import { newId } from '../platform/db/rows.ts'
 import { signedIn, testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
-import {
-  aClock,
-  aPlayer,
-  bagServices,
-  catalog,
-  value,
-  VISITOR,
-} from '../../test/support/players.ts'
+import { useBagServices } from '../../test/support/bag-services.ts'
+import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
 import { makeMostBagged } from '../popularity/popularity.ts'
 import { DAY, HOUR } from '../platform/time.ts'
 
@@ -29,14 +22,7 @@ const [ROC, MAKO, RHYNO, DESTROYER] = [
 const CURRENT = { kind: 'current' } as const
 
 describeOnBothEngines('votes', open => {
-  const clock = aClock()
-  let database: Database
-  let services: ReturnType<typeof bagServices>
-
-  beforeAll(async () => {
-    database = await open()
-    services = bagServices(database, clock.now)
-  })
+  const { clock, database, services } = useBagServices(open)
 
   const aBag = async (owner: Player, ids: readonly string[]) => {
     let bag = value(await services.bags.create(owner, 'Woods'))

@@ -174,11 +174,13 @@ export function useTestApp(
 
 let players = 0
 
+type SignedIn = Browser & { readonly username: string; readonly email: string }
+
 /** A browser with a fresh account signed in. */
 export async function signedIn(
   { browser }: TestApp,
   name = `player${(players += 1)}x${Date.now() % 100000}`,
-): Promise<Browser & { readonly username: string; readonly email: string }> {
+): Promise<SignedIn> {
   const visitor = browser()
   const email = `${name}@example.com`
   const { status, body } = await visitor.send('POST', '/api/auth/sign-up', {
@@ -188,6 +190,18 @@ export async function signedIn(
   })
   if (status !== 200) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`)
   return { ...visitor, username: name, email }
+}
+
+/** A test app in which two players are signed in. */
+export function useTwoPlayers(open: () => Database | Promise<Database>) {
+  const app = useTestApp(open)
+  const player = {} as SignedIn
+  const other = {} as SignedIn
+  beforeAll(async () => {
+    Object.assign(player, await signedIn(app.server))
+    Object.assign(other, await signedIn(app.server))
+  })
+  return { ...app, player, other }
 }
 
 export const PASSWORD = 'plastic-flies-9'

@@ -9,7 +9,8 @@ import type { Player } from '../../../src/platform/http/caller.ts'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { newId } from '../../../src/platform/db/rows.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
-import { aClock, aPlayer, bagServices, catalog, refusal, value } from '../../support/players.ts'
+import { useBagServices } from '../../support/bag-services.ts'
+import { aPlayer, catalog, refusal, value } from '../../support/players.ts'
 import { note, scale } from '../figures.ts'
 import { DAY } from '../../../src/platform/time.ts'
 
@@ -41,13 +42,9 @@ async function sizeOf({ engine, db }: Database): Promise<number> {
 }
 
 describeOnBothEngines('undo data', open => {
-  const clock = aClock()
-  let database: Database
-  let services: ReturnType<typeof bagServices>
+  const { clock, database, services } = useBagServices(open)
   let player: Player
   beforeAll(async () => {
-    database = await open()
-    services = bagServices(database, clock.now)
     player = await aPlayer(database)
   })
 

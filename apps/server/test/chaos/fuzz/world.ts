@@ -110,18 +110,23 @@ export async function anOwnedDisc(player: Browser, bagId: string, discId = 'inno
   return id
 }
 
+/** A mold as a player describes it. */
+export const FLYER = {
+  brand: 'Garage',
+  name: 'Flyer',
+  type: 'midrange',
+  speed: 5,
+  glide: 4,
+  turn: -1,
+  fade: 1,
+}
+
 /** A mold that its player described: its disc id. */
 export async function aMold(player: Browser, fields: object = {}): Promise<string> {
   const { disc } = await must<{ disc: { id: string } }>(
     player.send('POST', '/api/custom-molds', {
       id: crypto.randomUUID(),
-      brand: 'Garage',
-      name: 'Flyer',
-      type: 'midrange',
-      speed: 5,
-      glide: 4,
-      turn: -1,
-      fade: 1,
+      ...FLYER,
       ...fields,
     }),
   )

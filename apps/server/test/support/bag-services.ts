@@ -1,0 +1,21 @@
+// The services around bags on a new database, for the tests of a suite.
+import { beforeAll } from 'vitest'
+import type { Database } from '../../src/platform/db/connect.ts'
+import type { Player } from '../../src/platform/http/caller.ts'
+import { aClock, bagServices } from './players.ts'
+
+export function useBagServices(open: () => Database | Promise<Database>, start?: number) {
+  const clock = aClock(start)
+  const database = {} as Database
+  const services = {} as ReturnType<typeof bagServices>
+  beforeAll(async () => {
+    Object.assign(database, await open())
+    Object.assign(services, bagServices(database, clock.now))
+  })
+  const setProfileVisibility = ({ id }: Player, isPublic: boolean) =>
+    database.transaction(async tx => {
+      await tx.updateTable('profiles').set({ is_public: isPublic }).where('id', '=', id).execute()
+      await services.scores.relistPlayer(tx, id)
+    })
+  return { clock, database, services, setProfileVisibility }
+}
