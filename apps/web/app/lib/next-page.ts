@@ -5,26 +5,16 @@ export const AFTER_SIGN_IN = '/my-bag'
 /** Only used to check whether a path stays on our site; never requested. */
 const HERE = 'https://here.invalid'
 
-/** The page they came from if it is ours, otherwise their bag. Rule PR27. */
-export function returnPath(from: string | null | undefined): string {
-  if (!from || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return AFTER_SIGN_IN
-  try {
-    const url = new URL(from, HERE)
-    // A path such as /%2f%2fevil stays a path; one that resolves to another host does not.
-    if (url.origin !== HERE || url.pathname.startsWith('//')) return AFTER_SIGN_IN
-    return url.pathname + url.search + url.hash
-  } catch {
-    return AFTER_SIGN_IN
-  }
-}
-
 const AUTH_PAGES = new Set(['/login', '/signup'])
 
-/** One of our own pages, except the sign-in and sign-up pages; otherwise the player's bag. */
+/** One of our own pages, except the sign-in and sign-up pages; otherwise the player's bag. Rule PR27. */
 export function safeNext(next: string | null | undefined): string {
-  const path = returnPath(next)
-  const [pathname = ''] = path.split(/[?#]/)
-  return AUTH_PAGES.has(pathname) ? AFTER_SIGN_IN : path
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return AFTER_SIGN_IN
+  if (!URL.canParse(next, HERE)) return AFTER_SIGN_IN
+  const { origin, pathname, search, hash } = new URL(next, HERE)
+  // A path such as /%2f%2fevil stays a path; one that resolves to another host does not.
+  const isOurs = origin === HERE && !pathname.startsWith('//')
+  return isOurs && !AUTH_PAGES.has(pathname) ? pathname + search + hash : AFTER_SIGN_IN
 }
 
 /** The sign-in page, with the page to return to. */

@@ -2,20 +2,17 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
+/** `width` lets the browser pick the smallest file that is sharp. */
 const SIZES = {
-  small: 'size-11 text-lg',
-  medium: 'size-16 text-2xl',
-  large: 'size-24 text-4xl sm:size-32 sm:text-5xl',
+  small: { box: 'size-11 text-lg', width: '44px' },
+  medium: { box: 'size-16 text-2xl', width: '64px' },
+  large: {
+    box: 'size-24 text-4xl sm:size-32 sm:text-5xl',
+    width: '(min-width: 40rem) 128px, 96px',
+  },
 } as const
 
-/** So that the browser picks the smallest file that is sharp. */
-const WIDTHS = {
-  small: '44px',
-  medium: '64px',
-  large: '(min-width: 40rem) 128px, 96px',
-} as const satisfies Record<keyof typeof SIZES, string>
-
-export type SizedAvatar = { readonly 96: string; readonly 384: string }
+type SizedAvatar = { readonly 96: string; readonly 384: string }
 
 type AvatarProps = {
   /** The person's name, also for the initials. */
@@ -38,10 +35,9 @@ export function initialsOf(name: string): string {
   const words = name
     .split(/[\s_]+/u)
     .filter(word => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word))
-  const [first] = words
-  const last = words.length > 1 ? words.at(-1) : undefined
-  return [first, last]
-    .map(word => (word === undefined ? '' : firstCharacter(word)))
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word = '') => firstCharacter(word))
     .join('')
     .toUpperCase()
 }
@@ -60,7 +56,7 @@ export function Avatar({ name, sized, src, size = 'medium', className }: AvatarP
       aria-hidden="true"
       className={cx(
         'relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-display font-semibold text-accent',
-        SIZES[size],
+        SIZES[size].box,
         className,
       )}
     >
@@ -74,7 +70,7 @@ export function Avatar({ name, sized, src, size = 'medium', className }: AvatarP
           }}
           src={shown.src}
           srcSet={shown.srcSet}
-          sizes={shown.srcSet && WIDTHS[size]}
+          sizes={shown.srcSet && SIZES[size].width}
           alt=""
           referrerPolicy="no-referrer"
           loading="lazy"

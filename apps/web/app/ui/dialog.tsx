@@ -174,11 +174,8 @@ export function FormDialog({
   )
 }
 
-type ConfirmDialogProps = {
-  open: boolean
-  onClose: () => void
+type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title'> & {
   onConfirm: () => void
-  title: string
   /** The consequences. */
   message: ReactNode
   confirmLabel: string
@@ -187,24 +184,20 @@ type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog({
-  open,
-  onClose,
   onConfirm,
-  title,
   message,
   confirmLabel,
   busy = false,
   cancelLabel = 'Cancel',
+  ...dialog
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...dialog}
       role="alertdialog"
       actions={
         <>
-          <Button onClick={onClose} data-first-focus>
+          <Button onClick={dialog.onClose} data-first-focus>
             {cancelLabel}
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>

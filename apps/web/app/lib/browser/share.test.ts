@@ -1,40 +1,47 @@
 // Does sharing always end in something the player can use?
-import { describe, expect, it, vi } from 'vitest'
-import { share } from './share.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { shareUrl } from './share.ts'
 
-const shared = { title: 'Ada', text: 'Bags', url: 'https://bagwise.example/u/ada' }
-const abort = Object.assign(new Error('closed'), { name: 'AbortError' })
+const SHARED = { title: 'Ada', text: 'Bags', url: 'https://bagwise.example/u/ada' }
 
-describe('sharing a profile', () => {
-  it("uses the device's dialog if there is one", async () => {
-    const dialog = vi.fn(() => Promise.resolve())
-    const copy = vi.fn(() => Promise.resolve())
-    expect(await share(shared, { share: dialog, copy })).toBe('shared')
-    expect(dialog).toHaveBeenCalledWith(shared)
-    expect(copy).not.toHaveBeenCalled()
+const works = () => vi.fn(() => Promise.resolve())
+const fails = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }))
+
+function stubBrowser(share?: () => Promise<void>, writeText?: () => Promise<void>): void {
+  vi.stubGlobal('navigator', {
+    ...(share && { share }),
+    ...(writeText && { clipboard: { writeText } }),
   })
+}
 
-  it('copies the URL if there is no dialog', async () => {
-    const copy = vi.fn(() => Promise.resolve())
-    expect(await share(shared, { copy })).toBe('copied')
-    expect(copy).toHaveBeenCalledWith(shared.url)
-  })
+afterEach(() => vi.unstubAllGlobals())
 
-  it('copies the URL if the dialog fails', async () => {
-    const dialog = () => Promise.reject(new Error('NotAllowedError'))
-    expect(await share(shared, { share: dialog, copy: () => Promise.resolve() })).toBe('copied')
-  })
+it("uses the device's dialog if there is one", async () => {
+  const [dialog, copy] = [works(), works()]
+  stubBrowser(dialog, copy)
+  expect(await shareUrl(SHARED)).toBe('shared')
+  expect(dialog).toHaveBeenCalledWith(SHARED)
+  expect(copy).not.toHaveBeenCalled()
+})
 
-  it('treats a closed dialog as canceled', async () => {
-    const copy = vi.fn(() => Promise.resolve())
-    expect(await share(shared, { share: () => Promise.reject(abort), copy })).toBe('canceled')
-    expect(copy).not.toHaveBeenCalled()
-  })
+it.each([undefined, fails('NotAllowedError')])(
+  'copies the URL if there is no dialog or it fails',
+  async dialog => {
+    const copy = works()
+    stubBrowser(dialog, copy)
+    expect(await shareUrl(SHARED)).toBe('copied')
+    expect(copy).toHaveBeenCalledWith(SHARED.url)
+  },
+)
 
-  it.each([{}, { copy: () => Promise.reject(new Error('denied')) }])(
-    'fails if nothing works',
-    async tools => {
-      expect(await share(shared, tools)).toBe('failed')
-    },
-  )
+it('treats a closed dialog as canceled', async () => {
+  const copy = works()
+  stubBrowser(fails('AbortError'), copy)
+  expect(await shareUrl(SHARED)).toBe('canceled')
+  expect(copy).not.toHaveBeenCalled()
+})
+
+it.each([undefined, fails('NotAllowedError')])('fails if nothing works', async copy => {
+  stubBrowser(undefined, copy)
+  expect(await shareUrl(SHARED)).toBe('failed')
 })

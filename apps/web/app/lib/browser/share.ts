@@ -1,52 +1,34 @@
 // Shares a URL with the device's dialog or the clipboard, copies text and downloads files.
 
-export type Shared = { readonly title: string; readonly text: string; readonly url: string }
-export type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
-
-/** Features that a browser may lack. */
-export type ShareTools = {
-  readonly share?: ((shared: Shared) => Promise<void>) | undefined
-  readonly copy?: ((text: string) => Promise<void>) | undefined
-}
-
-const isCanceled = (error: unknown) => error instanceof Error && error.name === 'AbortError'
-
-export async function share(shared: Shared, tools: ShareTools): Promise<ShareOutcome> {
-  try {
-    if (tools.share) {
-      await tools.share(shared)
-      return 'shared'
-    }
-  } catch (error) {
-    // Closing the dialog is a choice, not a failure.
-    if (isCanceled(error)) return 'canceled'
-  }
-  try {
-    if (!tools.copy) return 'failed'
-    await tools.copy(shared.url)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
-}
-
-const browserTools = (): ShareTools => {
-  const { share: dialog, clipboard } = navigator as Partial<Navigator>
-  return {
-    share: dialog?.bind(navigator),
-    copy: clipboard ? text => clipboard.writeText(text) : undefined,
-  }
-}
+type Shared = { readonly title: string; readonly text: string; readonly url: string }
+type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
 
 /** The full URL of a path on this site, whatever host name it is reached by. */
 export const urlOf = (path: string): string => new URL(path, location.origin).href
 
-/** For every Share button; the caller shows a message by the outcome. */
-export const shareUrl = (shared: Shared): Promise<ShareOutcome> => share(shared, browserTools())
-
 /** Whether it worked: without a clipboard, players copy by hand. */
-export const copyToClipboard = async (text: string): Promise<boolean> =>
-  (await share({ title: '', text: '', url: text }, { copy: browserTools().copy })) === 'copied'
+export async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** For every Share button; the caller shows a message by the outcome. */
+export async function shareUrl(shared: Shared): Promise<ShareOutcome> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share(shared)
+      return 'shared'
+    }
+  } catch (error) {
+    // Closing the dialog is a choice, not a failure.
+    if (error instanceof Error && error.name === 'AbortError') return 'canceled'
+  }
+  return (await copyToClipboard(shared.url)) ? 'copied' : 'failed'
+}
 
 /** Copies a text that is still loading: Safari allows the clipboard only within the click itself. */
 export async function copyWhenReady(text: Promise<string>): Promise<void> {
