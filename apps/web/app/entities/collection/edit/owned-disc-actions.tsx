@@ -15,6 +15,10 @@ const OwnedDiscDialog = lazyPart(
 const OwnedDiscActionDialog = lazyPart(
   async () => (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
 )
+/** Beside the page: its icons would exceed the budget of scripts. */
+export const OwnedDiscMenu = lazyPart(
+  async () => (await import('./owned-disc-menu.tsx')).OwnedDiscMenu,
+)
 
 /** Actions that need a dialog. */
 export type DialogAction =
