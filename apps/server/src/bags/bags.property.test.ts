@@ -71,7 +71,7 @@ describeOnBothEngines('bags after random actions', open => {
   }
 
   async function act(player: Player, action: Action, a: number, b: number): Promise<void> {
-    const { bags, swaps, scores } = services
+    const { bags, swaps } = services
     const bag = at((await bags.page(player, undefined)).bags, a)
     const bagId = bag?.id ?? newId()
     const row = at(bag?.discs ?? [], b)

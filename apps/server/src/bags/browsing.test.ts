@@ -97,7 +97,7 @@ describeOnBothEngines('browsing bags', open => {
 
   it('[BP1] [BP9] reflects every change to a bag, its visibility and its profile', async () => {
     const player = await aPlayer(database)
-    const { bags, scores } = services
+    const { bags } = services
     const bag = value(await bags.create(player, 'Followed'))
     const found = async (query: Partial<BrowseQuery> = { sort: 'newest' }) =>
       (await browsed(query)).find(({ bagId }) => bagId === bag.id)
