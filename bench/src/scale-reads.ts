@@ -4,7 +4,6 @@ import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
 import { discDetail } from '../../apps/server/src/catalog/discs.ts'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 import { listedDiscsAfter } from '../../apps/server/src/popularity/queries.ts'
-import { makeProfiles } from '../../apps/server/src/profiles/profiles.ts'
 import { bagServices, catalog } from '../../apps/server/test/support/players.ts'
 
 export type Read = { readonly name: string; readonly run: () => Promise<unknown> }
@@ -51,16 +50,10 @@ async function rareDisc({ db }: Database): Promise<string> {
 
 /** The same list for every size, so that sizes can be compared. */
 export async function readsOn(database: Database, now: () => number): Promise<Read[]> {
-  const { bags, browsing, ownedDiscs, leaderboard, customMolds, pages, scores } = bagServices(
+  const { bags, browsing, ownedDiscs, leaderboard, customMolds, pages, profiles } = bagServices(
     database,
     now,
   )
-  const profiles = makeProfiles({
-    database,
-    now,
-    visibleBagsOf: bags.visibleBagsOf,
-    relist: scores.relistPlayer,
-  })
   const players = await somePlayers(database)
   const rare = await rareDisc(database)
   let next = 0

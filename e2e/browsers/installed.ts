@@ -1,20 +1,6 @@
 // The browsers besides Chromium that are installed on this machine, and how to start them.
-import { accessSync, constants, globSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const findProgram = (...names: readonly string[]): string | undefined =>
-  names
-    .flatMap(name => (process.env['PATH'] ?? '').split(delimiter).map(path => join(path, name)))
-    .find(isExecutable)
+import { globSync } from 'node:fs'
+import { findProgram, isExecutable } from '../../scripts/lib/find-program.ts'
 
 /** WebKitGTK's small browser is not on the path. */
 const findMiniBrowser = (): string | undefined =>

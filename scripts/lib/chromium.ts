@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, or installs Debian's as root.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { findProgram, isExecutable } from './find-program.ts'
 
 /** The headless shell first: the same browser without windows, which opens pages three times as fast. */
 const NAMES = [
@@ -16,20 +16,7 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function installed(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
-  return [...candidates, ...MAC_PATHS].find(isExecutable)
-}
+const installed = (): string | undefined => findProgram(...NAMES) ?? MAC_PATHS.find(isExecutable)
 
 async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')

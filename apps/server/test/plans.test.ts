@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/platform/db/rows.ts'
 import { discDetail } from '../src/catalog/discs.ts'
-import { makeProfiles } from '../src/profiles/profiles.ts'
 import { profileByUsername } from '../src/profiles/queries.ts'
 import { makeSitemap } from '../src/site/sitemap.ts'
 import { describeOnBothEngines } from './support/databases/databases.ts'
@@ -54,16 +53,10 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     await manyPlayers(database, { players: 40, now: NOW, onShelf: 4 })
     await clonePlayers(database, 15)
     await signEveryoneIn(database)
-    const { leaderboard, bags, scores, ownedDiscs, customMolds, pages, browsing } = bagServices(
+    const { leaderboard, bags, profiles, ownedDiscs, customMolds, pages, browsing } = bagServices(
       database,
       now,
     )
-    const profiles = makeProfiles({
-      database,
-      now,
-      visibleBagsOf: bags.visibleBagsOf,
-      relist: scores.relistPlayer,
-    })
     const [best] = value(await leaderboard.top({ period: 'yearly', timeZone: 'UTC' })).entries
     if (!best) throw new Error('Expected a best bag')
     const { id } = await database.db

@@ -17,6 +17,7 @@ import { makeOwnedDiscService } from '../../src/collection/owned-discs.ts'
 import { makeImports } from '../../src/imports/imports.ts'
 import { makeCustomMoldService } from '../../src/collection/custom-molds.ts'
 import { makeLeaderboard, type Window } from '../../src/leaderboard/leaderboard.ts'
+import { makeProfiles } from '../../src/profiles/profiles.ts'
 import { makeScoreService } from '../../src/scores/scores.ts'
 import { makeSwaps } from '../../src/swaps/swaps.ts'
 import { makeUndo } from '../../src/undo/undo.ts'
@@ -104,11 +105,19 @@ export function bagServices(database: Database, now: () => number) {
   const imports = makeImports({ ...bagParts, undo, pages })
   const leaderboard = makeLeaderboard(parts)
   const log = { warn() {} }
+  const bags = makeBagService(bagParts)
+  const { scores } = parts
   return {
-    scores: parts.scores,
+    scores,
+    profiles: makeProfiles({
+      database,
+      now,
+      visibleBagsOf: bags.visibleBagsOf,
+      relist: scores.relistPlayer,
+    }),
     pages,
     undo,
-    bags: makeBagService(bagParts),
+    bags,
     customMolds: makeCustomMoldService(bagParts),
     swaps: swapServices(makeSwaps({ ...bagParts, undo, log, secrets: ['a-secret'] })),
     browsing: { page: (query: BrowseQuery) => browsing.browseBags({ query }, VISITOR) },

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RenderedUnits, chooseUnits, useUnits } from './units.tsx'
 import { currentSession, sessionChanged, signedOut } from './session/session.ts'
-import { aMe, NO_PREFERENCES } from '../testing/players.ts'
+import { aMe, NO_PREFERENCES, savedPreferences } from '../testing/players.ts'
 import { serveApi } from '../testing/api.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
@@ -33,10 +33,7 @@ const page = (units: Units | null) => (
 const text = () => screen.getByText(/,/).textContent
 
 beforeEach(() => {
-  updateMyPreferences.mockReset()
-  updateMyPreferences.mockImplementation(({ body }: { body: object }) =>
-    Promise.resolve({ ...NO_PREFERENCES, ...body }),
-  )
+  updateMyPreferences.mockReset().mockImplementation(savedPreferences)
 })
 afterEach(() => {
   cleanup()

@@ -23,3 +23,7 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   preferences: NO_PREFERENCES,
   ...overrides,
 })
+
+/** Serves a change of preferences. */
+export const savedPreferences = ({ body }: { body: object }) =>
+  Promise.resolve({ ...NO_PREFERENCES, ...body })

@@ -12,6 +12,7 @@ import { chooseUnits } from '../../lib/units.tsx'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
 import { CaddiePanel } from './caddie-panel.tsx'
+import { stubObservers } from '../../testing/observers.ts'
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>
   aDisc({ id: name.toLowerCase(), name, speed, glide, turn, fade })
@@ -58,13 +59,7 @@ const typed = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Di
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Distance' })
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  stubObservers({ inView: true })
   localStorage.clear()
   chooseUnits({ distanceUnit: null, windUnit: null })
 })

@@ -6,7 +6,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
 import { readThrower, useThrower } from './thrower.ts'
-import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
+import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
@@ -44,10 +44,7 @@ describe('the thrower of a player', () => {
 
   beforeEach(() => {
     localStorage.clear()
-    updateMyPreferences.mockReset()
-    updateMyPreferences.mockImplementation(({ body }: { body: object }) =>
-      Promise.resolve({ ...NO_PREFERENCES, ...body }),
-    )
+    updateMyPreferences.mockReset().mockImplementation(savedPreferences)
   })
   afterEach(() => {
     cleanup()

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { rankingDataQuery } from './queries.ts'
 import { SWAP_ADDRESS } from './swap-address.ts'
 import { SwapPanel } from './swap-panel.tsx'
+import { stubObservers } from '../../testing/observers.ts'
 
 const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
 vi.mock('../disc/queries.ts', async load => ({
@@ -51,13 +52,7 @@ const namesIn = (name: string) =>
     .map(row => within(row).getByRole('button', { name: /^SWAP/ }).textContent)
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  stubObservers({ inView: true })
   library.discs = [
     original,
     offered('Twin', { known: 1 }),

@@ -12,10 +12,9 @@ import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, buttonLook, Button } from '../../ui/button.tsx'
 import { EmptyState, Section } from '../../ui/surfaces.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
 import { documentTitle, NOT_FOUND, EMBED } from './bag-page-meta.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
@@ -34,33 +33,14 @@ const browse = (
 
 export function BagPageScreen({ username, address }: BagPageAddress) {
   const { user } = useSession()
-  const {
-    data: view,
-    isError,
-    refetch,
-  } = useQuery(bagPageQuery({ username, address }, user?.id ?? null))
+  const query = useQuery(bagPageQuery({ username, address }, user?.id ?? null))
+  const { data: view } = query
 
   useEffect(() => {
     if (view) document.title = documentTitle(view)
   }, [view])
 
-  if (isError && !view)
-    return (
-      <LoadFailed
-        level={1}
-        title="Failed to load bag"
-        onRetry={() => void refetch()}
-        actions={browse}
-      >
-        The server didn't respond. That's our mistake, not yours.
-      </LoadFailed>
-    )
-  if (!view)
-    return (
-      <Page>
-        <Spinner label="Loading bag" />
-      </Page>
-    )
+  if (!view) return <PageLoading query={query} noun="bag" actions={browse} />
   if (view.kind === 'missing')
     return (
       <EmptyState level={1} title={NOT_FOUND.title} action={browse}>

@@ -10,9 +10,8 @@ import { profileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader, ShareProfile } from './profile-header.tsx'
@@ -31,29 +30,14 @@ const home = (
 
 export function ProfilePage({ username }: { username: string }) {
   const { user } = useSession()
-  const { data: view, isError, refetch } = useQuery(profileQuery(username, user?.id ?? null))
+  const query = useQuery(profileQuery(username, user?.id ?? null))
+  const { data: view } = query
 
   useEffect(() => {
     if (view) document.title = documentTitle(view)
   }, [view])
 
-  if (isError && !view)
-    return (
-      <LoadFailed
-        level={1}
-        title="Failed to load profile"
-        onRetry={() => void refetch()}
-        actions={home}
-      >
-        The server didn't respond. That's our mistake, not yours.
-      </LoadFailed>
-    )
-  if (!view)
-    return (
-      <Page>
-        <Spinner label="Loading profile" />
-      </Page>
-    )
+  if (!view) return <PageLoading query={query} noun="profile" actions={home} />
   if (view.kind === 'missing')
     return (
       <EmptyState level={1} title="Profile Not Found" action={home}>

@@ -1,7 +1,9 @@
-// The message for content that failed to load, with a retry.
+// What is shown instead of content that failed to load, with a retry, or that is still loading.
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../button.tsx'
+import { Page } from '../page.tsx'
 import { EmptyState } from '../surfaces.tsx'
+import { Spinner } from './spinner.tsx'
 import { toast } from './toast.tsx'
 
 type LoadFailedProps = {
@@ -52,6 +54,27 @@ export function LoadFailed({
     >
       {children}
     </EmptyState>
+  )
+}
+
+type PageLoadingProps = {
+  query: { isError: boolean; refetch: () => Promise<unknown> }
+  /** What is loading, such as 'bag'. */
+  noun: string
+  /** Other things to do if loading fails. */
+  actions?: ReactNode
+}
+
+/** Takes the place of a page until the data of its query is there. */
+export function PageLoading({ query: { isError, refetch }, noun, actions }: PageLoadingProps) {
+  if (isError) {
+    const title = `Failed to load ${noun}`
+    return <LoadFailed level={1} title={title} onRetry={() => void refetch()} actions={actions} />
+  }
+  return (
+    <Page>
+      <Spinner label={`Loading ${noun}`} />
+    </Page>
   )
 }
 
