@@ -126,8 +126,6 @@ describe('whose unit', () => {
 
   it.each([
     ['en-US,en;q=0.9', 'feet'],
-    ['en-GB', 'feet'],
-    ['fr-CA,fr;q=0.8', 'feet'],
     ['my-MM', 'feet'],
     ['en-LR', 'feet'],
     ['EN-us', 'feet'],
@@ -139,11 +137,13 @@ describe('whose unit', () => {
     ['fi-FI,fi;q=0.9,en;q=0.8', 'meters'],
     ['fi', 'meters'],
     ['en-AU', 'meters'],
+    ['en-GB', 'meters'],
+    ['fr-CA,fr;q=0.8', 'meters'],
     ['en-001', 'meters'],
     ['es-419', 'meters'],
     ['zh-Hant-TW', 'meters'],
     ['de-CH-1996', 'meters'],
-    ['en-GB-u-hc-h12', 'feet'],
+    ['en-US-u-hc-h12', 'feet'],
     ['en-u-rg-fizzzz', 'feet'],
     ['*, sv-SE', 'meters'],
     ['!!, 12, ;q=1, sv', 'meters'],

@@ -91,7 +91,7 @@ export function distanceTicks(far: number, unit: DistanceUnit): readonly Distanc
 }
 
 /** Regions that measure throws in feet. */
-const FEET_REGIONS = new Set(['US', 'CA', 'GB', 'LR', 'MM'])
+const FEET_REGIONS = new Set(['US', 'LR', 'MM'])
 
 /** Rule UN6. */
 export function unitOfLanguage(language: string, region: string | undefined): DistanceUnit {
