@@ -18,7 +18,7 @@ test('[LE8, LE9] a bag climbs while somebody watches, is renamed, and vanishes w
   await expect(entry.getByText('10 discs')).toBeVisible()
 
   await board.opener(name).click()
-  await expect(board.details(name)).toBeVisible()
+  await expect(board.details(name).getByRole('list', { name: 'Discs' })).toBeVisible()
   await rival.show(bagId, false)
   await expect(entry).toBeHidden()
   await expect(board.openDetails).toHaveCount(0)
