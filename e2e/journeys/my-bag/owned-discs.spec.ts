@@ -103,17 +103,19 @@ test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when
   await addTeebirds(page, [STAR, DX], bag.id)
   await myBag.open()
   const flights = page.getByRole('region', { name: 'Flight Paths' })
-  await expect(flights.getByText(/^Teebird flies/)).toHaveCount(1)
+  await expect(flights.getByRole('row', { name: /^Teebird \d/ })).toHaveCount(1)
   await flights.getByText('My Discs', { exact: true }).click()
-  await expect(flights.getByText(/^Teebird, Star 7\/10 flies/)).toHaveCount(1)
-  await expect(flights.getByText(/^Teebird, DX 4\/10 flies/)).toHaveCount(1)
-  await expect(flights.getByText(/^Buzzz flies/)).toHaveCount(1)
+  await expect(flights.getByRole('row', { name: /^Teebird, Star 7\/10/ })).toHaveCount(1)
+  await expect(flights.getByRole('row', { name: /^Teebird, DX 4\/10/ })).toHaveCount(1)
+  await expect(flights.getByRole('row', { name: /^Buzzz/ })).toHaveCount(1)
   expect(await scrollsSideways(page)).toBe(false)
   await myBag.expectAccessible()
 
   await page.goto('/bag-analysis')
   for (const section of ['Bag Map', 'Flight Paths', 'Landing Zones'])
-    await expect(page.getByRole('region', { name: section })).toContainText('Teebird, DX 4/10')
+    await expect(page.getByRole('region', { name: section }).getByRole('table')).toContainText(
+      'Teebird, DX 4/10',
+    )
   await myBag.expectAccessible()
 
   await myBag.open()

@@ -8,7 +8,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { LOAD_FAILED } from './messages.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
@@ -78,7 +78,16 @@ export function NoSelectedBag({
   children,
 }: NoSelectedBagProps) {
   if (failed) return <BagsFailed toasts onRetry={retry} />
-  if (!bags) return <Spinner label="Loading bags" />
+  if (!bags)
+    return (
+      <SkeletonGroup label="Loading bags">
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          <Skeleton className="h-12 w-64 max-w-full lg:col-span-2" />
+          <Skeleton className="h-120" />
+          <Skeleton className="h-120" />
+        </div>
+      </SkeletonGroup>
+    )
   return (
     <EmptyState
       title={title}

@@ -1,7 +1,7 @@
 // Do flights read as a person would say them?
 import { flightPath } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
-import { flightSentence, sideLabel, numberText } from './flight-facts.ts'
+import { flightFacts, flightSentence, sideLabel, numberText } from './flight-facts.ts'
 
 const destroyer = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
 const straight = flightPath({ speed: 5, glide: 5, turn: 0, fade: 0 })
@@ -22,6 +22,15 @@ describe('flights in words', () => {
     )
     expect(sideLabel(1, 'feet')).toBe('1 ft right')
     expect(sideLabel(1, 'meters')).toBe('on the line')
+  })
+
+  it('tell how far a disc strays to each side', () => {
+    expect(flightFacts(destroyer, 'feet')).toEqual({
+      length: '439 ft',
+      furthestLeft: '58 ft',
+      furthestRight: '8 ft',
+      finish: '58 ft left',
+    })
   })
 
   it('write a real minus', () => {

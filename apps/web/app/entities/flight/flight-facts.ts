@@ -15,11 +15,16 @@ export function sideLabel(x: number, unit: DistanceUnit): string {
   return `${formatDistance(off, unit)} ${x < 0 ? 'left' : 'right'}`
 }
 
-/** How far a disc flies and where it lands, as text. */
-export const flightFacts = ({ length, points }: FlightPath, unit: DistanceUnit) => ({
-  length: formatDistance(length, unit),
-  finish: sideLabel(points.at(-1)?.x ?? 0, unit),
-})
+/** What a flight chart shows, as cells of a table. */
+export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit) {
+  const xs = points.map(point => point.x)
+  return {
+    length: formatDistance(length, unit),
+    furthestLeft: formatDistance(Math.max(0, -Math.min(...xs)), unit),
+    furthestRight: formatDistance(Math.max(0, ...xs), unit),
+    finish: sideLabel(points.at(-1)?.x ?? 0, unit),
+  }
+}
 
 /** One sentence for a picture of one flight. */
 export function flightSentence(name: string, path: FlightPath, unit: DistanceUnit): string {

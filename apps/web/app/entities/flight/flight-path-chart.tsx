@@ -1,6 +1,7 @@
 // Flights seen from above, with the tee at the bottom: one disc, two compared, or a whole bag.
 import type { Disc } from '@bagwise/domain/disc'
-import { flightPath } from '@bagwise/domain/flight'
+import { type FlightPath, flightPath } from '@bagwise/domain/flight'
+import type { DistanceUnit } from '@bagwise/domain/units'
 import { useMemo, useRef } from 'react'
 import { useUnits } from '../../lib/units.tsx'
 import { useWidth } from '../../lib/browser/use-width.ts'
@@ -8,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { type ChartPointing, faintFirst, FlightChartFrame } from './flight-chart-frame.tsx'
 import { chartLabels, flightChartLayout, NARROWEST_CHART, curveOf } from '@bagwise/drawing'
+import { FlightTable } from './flight-table.tsx'
 import { flightSentence } from './flight-facts.ts'
 import { useThrower } from './thrower.ts'
 
@@ -92,14 +94,17 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
           ))}
         </g>
       </FlightChartFrame>
-      <figcaption className="sr-only">
-        Flight paths seen from above, with the tee at the bottom
-      </figcaption>
-      <ul aria-label="Flights" className="sr-only">
-        {drawn.map(({ id, name, path }) => (
-          <li key={id}>{flightSentence(name, path, unit)}</li>
-        ))}
-      </ul>
+      <figcaption className="sr-only">{chartCaption(drawn, unit)}</figcaption>
+      <FlightTable flights={drawn} unit={unit} />
     </figure>
   )
+}
+
+function chartCaption(
+  flights: readonly { name: string; path: FlightPath }[],
+  unit: DistanceUnit,
+): string {
+  if (flights.length > 2) return `Flight paths of ${flights.length} discs, seen from above`
+  const sentences = flights.map(({ name, path }) => flightSentence(name, path, unit))
+  return `Seen from above, with the tee at the bottom: ${sentences.join('; ')}`
 }

@@ -1,14 +1,54 @@
-// The flight numbers of a disc and of its replacement in a table.
+// Tables of flights: one for people who can't see the chart, and the scorecard of a swap.
 import type { Disc } from '@bagwise/domain/disc'
-import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { type FlightPath, FLIGHT_STATS } from '@bagwise/domain/flight'
+import type { DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../ui/cx.ts'
 import {
   type Difference,
   differencesOf,
+  flightFacts,
   type DifferenceTone,
   numberText,
   STAT_NAMES,
 } from './flight-facts.ts'
+
+type FlightTableProps = {
+  flights: readonly { id: string; name: string; path: FlightPath }[]
+  unit: DistanceUnit
+}
+
+export function FlightTable({ flights, unit }: FlightTableProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Flight paths in figures</caption>
+        <thead>
+          <tr>
+            <th scope="col">Disc</th>
+            <th scope="col">Length</th>
+            <th scope="col">Furthest left</th>
+            <th scope="col">Furthest right</th>
+            <th scope="col">Lands</th>
+          </tr>
+        </thead>
+        <tbody>
+          {flights.map(({ id, name, path }) => {
+            const facts = flightFacts(path, unit)
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{facts.length}</td>
+                <td>{facts.furthestLeft}</td>
+                <td>{facts.furthestRight}</td>
+                <td>{facts.finish}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 /** `rows` is the heading of the first column, for screen readers. */
 export function FlightTableHead({ rows, className }: { rows: string; className: string }) {

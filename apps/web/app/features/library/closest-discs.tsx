@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import {
   explain,
@@ -15,6 +15,7 @@ import { DiscCard } from '../../entities/disc/disc-card.tsx'
 import { useThrower } from '../../entities/flight/thrower.ts'
 
 const LIMIT = 6
+const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
 
 export function ClosestSection({ disc }: { disc: Disc }) {
   const { discs, failed } = useCatalog()
@@ -24,7 +25,13 @@ export function ClosestSection({ disc }: { disc: Disc }) {
       {discs ? (
         <ClosestList disc={disc} discs={discs} />
       ) : (
-        <Spinner label="Looking for similar discs" />
+        <SkeletonGroup label="Looking for similar discs">
+          <div className={GRID}>
+            {Array.from({ length: LIMIT }, (_, index) => (
+              <Skeleton key={index} className="h-80 rounded-lg" />
+            ))}
+          </div>
+        </SkeletonGroup>
       )}
     </Section>
   )
@@ -43,7 +50,7 @@ export function ClosestList({ disc, discs }: { disc: Disc; discs: readonly Disc[
   if (closest.length === 0)
     return <p className="text-ink-soft">No other disc flies like this one.</p>
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
+    <ul className={GRID}>
       {closest.map(match => (
         <li key={match.disc.id}>
           <DiscCard disc={match.disc} thrower={thrower}>

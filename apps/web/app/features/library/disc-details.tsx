@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { bagsAndVotesQuery } from '../../entities/disc/queries.ts'
 import { browsePath } from '../../entities/bag/pages/browse-queries.ts'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import { TextLink, buttonLook } from '../../ui/button.tsx'
 import { finishOf } from '@bagwise/domain/flight'
@@ -19,7 +19,16 @@ const DESCRIPTION_STYLE =
   'grid max-w-prose gap-3 text-lg [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-4 [&_blockquote]:border-line [&_blockquote]:pl-4 [&_ol]:list-decimal [&_ol]:pl-5 [&_pre]:overflow-auto [&_ul]:list-disc [&_ul]:pl-5'
 
 export function Description({ detail, failed }: Detail & { failed: boolean }) {
-  if (!detail && !failed) return <Spinner label="Loading the description" />
+  if (!detail && !failed)
+    return (
+      <SkeletonGroup label="Loading the description">
+        <div className="grid max-w-prose gap-2">
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      </SkeletonGroup>
+    )
   const nodes = detail?.description ?? []
   if (nodes.length === 0) return <p className="text-ink-soft">{NO_DESCRIPTION}</p>
   return <div className={DESCRIPTION_STYLE}>{nodes.map(descriptionNode)}</div>

@@ -10,11 +10,10 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './discs/bag-discs.tsx'
-import { NoDiscsYet } from './empty-states.tsx'
+import { MyBagSkeleton, NoDiscsYet } from './empty-states.tsx'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
@@ -59,12 +58,7 @@ export function MyBagPage() {
         <BagsFailed level={1} toasts onRetry={retry} />
       </Page>
     )
-  if (!bags)
-    return (
-      <Page>
-        <Spinner label="Loading your bags" />
-      </Page>
-    )
+  if (!bags) return <MyBagSkeleton />
   const choose = (bagId: string) => {
     select(bagId)
     shown.show(null)
