@@ -56,15 +56,15 @@ function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): strin
   return fits ? `starts straight and ${finish}` : `${finish}, so it isn't straight`
 }
 
-function sideWords(flight: Flight, asked: Side, fits: boolean, unit: DistanceUnit): string {
+function sideWords(flight: Flight, wanted: Side, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
   if (fits) return `${finish}, as planned`
-  if (side !== asked) return `${finish} instead of ${asked}`
-  const first = flight.turnSide === asked ? 0 : flight.turned
+  if (side !== wanted) return `${finish} instead of ${wanted}`
+  const first = flight.turnSide === wanted ? 0 : flight.turned
   if (flight.percent(first) >= BENDS_FROM)
     return `turns ${formatDistance(first, unit)} ${flight.turnSide} before it ${finish}`
-  return flight.percent(feet) < SIDE_FROM[flight.turnSide === asked ? 'turning' : 'fading']
+  return flight.percent(feet) < SIDE_FROM[flight.turnSide === wanted ? 'turning' : 'fading']
     ? `finishes only ${formatDistance(feet, unit)} ${side}`
     : `${finish}, which is a lot`
 }

@@ -99,9 +99,9 @@ export type Preset = { readonly label: string; readonly view: CaddieView }
 
 /** The shots that players name, for this arm. */
 export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: DistanceUnit): Preset[] {
-  const preset = (label: string, part: number, asked: Partial<CaddieView> = {}): Preset => ({
+  const preset = (label: string, part: number, changes: Partial<CaddieView> = {}): Preset => ({
     label,
-    view: { ...NO_SHOT, distance: partOf(longestThrow, part, unit), ...asked },
+    view: { ...NO_SHOT, distance: partOf(longestThrow, part, unit), ...changes },
   })
   const fadesLeft = curveSign({ hand, style }) === 1
   const fading: Shape = fadesLeft ? 'left' : 'right'

@@ -31,7 +31,7 @@ function VisitorStatus() {
       <p className="mr-auto min-w-0 flex-1 basis-24 max-sm:text-sm">
         Sign in to add discs to your bag.{' '}
         <TextLink to="/try" className="whitespace-nowrap">
-          or try it without an account
+          Or try it without an account
         </TextLink>
       </p>
       <LinkButton to="/login?next=%2Flibrary" variant="quiet">
