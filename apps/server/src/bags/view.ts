@@ -73,16 +73,14 @@ export const profileBagView = (own: BagSummary): ProfileBag => ({
 /** Enough for most bags. A bag may carry thousands of owned discs. */
 const SHOWN_PER_DISC = 5
 
-function ownedDiscsOn(
-  row: StoredBagDisc,
+function shownOwnedDiscs(
   visible: readonly VisibleOwnedDisc[],
 ): Pick<PublicBag['discs'][number], 'ownedDiscs' | 'moreOwnedDiscs'> {
-  const ownedDiscs = visible
-    .filter(({ discId }) => discId === row.discId)
-    .map(({ plastic, weight, condition }) => ({ plastic, weight, condition }))
-  const more = ownedDiscs.length - SHOWN_PER_DISC
+  const more = visible.length - SHOWN_PER_DISC
   return {
-    ownedDiscs: ownedDiscs.slice(0, SHOWN_PER_DISC),
+    ownedDiscs: visible
+      .slice(0, SHOWN_PER_DISC)
+      .map(({ plastic, weight, condition }) => ({ plastic, weight, condition })),
     ...(more > 0 && { moreOwnedDiscs: more }),
   }
 }
@@ -92,20 +90,23 @@ export const publicBagView = (
   catalog: CatalogService,
   { bag, discs, customMolds, score }: VisibleBag,
   visibleOwnedDiscs?: readonly VisibleOwnedDisc[],
-): PublicBag => ({
-  id: bag.id,
-  name: bag.name,
-  isPrimary: bag.isPrimary,
-  address: bag.address,
-  discs: discs.map(row => ({
-    order: row.order,
-    notes: row.notes,
-    disc: discIn(catalog, { customMolds }, row),
-    ...(visibleOwnedDiscs && ownedDiscsOn(row, visibleOwnedDiscs)),
-  })),
-  score: score
-    ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
-    : null,
-  // Only its owner can see a bag that a moderator hides.
-  ...optionalRestriction(bag.hidden ?? null),
-})
+): PublicBag => {
+  const ofDisc = visibleOwnedDiscs && Map.groupBy(visibleOwnedDiscs, ({ discId }) => discId)
+  return {
+    id: bag.id,
+    name: bag.name,
+    isPrimary: bag.isPrimary,
+    address: bag.address,
+    discs: discs.map(row => ({
+      order: row.order,
+      notes: row.notes,
+      disc: discIn(catalog, { customMolds }, row),
+      ...(ofDisc && shownOwnedDiscs(ofDisc.get(row.discId) ?? [])),
+    })),
+    score: score
+      ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
+      : null,
+    // Only its owner can see a bag that a moderator hides.
+    ...optionalRestriction(bag.hidden ?? null),
+  }
+}
