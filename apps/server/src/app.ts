@@ -47,6 +47,13 @@ const TIMEOUTS = {
   },
 }
 
+/** Decodes letters, digits and signs that need no encoding, so that each path has one spelling. */
+const decodeUnreserved = (url: string): string =>
+  url.replace(/%[0-9a-f]{2}/gi, code => {
+    const character = String.fromCodePoint(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : code
+  })
+
 /** Strips the origin from a full URL (`GET http://host/path`), so later checks see only the path. */
 const stripOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
@@ -75,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Requests on open connections are still served; only the listening socket is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => stripOrigin(url),
+    rewriteUrl: ({ url = '/' }) => decodeUnreserved(stripOrigin(url)),
     frameworkErrors: (_error, request, reply) => malformedUrlHandler(app, request, reply),
   })
 

@@ -79,6 +79,15 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outboxDelivery(outbox, mailFrom)
   const worker = makeEmailWorker({ database, deliver, now, log })
 
+  /** Each slot of a mailbox is free again an hour after its use, so no hour has more emails than the limit. */
+  async function takeSlot(tx: Tx, mailbox: string, slots: number): Promise<boolean> {
+    for (let slot = 1; slot <= slots; slot += 1) {
+      const key = `email:${mailbox}:${slot}`
+      if (await limits.consumeIn(tx, key, { limit: 1, windowMs: HOUR })) return true
+    }
+    return false
+  }
+
   const sendEmail: SendEmail<All> = async (request, tx) => {
     const { to, templateAlias: template, templateModel, limit, from, replyTo } = request
     const senders = [from, replyTo].filter(text => text !== undefined)
@@ -86,8 +95,7 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
       log.error({ template }, 'email not queued: an address is invalid')
       return false
     }
-    const rule = { limit: MAX_EMAILS_PER_HOUR[limit], windowMs: HOUR }
-    if (!(await limits.consumeIn(tx, `email:${mailboxKey(to)}`, rule))) {
+    if (!(await takeSlot(tx, mailboxKey(to), MAX_EMAILS_PER_HOUR[limit]))) {
       measure('email', { result: 'held_back' })
       log.warn({ template }, 'email not queued: its mailbox reached the hourly limit')
       return false

@@ -73,6 +73,8 @@ describeOnBothEngines('the moderators’ page', open => {
           for (const query of ['', '?status=nonsense&after=1']) {
             expect(await answerTo(path + query, request, cookie)).toEqual(unknown)
           }
+          const encoded = path.replace('/api', '/%61pi')
+          expect(await answerTo(encoded, request, cookie)).toEqual(unknown)
         }
       }
     }

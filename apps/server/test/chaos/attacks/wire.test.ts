@@ -45,6 +45,17 @@ it.each(['/api/me', '/api/bags', '/api/no-such-path', '/healthz'])(
   },
 )
 
+it.each([
+  ['/%61pi/me', '/api/me'],
+  ['/a%70i/bags', '/api/bags'],
+  ['/%61%70%69/no-such-path', '/api/no-such-path'],
+])('[T109] a request for %s gets the same headers as for %s', async (encoded, plain) => {
+  const requestTarget = (target: string) =>
+    raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  expect(headersOf(await requestTarget(encoded))).toEqual(headersOf(await requestTarget(plain)))
+  expect(await requestTarget(encoded)).toMatch(/cache-control: no-store/i)
+})
+
 const alive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status
 
 const POST = `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\n`

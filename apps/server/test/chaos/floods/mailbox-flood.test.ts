@@ -4,7 +4,7 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 import { type Browser, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { mailedLink } from '../../support/mail/outbox.ts'
-import { HOUR } from '../../../src/platform/time.ts'
+import { HOUR, MINUTE } from '../../../src/platform/time.ts'
 
 const SIGN_UP = '/api/auth/sign-up'
 const RESET = '/api/auth/request-password-reset'
@@ -34,9 +34,9 @@ async function requestEveryEmail(server: TestApp, email: string): Promise<void> 
 
 describeOnBothEngines('a mailbox', open => {
   const emailsIn = async ({ db }: Database) =>
-    (await db.selectFrom('emails').select(['recipient', 'template']).execute()).filter(
-      ({ recipient }) => /^vic\.?tim[+@]/.test(recipient),
-    )
+    (
+      await db.selectFrom('emails').select(['recipient', 'template', 'created_at']).execute()
+    ).filter(({ recipient }) => /^vic\.?tim[+@]/.test(recipient))
 
   it.each(['false', 'true'])(
     '[T103] gets at most five emails an hour from twenty accounts that request everything (confirmation required: %s)',
@@ -61,6 +61,21 @@ describeOnBothEngines('a mailbox', open => {
       expect((await emailsIn(database)).length).toBeLessThanOrEqual(10)
     },
   )
+
+  it('[T103] gets at most five emails in any hour, wherever it starts', async () => {
+    const database = await open()
+    let clock = Date.now()
+    for (const minutes of [0, 59, 2]) {
+      clock += minutes * MINUTE
+      const server = await testApp(database, { now: () => clock })
+      for (const email of TAGS.slice(0, minutes === 0 ? 1 : 5))
+        await requestEveryEmail(server, email)
+      await server.app.close()
+      const lastHour = (await emailsIn(database)).filter(email => email.created_at > clock - HOUR)
+      expect(lastHour.length).toBeGreaterThan(0)
+      expect(lastHour.length).toBeLessThanOrEqual(5)
+    }
+  })
 
   it('[T103] keeps room for its owner, who signed up and confirmed it before', async () => {
     const database = await open()
