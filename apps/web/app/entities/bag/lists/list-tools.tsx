@@ -109,20 +109,14 @@ function useReader() {
   }
 }
 
+const MOLD_ALONE = { plastic: null, weight: null, condition: null, color: null, ink: null }
+
 /** `ownedDisc` is null for a mold alone. */
-const itemOf = (disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem => ({
-  disc,
-  details: {
-    plastic: ownedDisc?.plastic ?? null,
-    weight: ownedDisc?.weight ?? null,
-    condition: ownedDisc?.condition ?? null,
-    color: ownedDisc?.color ?? null,
-    ink: !ownedDisc || ownedDisc.ink === 'none' ? null : ownedDisc.ink,
-    count: 1,
-    tags: [],
-    note,
-  },
-})
+function itemOf(disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem {
+  const { plastic, weight, condition, color, ink } = ownedDisc ?? MOLD_ALONE
+  const details = { plastic, weight, condition, color, ink: ink === 'none' ? null : ink }
+  return { disc, details: { ...details, count: 1, tags: [], note } }
+}
 
 /** True if any item has more details than its mold and count. */
 export const hasDetails = (items: readonly ListItem[]): boolean =>
