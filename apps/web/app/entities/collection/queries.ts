@@ -58,20 +58,39 @@ export type Collection = {
   readonly retry: () => void
 }
 
+/** The molds to choose from: the player's own first, then the library's. Guests have none of their own. */
+export function useMolds() {
+  const { user } = useSession()
+  const library = useCatalog()
+  const own = useQuery({ ...customMoldsQuery(), enabled: user !== null })
+  const { discs } = library
+  const customMolds = useMemo(
+    () => (user === null ? [] : own.data?.molds.map(({ disc }) => disc)),
+    [own.data, user],
+  )
+  const molds = useMemo(
+    () => discs && customMolds && [...customMolds, ...discs],
+    [discs, customMolds],
+  )
+  return {
+    discs,
+    customMolds,
+    molds,
+    failed: library.failed || own.isLoadingError,
+    retry: () => {
+      if (library.failed) library.retry()
+      if (own.isLoadingError) void own.refetch()
+    },
+  }
+}
+
 /** Loads nothing while nobody is signed in. */
 export function useCollection(): Collection {
   const { user } = useSession()
-  const enabled = user !== null
-  const stored = useQuery({ ...ownedDiscsQuery(), enabled })
-  const own = useQuery({ ...customMoldsQuery(), enabled })
-  const library = useCatalog()
+  const stored = useQuery({ ...ownedDiscsQuery(), enabled: user !== null })
+  const { molds, ...library } = useMolds()
   const ownedDiscs = useOwnedDiscs()
 
-  const molds = useMemo(
-    () =>
-      library.discs && own.data && [...own.data.molds.map(({ disc }) => disc), ...library.discs],
-    [library.discs, own.data],
-  )
   const others = useMemo(() => {
     if (!stored.data || !molds) return []
     const known = new Set(molds.map(({ id }) => id))
@@ -88,15 +107,14 @@ export function useCollection(): Collection {
     })
   }, [ownedDiscs, molds, otherMolds])
 
-  const queries = [stored, own]
   return {
     items,
     molds,
     shownOnProfile: stored.data?.shownOnProfile ?? false,
-    failed: library.failed || queries.some(query => query.isError && query.data === undefined),
+    failed: library.failed || stored.isLoadingError,
     retry: () => {
-      if (library.failed) library.retry()
-      for (const query of queries) void query.refetch()
+      library.retry()
+      void stored.refetch()
     },
   }
 }

@@ -12,12 +12,7 @@ import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const CustomMoldDialog = lazyPart(
-  async () =>
-    (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
-)
+import { CustomMoldDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
 
 /** Toasts what happened; one change at a time. */
 function useMoldAction() {

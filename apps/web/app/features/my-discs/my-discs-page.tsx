@@ -14,18 +14,11 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
 
 const CollectionLists = lazyPart(
   async () => (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
   { fallback: <div className="h-11" /> },
-)
-const OwnedDiscDialog = lazyPart(
-  async () =>
-    (await import('../../entities/collection/edit/owned-disc-dialog.tsx')).OwnedDiscDialog,
-)
-const CustomMoldDialog = lazyPart(
-  async () =>
-    (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
 )
 /** Few players have custom molds. */
 const CustomMolds = lazyPart(async () => (await import('./custom-molds.tsx')).CustomMolds)

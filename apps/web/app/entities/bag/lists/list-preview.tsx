@@ -3,15 +3,11 @@ import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useState } from 'react'
+import { CustomMoldDialog } from '../../collection/edit/lazy-dialogs.ts'
 import { plasticsQuery } from '../../collection/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { PreviewTableRow } from './preview-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
-
-const CustomMoldDialog = lazyPart(
-  async () => (await import('../../collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
-)
 
 const NO_PLASTICS: readonly Plastic[] = []
 

@@ -31,12 +31,8 @@ import { OwnedDiscFields } from './owned-disc-fields.tsx'
 import { PLACE_LABELS, whereLabel } from '../owned-disc-labels.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { CustomMoldDialog } from './lazy-dialogs.ts'
 import { Banner } from '../../../ui/surfaces.tsx'
-
-const CustomMoldDialog = lazyPart(
-  async () => (await import('./custom-mold-dialog.tsx')).CustomMoldDialog,
-)
 
 /** Saves the disc and keeps the form open for the next one. */
 const ANOTHER = 'another'
