@@ -89,22 +89,18 @@ export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outco
 }
 
 /** Shows or hides owned discs on the public profile. */
-export function useShowOwnedDiscs() {
+export function useShowOwnedDiscs(onError: () => void) {
   const queries = useQueryClient()
-  const { mutateAsync, isPending, variables } = useMutation({
+  return useMutation({
     mutationFn: (shown: boolean) => api.showOwnedDiscs({ body: { shown } }),
     networkMode: 'always',
+    onError,
     onSuccess: ({ shown }) =>
       queries.setQueryData(
         ownedDiscsQuery().queryKey,
         known => known && { ...known, shownOnProfile: shown },
       ),
   })
-  return {
-    /** Never throws. */
-    show: (shown: boolean) => outcomeOf(mutateAsync(shown)),
-    pending: isPending ? variables : null,
-  }
 }
 
 export function useCarryAgain() {

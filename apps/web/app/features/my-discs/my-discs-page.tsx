@@ -96,19 +96,17 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
 }
 
 function ProfileSetting({ shown }: { shown: boolean }) {
-  const { show, pending } = useShowOwnedDiscs()
-  const change = async (isShown: boolean) => {
-    const { kind } = await show(isShown)
-    if (kind === 'failed') toast.error('Failed to save this setting')
-  }
+  const { mutate, isPending, variables } = useShowOwnedDiscs(() =>
+    toast.error('Failed to save this setting'),
+  )
   return (
     <Card>
       <Switch
         label="Show my discs on my public profile"
         hint="Plastic, weight and condition of the discs in your public bags. Nothing else is ever shown."
-        checked={pending ?? shown}
-        disabled={pending !== null}
-        onChange={event => void change(event.currentTarget.checked)}
+        checked={isPending ? variables : shown}
+        disabled={isPending}
+        onChange={event => mutate(event.currentTarget.checked)}
       />
     </Card>
   )
