@@ -23,7 +23,7 @@ type AddDiscButtonProps = {
 export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscButtonProps) {
   const inBag = state === 'in-bag'
   const Icon = inBag ? Check : Plus
-  const icon = <Icon aria-hidden size={20} className="shrink-0" />
+  const icon = <Icon size={20} className="shrink-0" />
 
   if (state === 'visitor') return <SignInFirst disc={disc} labeled={labeled} />
   // A disabled button would lose the focus right after it was pressed.
@@ -68,7 +68,7 @@ function SignInFirst({ disc, labeled }: SignInFirstProps) {
       to={loginPath(location)}
       className={buttonLook(labeled ? { variant: 'primary' } : { size: 'icon' })}
     >
-      <Plus aria-hidden size={20} className="shrink-0" />
+      <Plus size={20} className="shrink-0" />
       {labeled ? 'Sign In to Add' : null}
     </Link>
   )

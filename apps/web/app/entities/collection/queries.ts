@@ -48,16 +48,6 @@ export type CollectionEntry = CollectionItem & {
   readonly disc: Disc
 }
 
-export type Collection = {
-  /** Oldest first; undefined until the owned discs and their molds are loaded. */
-  readonly items: readonly CollectionEntry[] | undefined
-  /** Discs that the player can own: the library's and their custom molds. */
-  readonly molds: readonly Disc[] | undefined
-  readonly shownOnProfile: boolean
-  readonly failed: boolean
-  readonly retry: () => void
-}
-
 /** The molds to choose from: the player's own first, then the library's. Guests have none of their own. */
 export function useMolds() {
   const { user } = useSession()
@@ -85,7 +75,7 @@ export function useMolds() {
 }
 
 /** Loads nothing while nobody is signed in. */
-export function useCollection(): Collection {
+export function useCollection() {
   const { user } = useSession()
   const stored = useQuery({ ...ownedDiscsQuery(), enabled: user !== null })
   const { molds, ...library } = useMolds()
@@ -98,7 +88,7 @@ export function useCollection(): Collection {
     return [...ids].filter(id => !known.has(id) && !isCustomMoldId(id)).toSorted()
   }, [stored.data, molds])
   const { data: otherMolds } = useQuery({ ...otherMoldsQuery(others), enabled: others.length > 0 })
-  const items = useMemo(() => {
+  const items = useMemo((): readonly CollectionEntry[] | undefined => {
     if (!ownedDiscs || !molds) return undefined
     const moldOf = new Map([...molds, ...(otherMolds ?? [])].map(disc => [disc.id, disc]))
     return ownedDiscs.flatMap(ownedDisc => {
@@ -108,7 +98,9 @@ export function useCollection(): Collection {
   }, [ownedDiscs, molds, otherMolds])
 
   return {
+    /** Oldest first; undefined until the owned discs and their molds are loaded. */
     items,
+    /** Discs that the player can own: the library's and their custom molds. */
     molds,
     shownOnProfile: stored.data?.shownOnProfile ?? false,
     failed: library.failed || stored.isLoadingError,
@@ -183,6 +175,9 @@ export function useCarriedDiscs(): readonly OwnedDisc[] | undefined {
 
 const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 const NO_PLASTICS: readonly Plastic[] = []
+
+export const usePlastics = (enabled = true): readonly Plastic[] =>
+  useQuery({ ...plasticsQuery(), enabled }).data ?? NO_PLASTICS
 
 /** A bag's owned discs, to be drawn with their plastics. There are none until both are loaded. */
 export function useDiscsToDraw(bagId: string) {

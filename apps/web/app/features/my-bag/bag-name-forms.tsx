@@ -86,7 +86,7 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
         />
       </div>
       <IconButton label="Save name" type="submit" disabled={!valid}>
-        <Check aria-hidden size={20} />
+        <Check size={20} />
       </IconButton>
       <IconButton label="Cancel renaming" onClick={onCancel}>
         <X size={20} />

@@ -60,7 +60,7 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
           {creating ? (
             <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
           ) : (
-            <Button wide icon={<Plus aria-hidden size={20} />} onClick={() => setCreating(true)}>
+            <Button wide icon={<Plus size={20} />} onClick={() => setCreating(true)}>
               New Bag
             </Button>
           )}

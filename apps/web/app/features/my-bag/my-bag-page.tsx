@@ -50,7 +50,7 @@ export function MyBagPage() {
   if (failed)
     return (
       <Page>
-        <BagsFailed level={1} toasts onRetry={retry} />
+        <BagsFailed level={1} onRetry={retry} />
       </Page>
     )
   if (!bags) return <MyBagSkeleton />

@@ -1,10 +1,10 @@
 // My Discs: every disc a player owns, what it is like and where it is.
 import { collectionTotals } from '@bagwise/domain/collection'
 import { totalsLine } from '../../entities/collection/owned-disc-labels.ts'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
-import { type Collection as Owned, useCollection } from '../../entities/collection/queries.ts'
+import { useCollection } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -34,7 +34,11 @@ export function MyDiscsPage() {
   const items = useDeferredValue(owned.items)
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
-  const addDisc = () => open('disc')
+  const addDisc = (
+    <Button variant="primary" className="needs-script" onClick={() => open('disc')}>
+      Add Disc
+    </Button>
+  )
   const isEmpty = items?.length === 0
   return (
     <Page>
@@ -44,7 +48,7 @@ export function MyDiscsPage() {
         actions={
           failed ? null : (
             <>
-              {isEmpty ? null : <AddButton onPress={addDisc} />}
+              {isEmpty ? null : addDisc}
               <Button size="small" className="needs-script" onClick={() => open('mold')}>
                 Add a Custom Mold
               </Button>
@@ -60,7 +64,7 @@ export function MyDiscsPage() {
           Your discs are safe; we just couldn't load them. Check your connection and try again.
         </LoadFailed>
       ) : (
-        <Discs items={items} shownOnProfile={shownOnProfile} onAdd={addDisc} />
+        <Discs items={items} shownOnProfile={shownOnProfile} addDisc={addDisc} />
       )}
       {/* Here, and not by a button that is gone with the empty state once a disc is added. */}
       {opened === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
@@ -70,16 +74,18 @@ export function MyDiscsPage() {
   )
 }
 
-type DiscsProps = Pick<Owned, 'items' | 'shownOnProfile'> & { onAdd: () => void }
+type DiscsProps = Pick<ReturnType<typeof useCollection>, 'items' | 'shownOnProfile'> & {
+  addDisc: ReactNode
+}
 
-function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
+function Discs({ items, shownOnProfile, addDisc }: DiscsProps) {
   const { bags = [] } = useBags()
   if (!items) return <Skeleton className="h-120" />
   return (
     <>
       <MoldSwitches />
       {items.length === 0 ? (
-        <EmptyState title="No discs yet" action={<AddButton onPress={onAdd} />}>
+        <EmptyState title="No discs yet" action={addDisc}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
           one flies, which bag carries it, and where you lost it.
         </EmptyState>
@@ -109,13 +115,5 @@ function ProfileSetting({ shown }: { shown: boolean }) {
         onChange={event => mutate(event.currentTarget.checked)}
       />
     </Card>
-  )
-}
-
-function AddButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Button variant="primary" className="needs-script" onClick={onPress}>
-      Add Disc
-    </Button>
   )
 }

@@ -8,21 +8,11 @@ import type { CollectionEntry } from '../queries.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { OwnedDiscActionDialog, OwnedDiscDialog } from './lazy-dialogs.ts'
+import type { ACTION_ITEMS } from './owned-disc-menu.tsx'
 
+export type OwnedDiscAction = keyof typeof ACTION_ITEMS
 /** Actions that need a dialog. */
-export type DialogAction =
-  | 'edit'
-  | 'another'
-  | 'carry'
-  | 'lent'
-  | 'lost'
-  | 'sold'
-  | 'retired'
-  | 'replace'
-  | 'plastic'
-  | 'condition'
-  | 'delete'
-export type OwnedDiscAction = DialogAction | 'shelf' | 'found'
+export type DialogAction = Exclude<OwnedDiscAction, 'shelf' | 'found'>
 
 type Items = readonly CollectionEntry[]
 

@@ -34,7 +34,7 @@ export const ACTION_ITEMS = {
   sold: { label: 'Mark as Sold', Icon: BadgeDollarSign },
   retired: { label: 'Mark as Retired', Icon: Archive },
   delete: { label: 'Delete', Icon: Trash2 },
-} as const satisfies Record<OwnedDiscAction, Item>
+} as const satisfies Record<string, Item>
 
 /** The actions in groups, which have a line between them. */
 function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction[][] {
