@@ -10,9 +10,6 @@ import { BagPageScreen } from './bag-page.tsx'
 import { EmbedCard } from './embed-card.tsx'
 
 vi.mock('../../entities/flight/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
-vi.mock('../../lib/session/use-session.tsx', () => ({
-  useSession: () => ({ user: null, loading: false }),
-}))
 vi.mock('../../lib/site.ts', () => ({
   useSite: () => ({ settings: { origin: 'https://bagwise.example' }, chosenBagId: null }),
 }))
