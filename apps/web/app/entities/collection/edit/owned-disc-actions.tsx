@@ -8,9 +8,8 @@ import type { CollectionEntry } from '../queries.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { OwnedDiscActionDialog, OwnedDiscDialog } from './lazy-dialogs.ts'
-import type { ACTION_ITEMS } from './owned-disc-menu.tsx'
+import type { OwnedDiscAction } from './owned-disc-menu.tsx'
 
-export type OwnedDiscAction = keyof typeof ACTION_ITEMS
 /** Actions that need a dialog. */
 export type DialogAction = Exclude<OwnedDiscAction, 'shelf' | 'found'>
 
