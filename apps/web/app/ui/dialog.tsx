@@ -139,6 +139,7 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {
   /** The props of the form element, such as those of `useForm`. */
   form: ComponentProps<'form'>
   submitLabel?: string
+  disabled?: boolean
   busy?: boolean
   busyLabel?: string
   danger?: boolean
@@ -148,6 +149,7 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {
 export function FormDialog({
   form,
   submitLabel = 'Save',
+  disabled = false,
   busy = false,
   busyLabel = submitLabel,
   danger = false,
@@ -163,6 +165,7 @@ export function FormDialog({
           <Button
             type="submit"
             variant={danger ? 'danger' : 'primary'}
+            disabled={disabled}
             busy={busy}
             busyLabel={busyLabel}
           >

@@ -29,6 +29,7 @@ export {
   sortCollection,
 } from './collection.ts'
 export {
+  consistentFields,
   OWNED_DISC_COLORS,
   ownedDiscColorHex,
   CONDITION_RANGE,

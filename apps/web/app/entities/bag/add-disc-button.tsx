@@ -4,7 +4,6 @@ import { Check, Plus } from 'lucide-react'
 import { loginPath } from '../../lib/next-page.ts'
 import { Button, IconButton, buttonLook } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import type { Bag } from '@bagwise/contract'
 import { useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { successMessage } from './messages.ts'
@@ -24,7 +23,7 @@ type AddDiscButtonProps = {
 export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscButtonProps) {
   const inBag = state === 'in-bag'
   const Icon = inBag ? Check : Plus
-  const icon = <Icon aria-hidden size={20} className="shrink-0" />
+  const icon = <Icon size={20} className="shrink-0" />
 
   if (state === 'visitor') return <SignInFirst disc={disc} labeled={labeled} />
   // A disabled button would lose the focus right after it was pressed.
@@ -69,7 +68,7 @@ function SignInFirst({ disc, labeled }: SignInFirstProps) {
       to={loginPath(location)}
       className={buttonLook(labeled ? { variant: 'primary' } : { size: 'icon' })}
     >
-      <Plus aria-hidden size={20} className="shrink-0" />
+      <Plus size={20} className="shrink-0" />
       {labeled ? 'Sign In to Add' : null}
     </Link>
   )
@@ -78,23 +77,13 @@ function SignInFirst({ disc, labeled }: SignInFirstProps) {
 /** Visitors sign in first; players without a bag choose or make one first. */
 export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
 
-export type AddDisc = {
-  readonly failed: boolean
-  /** Loads the bags again. */
-  readonly retry: () => void
-  readonly bag: Bag | null
-  /** Undefined until they are loaded. */
-  readonly bags: readonly Bag[] | undefined
-  readonly stateOf: (discId: string) => AddState
-  readonly add: (disc: Disc) => void
-}
-
 /** Discs added in a row share one message, whose Undo removes the last one. */
 const ADDED_TOAST = 'disc-added'
 
-export function useAddDisc(): AddDisc {
+export function useAddDisc() {
   const { user } = useSession()
-  const { bags, bag, failed, retry } = useSelectedBag()
+  const selected = useSelectedBag()
+  const { bags, bag, failed } = selected
   const change = useBagAction()
   const navigate = useNavigate()
   const bagId = bag?.id
@@ -110,8 +99,8 @@ export function useAddDisc(): AddDisc {
     [user, bags, failed, bagId, held],
   )
   const addTo = useCallback(
-    async (id: string, disc: Disc) => {
-      const added = await change({ kind: 'add-disc', bagId: id, disc }, { done: null })
+    async (bagId: string, disc: Disc) => {
+      const added = await change({ kind: 'add-disc', bagId, disc }, { done: null })
       const after = added.kind === 'done' ? added.value : null
       const bagDiscId = after?.discs.find(held => held.disc.id === disc.id)?.id
       if (!after || bagDiscId === undefined) return
@@ -119,7 +108,7 @@ export function useAddDisc(): AddDisc {
         id: ADDED_TOAST,
         message: successMessage('add-disc', after.name) ?? '',
         detail: `${disc.name} is in ${after.name}.`,
-        undo: async () => void (await change({ kind: 'remove-disc', bagId: id, bagDiscId })),
+        undo: async () => void (await change({ kind: 'remove-disc', bagId, bagDiscId })),
       })
     },
     [change],
@@ -131,5 +120,5 @@ export function useAddDisc(): AddDisc {
     },
     [bagId, addTo, navigate],
   )
-  return { bag, bags, failed, retry, stateOf, add }
+  return { ...selected, stateOf, add }
 }

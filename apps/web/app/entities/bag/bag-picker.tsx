@@ -1,4 +1,5 @@
 // Selects the bag that a page shows, and says so if there is none.
+import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { useSelectedBag, type SelectedBag } from './selection.ts'
 import { cx } from '../../ui/cx.ts'
@@ -13,52 +14,41 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 type BagPickerProps = {
-  label?: string
-  hideLabel?: boolean
   /** For a page that shows something in the bag, which another bag may not have. */
   onSelect?: (bagId: string) => void
   className?: string
 }
 
 /** Renders nothing while there is nothing to choose from. */
-export function BagPicker({
-  label = 'Bag',
-  hideLabel = false,
-  onSelect,
-  className,
-}: BagPickerProps) {
+export function BagPicker({ onSelect, className }: BagPickerProps) {
   const { bags, bag, select } = useSelectedBag()
   if (!bags || bags.length === 0) return null
   return (
     // As wide for a long name as for a short one.
     <div className={cx('w-80 max-w-full', className)}>
       <Select
-        label={label}
-        hideLabel={hideLabel}
+        label="Bag"
+        hideLabel
         value={bag?.id ?? ''}
         onChange={event => {
           select(event.currentTarget.value)
           onSelect?.(event.currentTarget.value)
         }}
-      >
-        {bags.map(each => {
-          const badge = badgeOf(each)
-          return (
-            <option key={each.id} value={each.id}>
-              {each.name} ({discCountLabel(each.discs.length)}){badge ? ` · ${badge}` : ''}
-            </option>
-          )
-        })}
-      </Select>
+        options={bags.map(each => ({ value: each.id, label: optionLabel(each) }))}
+      />
     </div>
   )
 }
 
-type BagsFailedProps = { onRetry: () => void; level?: 1 | 2; toasts?: boolean }
+/** `Woods (14 discs) · Primary`. */
+function optionLabel(bag: Bag): string {
+  const badge = badgeOf(bag)
+  return `${bag.name} (${discCountLabel(bag.discs.length)})${badge ? ` · ${badge}` : ''}`
+}
 
-export function BagsFailed(props: BagsFailedProps) {
+export function BagsFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
   return (
-    <LoadFailed title={LOAD_FAILED} {...props}>
+    <LoadFailed title={LOAD_FAILED} toasts {...props}>
       Your bags are safe; we just couldn't load them. Check your connection and try again.
     </LoadFailed>
   )
@@ -77,7 +67,7 @@ export function NoSelectedBag({
   title = 'Select a Bag',
   children,
 }: NoSelectedBagProps) {
-  if (failed) return <BagsFailed toasts onRetry={retry} />
+  if (failed) return <BagsFailed onRetry={retry} />
   if (!bags)
     return (
       <SkeletonGroup label="Loading bags">
@@ -120,7 +110,7 @@ export function BackToMyBag() {
     <LinkButton
       to="/my-bag"
       variant="quiet"
-      icon={<ArrowLeft aria-hidden size={20} />}
+      icon={<ArrowLeft size={20} />}
       className="-ml-4 justify-self-start"
     >
       Back to My Bag

@@ -1,6 +1,7 @@
 // Do bags look as they will be, whatever is on its way and whatever the server already knows?
-import type { Bag, BagDisc } from '@bagwise/contract'
-import { aBag, aDisc } from '../../../../../packages/domain/test/builders.ts'
+import type { Bag } from '@bagwise/contract'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
+import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type BagChange,
@@ -12,20 +13,8 @@ import {
 } from './changes.ts'
 import fc from 'fast-check'
 
-const bagDisc = (id: string, order: number): BagDisc => ({
-  id,
-  order,
-  notes: null,
-  disc: { ...aDisc({ id: `disc-${id}` }) },
-})
-
-const bagOf = (overrides: Partial<Bag> = {}): Bag => ({
-  ...aBag(),
-  version: 1,
-  discs: [bagDisc('a', 1), bagDisc('b', 2), bagDisc('c', 3)],
-  score: null,
-  ...overrides,
-})
+const discs = [aBagDisc('a', 1), aBagDisc('b', 2), aBagDisc('c', 3)]
+const bagOf = (overrides: Partial<Bag> = {}) => aPlayersBag({ discs, ...overrides })
 
 const after = (...changes: BagChange[]) => withChanges([bagOf()], changes)[0]
 const ids = (bag: Bag | undefined) => bag?.discs.map(disc => disc.id)
@@ -64,7 +53,7 @@ describe('bags with what is on its way', () => {
   })
 
   it('[BG5] an order is made for the discs that are there now, new ones last', () => {
-    const discs = [bagDisc('a', 2), bagDisc('new', 1), bagDisc('c', 3)]
+    const discs = [aBagDisc('a', 2), aBagDisc('new', 1), aBagDisc('c', 3)]
     expect(orderOfPresent(['c', 'b', 'a'], discs)).toEqual(['c', 'a', 'new'])
   })
 

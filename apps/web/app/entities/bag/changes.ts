@@ -107,13 +107,8 @@ function added(discs: readonly BagDisc[], disc: Disc): readonly BagDisc[] {
 
 /** An order made for another set of discs changes nothing, as on the server. */
 function reordered(discs: readonly BagDisc[], ids: readonly string[]): readonly BagDisc[] {
-  if (
-    !isReordering(
-      discs.map(({ id }) => id),
-      ids,
-    )
-  )
-    return discs
+  const present = discs.map(({ id }) => id)
+  if (!isReordering(present, ids)) return discs
   return renumbered(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 

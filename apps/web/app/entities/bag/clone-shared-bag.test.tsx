@@ -4,6 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serveApi } from '../../testing/api.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { useCloneSharedBag } from './mutations.ts'
 
 type Input = { body: { importId: string } }
@@ -11,7 +13,7 @@ const api = vi.hoisted(() => ({
   cloneSharedBag: vi.fn<(input: Input) => Promise<unknown>>(),
   undoImport: vi.fn(),
 }))
-vi.mock('../../lib/api/api.ts', () => ({ api }))
+serveApi(api)
 
 const address = { username: 'ann', address: 'woods' }
 const idOf = (call: number) => api.cloneSharedBag.mock.calls[call]?.[0].body.importId
@@ -33,9 +35,11 @@ afterEach(() => {
 it('[BP8] a retry repeats the same copy; the next one is another', async () => {
   const { result, rerender } = renderHook(useCloneSharedBag, { wrapper })
   api.cloneSharedBag
-    .mockRejectedValueOnce(new Error('connection lost'))
+    .mockRejectedValueOnce(new Error('The connection was lost'))
     .mockResolvedValue({ bag: {} })
-  await expect(result.current.clone(address, 'public')).rejects.toThrow('connection lost')
+  await expect(result.current.clone(address, 'public')).rejects.toMatchObject({
+    code: 'unavailable',
+  })
   rerender()
   await result.current.clone(address, 'public')
   await result.current.clone(address, 'public')
@@ -45,9 +49,9 @@ it('[BP8] a retry repeats the same copy; the next one is another', async () => {
 
 it('[BP8] after an undo elsewhere the next try is a new copy', async () => {
   const { result } = renderHook(useCloneSharedBag, { wrapper })
-  const undone = Object.assign(new Error('undone'), { name: 'ApiProblem', code: 'import-undone' })
+  const undone = refusal('import-undone')
   api.cloneSharedBag.mockRejectedValueOnce(undone).mockResolvedValue({ bag: {} })
-  await expect(result.current.clone(address, 'public')).rejects.toBe(undone)
+  await expect(result.current.clone(address, 'public')).rejects.toMatchObject({ code: undone.code })
   await result.current.clone(address, 'public')
   expect(idOf(1)).not.toBe(idOf(0))
 })

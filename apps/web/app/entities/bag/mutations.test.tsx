@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 // Does a change of bags show at once, stay when the server agrees, and go back with a message when it does not?
-import type { Bag, BagDisc, Me, ProblemCode } from '@bagwise/contract'
-import { aBag, aDisc } from '../../../../../packages/domain/test/builders.ts'
+import type { Bag, Me, ProblemCode } from '@bagwise/contract'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionChanged } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
 import type { BagChange } from './changes.ts'
 import { useBags } from './queries.ts'
 import { useBagAction } from './use-bag-action.ts'
@@ -33,22 +34,8 @@ vi.mock('../../lib/api/api.ts', () => {
   return { api: Object.fromEntries(names.map(name => [name, call(name)])) }
 })
 
-const held = (id: string, order: number): BagDisc => ({
-  id,
-  order,
-  notes: null,
-  disc: { ...aDisc({ id: `disc-${id}` }) },
-})
-const bagOf = (overrides: Partial<Bag> = {}): Bag => ({
-  ...aBag({ name: 'Woods' }),
-  visibility: 'public',
-  address: 'a-bag',
-  linkToken: null,
-  version: 1,
-  discs: [held('a', 1), held('b', 2), held('c', 3)],
-  score: null,
-  ...overrides,
-})
+const discs = [aBagDisc('a', 1), aBagDisc('b', 2), aBagDisc('c', 3)]
+const bagOf = (overrides: Partial<Bag> = {}) => aPlayersBag({ name: 'Woods', discs, ...overrides })
 const bagId = bagOf().id
 const rename = (name: string): BagChange => ({ kind: 'rename', bagId, name })
 const reorder = (...bagDiscIds: string[]): BagChange => ({ kind: 'reorder', bagId, bagDiscIds })
@@ -197,7 +184,7 @@ describe('several changes', () => {
     expect(first.body).toEqual({ name: 'First' })
     // The answer to the first does not undo the two that wait.
     expect([screen.name(), screen.order()]).toEqual(['Second', 'cab'])
-    const discs = [held('c', 1), held('a', 2), held('b', 3)]
+    const discs = [aBagDisc('c', 1), aBagDisc('a', 2), aBagDisc('b', 3)]
     await answered('reorderDiscs', bagOf({ name: 'First', version: 3, discs }))
     expect([screen.name(), screen.order()]).toEqual(['Second', 'cab'])
     const last = await answered('renameBag', bagOf({ name: 'Second', version: 4, discs }))
@@ -248,7 +235,7 @@ describe('other tabs and devices', () => {
     await answered('listBags', [bagOf()])
     await screen.change(reorder('c', 'b', 'a'))
     await refused('reorderDiscs', 'order-mismatch')
-    const now = bagOf({ version: 2, discs: [held('a', 1), held('c', 2), held('d', 3)] })
+    const now = bagOf({ version: 2, discs: [aBagDisc('a', 1), aBagDisc('c', 2), aBagDisc('d', 3)] })
     await answered('listBags', [now])
     const again = await called('reorderDiscs')
     expect(again.body).toEqual({ bagDiscIds: ['c', 'a', 'd'] })

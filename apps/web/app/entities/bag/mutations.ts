@@ -1,5 +1,5 @@
 // Changes a player's bags: optimistic, sent one after another, and rolled back if the server refuses. Also clones a shared bag.
-import type { Bag, ProblemCode, Api } from '@bagwise/contract'
+import type { Bag, ProblemCode } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api/api.ts'
@@ -148,15 +148,7 @@ export async function deletingBag<T extends Outcome<unknown> | void>(
 
 export const isDeletedHere = (bagId: string): boolean => deletedHere.has(bagId)
 
-export type ClonedBag = Awaited<ReturnType<Api['cloneSharedBag']>>
-
-type CloneSharedBag = {
-  /** Both throw the server's error. */
-  readonly clone: (address: BagPageAddress, visibility: Visibility) => Promise<ClonedBag>
-  readonly undo: (importId: string) => Promise<void>
-}
-
-export function useCloneSharedBag(): CloneSharedBag {
+export function useCloneSharedBag() {
   const queries = useQueryClient()
   const { idFor, done } = useRequestId()
   const changed = () => {
@@ -164,7 +156,8 @@ export function useCloneSharedBag(): CloneSharedBag {
     void queries.invalidateQueries({ queryKey: bagKeys.all })
   }
   return {
-    clone: async (params, visibility) => {
+    /** Both throw the server's error. */
+    clone: async (params: BagPageAddress, visibility: Visibility) => {
       try {
         const body = { importId: idFor(params), visibility }
         const cloned = await api.cloneSharedBag({ params, body })
@@ -177,8 +170,8 @@ export function useCloneSharedBag(): CloneSharedBag {
         throw problem
       }
     },
-    undo: async id => {
-      await api.undoImport({ params: { importId: id } })
+    undo: async (importId: string) => {
+      await api.undoImport({ params: { importId } })
       changed()
     },
   }

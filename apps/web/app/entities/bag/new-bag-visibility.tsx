@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { optionsOf, Select } from '../../ui/form/select.tsx'
 
 /** The player's last choice for a new bag. */
 export const lastVisibility = storedValue<Visibility>('bagwise-new-bag-visibility', {
@@ -69,12 +69,7 @@ export function NewBagVisibilityField({ visibility, onChange, disabled }: Visibi
         // A select whose initial option isn't the first one also fires a change event for it.
         if (chosen && chosen !== visibility) onChange(chosen)
       }}
-    >
-      {VISIBILITIES.toReversed().map(each => (
-        <option key={each} value={each}>
-          {OPTION_LABELS[each]}
-        </option>
-      ))}
-    </Select>
+      options={optionsOf(OPTION_LABELS)}
+    />
   )
 }

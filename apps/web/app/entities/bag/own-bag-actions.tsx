@@ -24,7 +24,7 @@ export function OwnBagActions({ bag, className }: OwnBagActionsProps) {
       )}
     >
       {hasDiscs ? (
-        <LinkButton to="/swap" icon={<ArrowLeftRight aria-hidden size={18} />}>
+        <LinkButton to="/swap" icon={<ArrowLeftRight size={18} />}>
           Swap
         </LinkButton>
       ) : null}
@@ -33,7 +33,7 @@ export function OwnBagActions({ bag, className }: OwnBagActionsProps) {
         to="/library"
         // An empty bag has a larger button for the same thing below.
         variant={hasDiscs ? 'primary' : 'secondary'}
-        icon={<Plus aria-hidden size={18} />}
+        icon={<Plus size={18} />}
       >
         Add Discs
       </LinkButton>

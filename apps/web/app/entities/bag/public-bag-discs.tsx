@@ -14,14 +14,10 @@ type BagLine = PublicBag['discs'][number]
 export const linesOf = (bag: Pick<PublicBag, 'discs'>): BagLine[] =>
   bag.discs.toSorted((a, b) => a.order - b.order)
 
-type PublicBagDiscsProps = {
-  bag: Pick<PublicBag, 'discs'>
-  /** Of the headings of the types. */
-  level?: 3 | 4
-}
+type PublicBagDiscsProps = { bag: Pick<PublicBag, 'discs'>; headingLevel?: 3 | 4 }
 
-export function PublicBagDiscs({ bag, level = 3 }: PublicBagDiscsProps) {
-  const Heading = `h${level}` as const
+export function PublicBagDiscs({ bag, headingLevel = 3 }: PublicBagDiscsProps) {
+  const Heading = `h${headingLevel}` as const
   if (bag.discs.length === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>
   return (
     <div className="grid gap-6">

@@ -1,6 +1,12 @@
 // Queries for a player's bags, with the pending changes of this tab applied. Other tabs are notified of changes.
 import type { Api, Bag } from '@bagwise/contract'
-import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
 import { api as browserApi } from '../../lib/api/api.ts'
@@ -30,20 +36,11 @@ export const bagsQuery = (api: Api = browserApi) =>
     networkMode: 'offlineFirst',
   })
 
-/**
- * Primary first, then active, then newest; undefined until they are loaded, and while nobody is signed in.
- */
+/** Primary first, then active, then newest; undefined until they are loaded, and while nobody is signed in. */
 export function useBags() {
   const { user } = useSession()
   const queries = useQueryClient()
-  useEffect(
-    () =>
-      onOtherTabs(() => {
-        void queries.invalidateQueries({ queryKey: bagKeys.all })
-        void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
-      }),
-    [queries],
-  )
+  useEffect(() => onOtherTabs(() => void refreshBagsAndOwnedDiscs(queries)), [queries])
   const { data, isError, refetch } = useQuery({ ...bagsQuery(), enabled: user !== null })
   const pending = useMutationState({
     filters: { mutationKey: bagKeys.change, status: 'pending' },
@@ -55,6 +52,11 @@ export function useBags() {
   )
   return { bags, failed: isError && data === undefined, retry: () => void refetch() }
 }
+
+export const refreshBagsAndOwnedDiscs = (queries: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [bagKeys.all, ownedDiscKeys.all].map(queryKey => queries.invalidateQueries({ queryKey })),
+  )
 
 let channel: BroadcastChannel | undefined
 

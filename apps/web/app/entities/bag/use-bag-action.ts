@@ -7,14 +7,12 @@ import { BAG_GONE, failureMessage, successMessage } from './messages.ts'
 import { type BagOutcome, useBagChange } from './mutations.ts'
 
 /** Replace the usual messages. Null shows none. */
-export type ActionMessages = { readonly done?: string | null; readonly failed?: string }
+type ActionMessages = { readonly done?: string | null; readonly failed?: string }
 
-type BagAction = (change: BagChange, messages?: ActionMessages) => Promise<BagOutcome>
-
-export function useBagAction(): BagAction {
+export function useBagAction() {
   const change = useBagChange()
   return useCallback(
-    async (wanted, messages = {}) => {
+    async (wanted: BagChange, messages: ActionMessages = {}): Promise<BagOutcome> => {
       const outcome = await change(wanted)
       if (outcome.kind === 'failed') {
         const message = messages.failed ?? failureMessage(wanted.kind, outcome.problem)

@@ -3,7 +3,7 @@ import type { Bag, OwnedDisc, OwnedDiscActionBody, CustomMold } from '@bagwise/c
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { withSavedBag } from '../bag/changes.ts'
-import { bagKeys, bagsQuery, notifyOtherTabs } from '../bag/queries.ts'
+import { bagKeys, bagsQuery, notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
 import { type OwnedDiscChange, withSavedOwnedDiscs } from './changes.ts'
 import { ownedDiscKeys, ownedDiscsQuery } from './queries.ts'
 import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
@@ -80,31 +80,24 @@ export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outco
       if (isPartial) void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
       notifyOtherTabs()
     },
-    onError: () => {
-      void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
-      void queries.invalidateQueries({ queryKey: bagKeys.all })
-    },
+    onError: () => void refreshBagsAndOwnedDiscs(queries),
   })
   return change => outcomeOf(mutateAsync(change))
 }
 
 /** Shows or hides owned discs on the public profile. */
-export function useShowOwnedDiscs() {
+export function useShowOwnedDiscs(onError: () => void) {
   const queries = useQueryClient()
-  const { mutateAsync, isPending, variables } = useMutation({
+  return useMutation({
     mutationFn: (shown: boolean) => api.showOwnedDiscs({ body: { shown } }),
     networkMode: 'always',
+    onError,
     onSuccess: ({ shown }) =>
       queries.setQueryData(
         ownedDiscsQuery().queryKey,
         known => known && { ...known, shownOnProfile: shown },
       ),
   })
-  return {
-    /** Never throws. */
-    show: (shown: boolean) => outcomeOf(mutateAsync(shown)),
-    pending: isPending ? variables : null,
-  }
 }
 
 export function useCarryAgain() {

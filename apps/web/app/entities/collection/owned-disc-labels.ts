@@ -44,17 +44,18 @@ export const PLACE_NOTE_LABELS = {
   retired: 'Why?',
 } as const satisfies Record<Exclude<Place, 'shelf'>, string>
 
+/** Leaves out unknown details. */
+const joined = (details: readonly (string | false | null)[], separator = ', '): string =>
+  details.filter(Boolean).join(separator)
+
 /** `Star, 174 g`; empty if neither is known. */
 export const plasticAndWeight = ({ plastic, weight }: CollectionEntry['ownedDisc']): string =>
-  [plastic, grams(weight)].filter(Boolean).join(', ')
+  joined([plastic, grams(weight)])
 
 /** Tells two discs of one mold apart: `Star Teebird, 174 g`. */
-export function ownedDiscName({
-  ownedDisc,
-  disc,
-}: Pick<CollectionEntry, 'ownedDisc' | 'disc'>): string {
-  const mold = [ownedDisc.plastic, disc.name].filter(Boolean).join(' ')
-  const name = [mold, grams(ownedDisc.weight)].filter(Boolean).join(', ')
+export function ownedDiscName({ ownedDisc, disc }: CollectionEntry): string {
+  const mold = joined([ownedDisc.plastic, disc.name], ' ')
+  const name = joined([mold, grams(ownedDisc.weight)])
   return ownedDisc.nickname === null ? name : `${ownedDisc.nickname} (${name})`
 }
 
@@ -66,9 +67,7 @@ export function whereLabel(ownedDisc: CollectionEntry['ownedDisc'], bags: readon
     return names.length > 0 ? `In ${names.join(', ')}` : PLACE_LABELS.carried
   }
   const hole = ownedDisc.hole !== null && `hole ${ownedDisc.hole}`
-  return [PLACE_LABELS[place], ownedDisc.course, hole, ownedDisc.placeNote]
-    .filter(Boolean)
-    .join(', ')
+  return joined([PLACE_LABELS[place], ownedDisc.course, hole, ownedDisc.placeNote])
 }
 
 /** `2,000`. */
@@ -76,13 +75,11 @@ export const countLabel = (count: number): string => count.toLocaleString('en-US
 
 /** `137 discs, 41 molds, 12 lost`. */
 export const totalsLine = ({ discs, molds, lost }: CollectionTotals): string =>
-  [
+  joined([
     `${countLabel(discs)} ${discs === 1 ? 'disc' : 'discs'}`,
     `${countLabel(molds)} ${molds === 1 ? 'mold' : 'molds'}`,
     lost > 0 && `${countLabel(lost)} lost`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 
 /** A hint, not an error: some owned discs are heavier than the mold's approved maximum. Rule CO2. */
 export const weightHint = (weight: number | null, maxWeight: number | null): string | undefined =>
@@ -114,11 +111,11 @@ export const EFFECT_LABELS = {
 
 /** `Star 7/10`. */
 export const ownedDiscLabel = ({ plastic, condition }: VisibleOwnedDisc): string =>
-  [plastic, outOfTen(condition)].filter(Boolean).join(' ') || UNKNOWN_CONDITION
+  joined([plastic, outOfTen(condition)], ' ') || UNKNOWN_CONDITION
 
 /** `Star 174 g 7/10`. */
 const longLabel = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
-  [plastic, grams(weight), outOfTen(condition)].filter(Boolean).join(' ') || UNKNOWN_CONDITION
+  joined([plastic, grams(weight), outOfTen(condition)], ' ') || UNKNOWN_CONDITION
 
 /** Of owned discs that would read alike, each has its weight too. */
 export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readonly string[] {
@@ -131,6 +128,5 @@ export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readon
 
 /** `Star · 174 g · Seasoned 7/10`; unknown details are left out. */
 export const ownedDiscFacts = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
-  [plastic, grams(weight), condition !== null && conditionLabel(condition)]
-    .filter(Boolean)
-    .join(' · ') || UNKNOWN_CONDITION
+  joined([plastic, grams(weight), condition !== null && conditionLabel(condition)], ' · ') ||
+  UNKNOWN_CONDITION

@@ -5,9 +5,11 @@ import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCollection } from './queries.ts'
+import { sessionChanged } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
+import { aMe } from '../../testing/players.ts'
 
 const { api, library } = vi.hoisted(() => ({
   api: {
@@ -22,9 +24,6 @@ vi.mock('../disc/queries.ts', async load => ({
   ...(await load<object>()),
   useCatalog: () => library,
 }))
-vi.mock('../../lib/session/use-session.tsx', () => ({
-  useSession: () => ({ user: { id: 'ann' } }),
-}))
 
 const queries = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -32,6 +31,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const ownedDiscOf = (discId: string) => ({ id: `owned-of-${discId}`, discId })
 
+beforeEach(() => sessionChanged(aMe()))
 afterEach(() => {
   cleanup()
   queries.clear()

@@ -48,30 +48,39 @@ export type CollectionEntry = CollectionItem & {
   readonly disc: Disc
 }
 
-export type Collection = {
-  /** Oldest first; undefined until the owned discs and their molds are loaded. */
-  readonly items: readonly CollectionEntry[] | undefined
-  /** Discs that the player can own: the library's and their custom molds. */
-  readonly molds: readonly Disc[] | undefined
-  readonly shownOnProfile: boolean
-  readonly failed: boolean
-  readonly retry: () => void
+/** The molds to choose from: the player's own first, then the library's. Guests have none of their own. */
+export function useMolds() {
+  const { user } = useSession()
+  const library = useCatalog()
+  const own = useQuery({ ...customMoldsQuery(), enabled: user !== null })
+  const { discs } = library
+  const customMolds = useMemo(
+    () => (user === null ? [] : own.data?.molds.map(({ disc }) => disc)),
+    [own.data, user],
+  )
+  const molds = useMemo(
+    () => discs && customMolds && [...customMolds, ...discs],
+    [discs, customMolds],
+  )
+  return {
+    discs,
+    customMolds,
+    molds,
+    failed: library.failed || own.isLoadingError,
+    retry: () => {
+      if (library.failed) library.retry()
+      if (own.isLoadingError) void own.refetch()
+    },
+  }
 }
 
 /** Loads nothing while nobody is signed in. */
-export function useCollection(): Collection {
+export function useCollection() {
   const { user } = useSession()
-  const enabled = user !== null
-  const stored = useQuery({ ...ownedDiscsQuery(), enabled })
-  const own = useQuery({ ...customMoldsQuery(), enabled })
-  const library = useCatalog()
+  const stored = useQuery({ ...ownedDiscsQuery(), enabled: user !== null })
+  const { molds, ...library } = useMolds()
   const ownedDiscs = useOwnedDiscs()
 
-  const molds = useMemo(
-    () =>
-      library.discs && own.data && [...own.data.molds.map(({ disc }) => disc), ...library.discs],
-    [library.discs, own.data],
-  )
   const others = useMemo(() => {
     if (!stored.data || !molds) return []
     const known = new Set(molds.map(({ id }) => id))
@@ -79,7 +88,7 @@ export function useCollection(): Collection {
     return [...ids].filter(id => !known.has(id) && !isCustomMoldId(id)).toSorted()
   }, [stored.data, molds])
   const { data: otherMolds } = useQuery({ ...otherMoldsQuery(others), enabled: others.length > 0 })
-  const items = useMemo(() => {
+  const items = useMemo((): readonly CollectionEntry[] | undefined => {
     if (!ownedDiscs || !molds) return undefined
     const moldOf = new Map([...molds, ...(otherMolds ?? [])].map(disc => [disc.id, disc]))
     return ownedDiscs.flatMap(ownedDisc => {
@@ -88,15 +97,16 @@ export function useCollection(): Collection {
     })
   }, [ownedDiscs, molds, otherMolds])
 
-  const queries = [stored, own]
   return {
+    /** Oldest first; undefined until the owned discs and their molds are loaded. */
     items,
+    /** Discs that the player can own: the library's and their custom molds. */
     molds,
     shownOnProfile: stored.data?.shownOnProfile ?? false,
-    failed: library.failed || queries.some(query => query.isError && query.data === undefined),
+    failed: library.failed || stored.isLoadingError,
     retry: () => {
-      if (library.failed) library.retry()
-      for (const query of queries) void query.refetch()
+      library.retry()
+      void stored.refetch()
     },
   }
 }
@@ -165,6 +175,9 @@ export function useCarriedDiscs(): readonly OwnedDisc[] | undefined {
 
 const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 const NO_PLASTICS: readonly Plastic[] = []
+
+export const usePlastics = (enabled = true): readonly Plastic[] =>
+  useQuery({ ...plasticsQuery(), enabled }).data ?? NO_PLASTICS
 
 /** A bag's owned discs, to be drawn with their plastics. There are none until both are loaded. */
 export function useDiscsToDraw(bagId: string) {

@@ -35,7 +35,7 @@ export function BagAnalysisPage() {
       </Frame>
     )
   return (
-    <Frame picker={bags.length > 1 ? <BagPicker hideLabel className="print:hidden" /> : null}>
+    <Frame picker={bags.length > 1 ? <BagPicker className="print:hidden" /> : null}>
       <AnalysisHeader bag={bag} />
       {bag.discs.length === 0 ? (
         <>

@@ -8,12 +8,12 @@ import { type useCloneSharedBag, deletingBag } from '../../entities/bag/mutation
 import { selectBag } from '../../entities/bag/selection.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { Button, ExternalLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, FormDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { leftOutMessage, embedSnippet } from './bag-page-meta.ts'
-import { useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { copyToClipboard, urlOf } from '../../lib/browser/share.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
 
@@ -50,25 +50,25 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
       toast.error(serverMessage(problem, 'Failed to copy bag'))
     }
   })
+  const form = {
+    onSubmit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      void run()
+    },
+  }
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title="Copy to My Bags"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={pending} onClick={() => void run()}>
-            Copy Bag
-          </Button>
-        </>
-      }
+      submitLabel="Copy Bag"
+      busy={pending}
     >
       <p className="wrap-anywhere text-ink-soft">
         Creates a new bag with the discs in <bdi>{page.bag.name}</bdi>, without its notes.
       </p>
       <NewBagVisibilityField {...choice} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

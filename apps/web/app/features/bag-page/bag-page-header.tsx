@@ -87,7 +87,7 @@ function BagActions({ page }: { page: BagPage }) {
       ) : (
         <>
           <CopyToMyBags page={page} />
-          <LinkButton to={comparePath(page, own)} icon={<Scale aria-hidden size={18} />}>
+          <LinkButton to={comparePath(page, own)} icon={<Scale size={18} />}>
             Compare with Mine
           </LinkButton>
         </>
@@ -109,7 +109,7 @@ function BagActions({ page }: { page: BagPage }) {
 
 const CloneDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneDialog)
 
-const COPY_ICON = <Copy aria-hidden size={18} />
+const COPY_ICON = <Copy size={18} />
 const COPY_LABEL = 'Copy to My Bags'
 
 function CopyToMyBags({ page }: { page: BagPage }) {

@@ -2,27 +2,16 @@
 import type { BagPage } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
+import { aBagPage } from '../../testing/bags.ts'
 import { bagPageMeta, embedMeta } from './bag-page-meta.ts'
 
-const page = {
-  username: 'ada',
-  displayName: 'Ada L',
-  profileIsPublic: true,
-  isOwn: false,
-  visibility: 'public',
-  address: 'woods',
-  moved: null,
-  bag: {
-    id: 'woods',
-    name: 'Woods',
-    isPrimary: false,
-    discs: [
-      { order: 2, notes: null, disc: aDisc({ id: 'b', name: 'Buzzz' }) },
-      { order: 1, notes: 'secret spot', disc: aDisc({ id: 'a', name: 'Aviar' }) },
-    ],
-    score: { completenessScore: 64 },
-  },
-} as unknown as BagPage
+const page = aBagPage({
+  discs: [
+    { order: 2, notes: null, disc: aDisc({ id: 'b', name: 'Buzzz' }) },
+    { order: 1, notes: 'secret spot', disc: aDisc({ id: 'a', name: 'Aviar' }) },
+  ],
+  score: { completenessScore: 64 } as BagPage['bag']['score'],
+})
 
 const text = (changes: Partial<BagPage> = {}) =>
   JSON.stringify(bagPageMeta({ kind: 'loaded', page: { ...page, ...changes } }))

@@ -6,38 +6,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { aBagPage } from '../../testing/bags.ts'
 import { BagPageScreen } from './bag-page.tsx'
 import { EmbedCard } from './embed-card.tsx'
 
 vi.mock('../../entities/flight/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
-vi.mock('../../lib/session/use-session.tsx', () => ({
-  useSession: () => ({ user: null, loading: false }),
-}))
 vi.mock('../../lib/site.ts', () => ({
   useSite: () => ({ settings: { origin: 'https://bagwise.example' }, chosenBagId: null }),
 }))
 vi.mock('../../lib/browser/use-width.ts', () => ({ useWidth: () => undefined }))
 
-const page: BagPage = {
-  username: 'ada',
-  displayName: 'Ada L',
-  profileIsPublic: true,
-  isOwn: false,
-  visibility: 'public',
-  address: 'woods',
-  moved: null,
-  bag: {
-    id: 'bag-1',
-    name: 'Woods',
-    isPrimary: false,
-    address: 'woods',
-    discs: [
-      { order: 1, notes: 'For skips', disc: aDisc() },
-      { order: 2, notes: null, disc: aDisc({ id: 'own-1', name: 'Bomber', own: true }) },
-    ] as BagPage['bag']['discs'],
-    score: null,
-  },
-}
+const page = aBagPage({
+  discs: [
+    { order: 1, notes: 'For skips', disc: aDisc() },
+    { order: 2, notes: null, disc: aDisc({ id: 'own-1', name: 'Bomber', own: true }) },
+  ],
+})
 
 function show(changes: Partial<BagPage> | null, requested = 'woods', card = false) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

@@ -113,20 +113,16 @@ function DownloadAndEmbed({ page }: { page: BagPage }) {
             download={`${bag.name} ${format}.png`}
             className={buttonLook({})}
           >
-            <ImageDown aria-hidden size={18} />
+            <ImageDown size={18} />
             {PREVIEW_LABELS[format]}
           </a>
         ))}
-        <Button
-          icon={<Printer aria-hidden size={18} />}
-          className="needs-script"
-          onClick={() => print()}
-        >
+        <Button icon={<Printer size={18} />} className="needs-script" onClick={() => print()}>
           Print
         </Button>
         {visibility === 'private' ? null : (
           <Button
-            icon={<CodeXml aria-hidden size={18} />}
+            icon={<CodeXml size={18} />}
             className="needs-script"
             onClick={() => setEmbedding(true)}
           >

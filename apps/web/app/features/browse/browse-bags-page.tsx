@@ -125,18 +125,15 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
 
 type NoBagsProps = { title: string; action?: ReactNode; children: ReactNode }
 
-function NoBags({ title, action, children }: NoBagsProps) {
-  const allBags = (
-    <LinkButton to="/bags" variant="primary">
-      Show All Bags
-    </LinkButton>
-  )
-  return (
-    <EmptyState title={title} level={3} action={action ?? allBags}>
-      {children}
-    </EmptyState>
-  )
-}
+const SHOW_ALL = (
+  <LinkButton to="/bags" variant="primary">
+    Show All Bags
+  </LinkButton>
+)
+
+const NoBags = ({ action = SHOW_ALL, ...props }: NoBagsProps) => (
+  <EmptyState level={3} action={action} {...props} />
+)
 
 function BrowseSkeleton() {
   return (

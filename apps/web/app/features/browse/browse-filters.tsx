@@ -3,7 +3,7 @@ import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { optionsOf, Select } from '../../ui/form/select.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -38,13 +38,8 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
           const chosen = event.currentTarget.value
           onChange({ sort: BROWSE_SORTS.find(each => each === chosen) ?? ALL_BAGS.sort })
         }}
-      >
-        {BROWSE_SORTS.map(sort => (
-          <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
-      </Select>
+        options={optionsOf(SORT_LABELS)}
+      />
       <Select
         label="Brand"
         name="brand"

@@ -40,7 +40,7 @@ function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
       </Frame>
     )
   return (
-    <Frame picker={<BagPicker hideLabel className="needs-script" />}>
+    <Frame picker={<BagPicker className="needs-script" />}>
       {bag.discs.length === 0 ? (
         <EmptyBag title={`${bag.name} is Empty`}>
           Add the discs you carry, and the caddie will tell you which one to throw.

@@ -7,8 +7,7 @@ import {
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog, FormDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useBagNameForm } from './bag-name-forms.tsx'
 
@@ -21,35 +20,29 @@ type CloneBagDialogProps = {
 export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) {
   const change = useBagAction()
   const choice = useNewBagVisibility(bag.visibility)
-  const { visibility } = choice
   const { form, field, valid, pending } = useBagNameForm(cloneName(bag.name), async name => {
+    const { visibility } = choice
     const outcome = await change({ kind: 'clone', bagId: bag.id, name, visibility })
     if (outcome.kind === 'failed') return
     onClose()
     if (outcome.value) onCloned(outcome.value.id)
   })
   return (
-    <Dialog open title="Clone Bag" onClose={onClose}>
-      <form {...form} className="grid gap-4">
-        <p className="wrap-anywhere text-ink-soft">
-          Creates a new bag with the discs and notes in <bdi>{bag.name}</bdi>.
-        </p>
-        <TextField {...field} label="Bag name" dir="auto" autoComplete="off" data-first-focus />
-        <NewBagVisibilityField {...choice} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={pending}
-            busyLabel="Cloning..."
-            disabled={!valid}
-          >
-            Clone Bag
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="Clone Bag"
+      onClose={onClose}
+      submitLabel="Clone Bag"
+      busy={pending}
+      busyLabel="Cloning..."
+      disabled={!valid}
+    >
+      <p className="wrap-anywhere text-ink-soft">
+        Creates a new bag with the discs and notes in <bdi>{bag.name}</bdi>.
+      </p>
+      <TextField {...field} label="Bag name" dir="auto" autoComplete="off" data-first-focus />
+      <NewBagVisibilityField {...choice} />
+    </FormDialog>
   )
 }
 

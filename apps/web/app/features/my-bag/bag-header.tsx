@@ -1,6 +1,5 @@
 // The open bag's name, key figures and actions.
 import type { Bag } from '@bagwise/contract'
-import { badgeOf } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { bagGlance } from '../../entities/bag/bag-facts.ts'
@@ -14,7 +13,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
     <header className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <BagBadge badge={badgeOf(bag)} />
+          <BagBadge bag={bag} />
           <h2 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">
             <bdi>{bag.name}</bdi>
           </h2>

@@ -5,12 +5,14 @@ import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../../entities/disc/queries.ts'
 import { Toaster, toast } from '../../ui/feedback/toast.tsx'
 import { BagLists } from './bag-lists.tsx'
 import userEvent from '@testing-library/user-event'
+import { sessionChanged } from '../../lib/session/session.ts'
 import { serveApi } from '../../testing/api.ts'
+import { aMe } from '../../testing/players.ts'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
 serveApi({
@@ -18,9 +20,6 @@ serveApi({
   listCustomMolds: () => ({ molds: [] }),
   listPlastics: () => ({ plastics: [] }),
 })
-vi.mock('../../lib/session/use-session.tsx', () => ({
-  useSession: () => ({ user: { id: 'ann' } }),
-}))
 vi.mock('../../lib/site.ts', () => ({ useSite: () => ({ catalogVersion: '1' }) }))
 
 const teebird = aDisc()
@@ -39,6 +38,7 @@ function open({ notes = null }: { notes?: string | null } = {}) {
   )
 }
 
+beforeEach(() => sessionChanged(aMe()))
 afterEach(() => {
   toast.remove()
   cleanup()

@@ -5,6 +5,9 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastVisibility } from '../../entities/bag/new-bag-visibility.tsx'
+import { sessionChanged } from '../../lib/session/session.ts'
+import { stubDialogs } from '../../testing/dialogs.ts'
+import { aMe } from '../../testing/players.ts'
 import { CloneBagDialog } from './bag-dialogs.tsx'
 import { NewBagForm } from './bag-name-forms.tsx'
 
@@ -16,22 +19,13 @@ vi.mock('../../entities/bag/mutations.ts', async load => ({
   ...(await load<object>()),
   useBagChange: () => change,
 }))
-vi.mock('../../lib/session/use-session.tsx', () => ({
-  useSession: () => ({ user: { isPublic: true }, loading: false }),
-}))
-
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
 
 const input = (): HTMLInputElement => screen.getByLabelText('Bag name')
 const button = () => screen.getByRole('button', { name: /^Creat/ })
 
 beforeEach(() => {
+  stubDialogs()
+  sessionChanged(aMe())
   change.mockReset()
   lastVisibility.write('public')
 })

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { Check, X } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
@@ -86,7 +86,7 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
         />
       </div>
       <IconButton label="Save name" type="submit" disabled={!valid}>
-        <Check aria-hidden size={20} />
+        <Check size={20} />
       </IconButton>
       <IconButton label="Cancel renaming" onClick={onCancel}>
         <X size={20} />
@@ -95,31 +95,21 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
   )
 }
 
-type BagNameForm = {
-  form: Pick<ComponentProps<'form'>, 'onSubmit'>
-  field: Pick<ComponentProps<'input'>, 'value' | 'onChange'> & { error: string | undefined }
-  valid: boolean
-  pending: boolean
-}
-
 /** What is wrong with a name shows while it is typed. */
-export function useBagNameForm(
-  initial: string,
-  save: (name: string) => Promise<void>,
-): BagNameForm {
+export function useBagNameForm(initial: string, save: (name: string) => Promise<void>) {
   const [name, setName] = useState(initial)
   const { pending, run } = usePending(save)
   const checked = checkBagName(name)
   return {
     form: {
-      onSubmit: event => {
+      onSubmit: (event: SyntheticEvent) => {
         event.preventDefault()
         if (checked.kind === 'done') void run(checked.value)
       },
     },
     field: {
       value: name,
-      onChange: event => setName(event.currentTarget.value),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setName(event.currentTarget.value),
       error: checked.kind === 'done' || isBlank(name) ? undefined : checked.message,
     },
     valid: checked.kind === 'done',

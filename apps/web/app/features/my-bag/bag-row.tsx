@@ -11,17 +11,18 @@ import { CircleCheck, Star, Copy, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
 
 const RenameBag = lazyPart(async () => (await import('./bag-name-forms.tsx')).RenameBag)
+const CloneBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneBagDialog)
+const DeleteBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).DeleteBagDialog)
 
 type BagRowProps = {
   bag: Bag
   selected: boolean
   onChoose: (bagId: string) => void
-  onClone: () => void
-  onDelete: () => void
 }
 
-export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowProps) {
+export function BagRow({ bag, selected, onChoose }: BagRowProps) {
   const change = useBagAction()
+  const [dialog, setDialog] = useState<'clone' | 'delete' | null>(null)
   /** The name as typed so far; null while nobody is typing one. */
   const [draft, setDraft] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -40,25 +41,18 @@ export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowPro
     if (outcome.kind === 'failed') setDraft(name)
   }
 
-  const bagId = bag.id
-  const setActive: MenuItem = {
-    label: 'Set as Active',
-    Icon: CircleCheck,
-    onSelect: () => void change({ kind: 'set-active', bagId }),
-  }
-  const setPrimary: MenuItem = {
-    label: 'Set as Primary',
-    Icon: Star,
-    onSelect: () => void change({ kind: 'set-primary', bagId }),
-  }
+  const closeDialog = () => setDialog(null)
+  const set = (kind: 'set-active' | 'set-primary') => () => void change({ kind, bagId: bag.id })
+  const setActive = { label: 'Set as Active', Icon: CircleCheck, onSelect: set('set-active') }
+  const setPrimary = { label: 'Set as Primary', Icon: Star, onSelect: set('set-primary') }
   const groups: MenuItem[][] = [
     [
       ...(bag.isActive ? [] : [setActive]),
       ...(bag.isPrimary ? [] : [setPrimary]),
       { label: 'Rename', Icon: Pencil, onSelect: () => setDraft(bag.name) },
-      { label: 'Clone Bag', Icon: Copy, onSelect: onClone },
+      { label: 'Clone Bag', Icon: Copy, onSelect: () => setDialog('clone') },
     ],
-    [{ label: 'Delete Bag', Icon: Trash2, onSelect: onDelete, danger: true }],
+    [{ label: 'Delete Bag', Icon: Trash2, onSelect: () => setDialog('delete'), danger: true }],
   ]
 
   if (draft !== null)
@@ -88,15 +82,20 @@ export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowPro
         </bdi>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           {discCountLabel(bag.discs.length)}
-          <BagBadge badge={badgeOf(bag)} />
+          <BagBadge bag={bag} />
         </span>
       </button>
       <Menu label={`Actions for ${bag.name}`} groups={groups} />
+      {dialog === 'clone' ? (
+        <CloneBagDialog bag={bag} onCloned={onChoose} onClose={closeDialog} />
+      ) : null}
+      {dialog === 'delete' ? <DeleteBagDialog bag={bag} onClose={closeDialog} /> : null}
     </li>
   )
 }
 
-export function BagBadge({ badge }: { badge: ReturnType<typeof badgeOf> }) {
+export function BagBadge({ bag }: { bag: Bag }) {
+  const badge = badgeOf(bag)
   if (badge === null) return null
   const primary = badge === 'Primary'
   const Sign = primary ? Star : CircleCheck

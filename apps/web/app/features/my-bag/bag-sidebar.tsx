@@ -15,8 +15,6 @@ const BagVisibility = lazyPart(async () => (await import('./bag-visibility.tsx')
   clientOnly: true,
 })
 const NewBagForm = lazyPart(async () => (await import('./bag-name-forms.tsx')).NewBagForm)
-const CloneBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneBagDialog)
-const DeleteBagDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).DeleteBagDialog)
 
 type BagSidebarProps = {
   bags: readonly Bag[]
@@ -28,6 +26,9 @@ type BagSidebarProps = {
 export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [creating, setCreating] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const ids = useMemo(() => bags.map(({ id }) => id), [bags])
+  useFocusNearby(list, ids)
   const choose = (bagId: string) => {
     onChoose(bagId)
     setUnfolded(false)
@@ -51,11 +52,15 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
       </div>
       <div id="bag-sidebar" className={cx('grid gap-4', !unfolded && 'max-lg:hidden')}>
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
-          <BagList bags={bags} bag={bag} onChoose={choose} />
+          <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
+            {bags.map(each => (
+              <BagRow key={each.id} bag={each} selected={each.id === bag.id} onChoose={choose} />
+            ))}
+          </ul>
           {creating ? (
             <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
           ) : (
-            <Button wide icon={<Plus aria-hidden size={20} />} onClick={() => setCreating(true)}>
+            <Button wide icon={<Plus size={20} />} onClick={() => setCreating(true)}>
               New Bag
             </Button>
           )}
@@ -64,33 +69,5 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
         <TourReset />
       </div>
     </div>
-  )
-}
-
-function BagList({ bags, bag, onChoose }: BagSidebarProps) {
-  const [cloning, setCloning] = useState<Bag | null>(null)
-  const [deleting, setDeleting] = useState<Bag | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const ids = useMemo(() => bags.map(({ id }) => id), [bags])
-  useFocusNearby(list, ids)
-  return (
-    <>
-      <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
-        {bags.map(each => (
-          <BagRow
-            key={each.id}
-            bag={each}
-            selected={each.id === bag.id}
-            onChoose={onChoose}
-            onClone={() => setCloning(each)}
-            onDelete={() => setDeleting(each)}
-          />
-        ))}
-      </ul>
-      {cloning ? (
-        <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
-      ) : null}
-      {deleting ? <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} /> : null}
-    </>
   )
 }

@@ -26,10 +26,7 @@ export function BagVisibility({ bag }: { bag: Bag }) {
   const { user } = useSession()
   const { visibility, limitedBy } = useBagAudience(bag)
 
-  const hint = (): keyof typeof HINTS => {
-    if (limitedBy) return limitedBy
-    return visibility === 'public' && bag.discs.length === 0 ? 'empty' : visibility
-  }
+  const isPublicAndEmpty = visibility === 'public' && bag.discs.length === 0
   const choose = (chosen: Visibility) =>
     void change({ kind: 'set-visibility', bagId: bag.id, visibility: chosen })
   const path = user && sharedBagPath(user.username, bag)
@@ -37,7 +34,7 @@ export function BagVisibility({ bag }: { bag: Bag }) {
     <div className="grid rounded-lg border border-line bg-card px-3 py-2">
       <Switch
         label={`Visibility: ${bag.hidden ? 'Hidden' : VISIBILITY_LABELS[visibility]}`}
-        hint={HINTS[hint()]}
+        hint={HINTS[limitedBy ?? (isPublicAndEmpty ? 'empty' : visibility)]}
         checked={visibility === 'public'}
         onChange={() => choose(visibility === 'public' ? 'private' : 'public')}
       />

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // Does My Bag report a deleted bag only if another tab or device deleted it, and keep the open bag?
 import type { Bag } from '@bagwise/contract'
-import { aBag } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
+import { aPlayersBag } from '../../testing/bags.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
 import { DeleteBagDialog } from './bag-dialogs.tsx'
@@ -33,15 +33,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const bagOf = (name: string): Bag => ({
-  ...aBag({ id: name, name }),
-  visibility: 'public',
-  address: 'a-bag',
-  linkToken: null,
-  version: 1,
-  discs: [],
-  score: null,
-})
+const bagOf = (name: string) => aPlayersBag({ id: name, name })
 
 /** Opens the first bag, then shows the list without it. */
 async function loseBag(first: Bag, before: () => Promise<unknown>) {

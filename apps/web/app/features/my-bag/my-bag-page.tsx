@@ -23,20 +23,15 @@ import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
 const loadPanel = () => import('./discs/disc-panel.tsx')
 
 const DiscPanel = lazyPart(async () => (await loadPanel()).DiscPanel, { clientOnly: true })
-const BagFlights = lazyPart(async () => (await import('./bag-flights.tsx')).BagFlights, {
-  fallback: <Skeleton className="h-120" />,
-  clientOnly: true,
-})
-const BagAnalysis = lazyPart(async () => (await import('./bag-analysis.tsx')).BagAnalysis, {
-  fallback: <Skeleton className="h-120" />,
-  clientOnly: true,
-})
+const LARGE_PART = { fallback: <Skeleton className="h-120" />, clientOnly: true }
+const BagFlights = lazyPart(async () => (await import('./bag-flights.tsx')).BagFlights, LARGE_PART)
+const BagAnalysis = lazyPart(
+  async () => (await import('./bag-analysis.tsx')).BagAnalysis,
+  LARGE_PART,
+)
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
 
-const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag, {
-  fallback: <Skeleton className="h-120" />,
-  clientOnly: true,
-})
+const FirstBag = lazyPart(async () => (await import('./first-bag.tsx')).FirstBag, LARGE_PART)
 const BagLists = lazyPart(async () => (await import('./bag-lists.tsx')).BagLists, {
   clientOnly: true,
 })
@@ -55,7 +50,7 @@ export function MyBagPage() {
   if (failed)
     return (
       <Page>
-        <BagsFailed level={1} toasts onRetry={retry} />
+        <BagsFailed level={1} onRetry={retry} />
       </Page>
     )
   if (!bags) return <MyBagSkeleton />

@@ -19,7 +19,6 @@ export function PackBag({ bag }: { bag: Bag }) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const { start, undo } = useImport()
   const choice = useNewBagVisibility(bag.visibility)
-  const { visibility } = choice
   const { idFor, done } = useRequestId()
 
   const undoSave = async (importId: string, savedId: string) => {
@@ -30,6 +29,7 @@ export function PackBag({ bag }: { bag: Bag }) {
     toast.success('Bag removed')
   }
   const save = async (name: string, discIds: readonly string[]) => {
+    const { visibility } = choice
     const importId = idFor([name, discIds, visibility])
     const outcome = await start({
       importId,

@@ -2,10 +2,8 @@
 import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  type OwnedDiscActions,
-  OwnedDiscMenu,
-} from '../../entities/collection/edit/owned-disc-actions.tsx'
+import { OwnedDiscMenu } from '../../entities/collection/edit/lazy-dialogs.ts'
+import type { OwnedDiscActions } from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 type BulkBarProps = {
   items: readonly CollectionEntry[]

@@ -8,7 +8,7 @@ import {
   PLACES,
 } from '@bagwise/domain/collection'
 import { DISC_TYPES } from '@bagwise/domain/disc'
-import type { AddressFormat } from '../../lib/use-address-state.ts'
+import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
 export type CollectionView = {
   readonly filters: CollectionFilters
@@ -46,13 +46,9 @@ export const COLLECTION_ADDRESS: AddressFormat<CollectionView> = {
     sort: oneOf(COLLECTION_SORTS, query.get('sort')) ?? 'mold',
   }),
   format: ({ filters, sort }) => {
-    const query = new URLSearchParams()
-    for (const [filter, name] of Object.entries(NAMES)) {
-      const value = filters[filter as keyof CollectionFilters]
-      if (value !== null && value !== '') query.set(name, value)
-    }
-    if (sort !== 'mold') query.set('sort', sort)
-    return query.size > 0 ? `?${query}` : ''
+    const names = Object.entries(NAMES) as [keyof CollectionFilters, string][]
+    const values = Object.fromEntries(names.map(([filter, name]) => [name, filters[filter]]))
+    return searchOf({ ...values, sort: sort === 'mold' ? null : sort })
   },
 }
 

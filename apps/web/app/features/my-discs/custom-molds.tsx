@@ -12,12 +12,7 @@ import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const CustomMoldDialog = lazyPart(
-  async () =>
-    (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
-)
+import { CustomMoldDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
 
 /** Toasts what happened; one change at a time. */
 function useMoldAction() {
@@ -72,6 +67,8 @@ export function CustomMolds() {
   const [action, setAction] = useState<Action | null>(null)
   const { pending, run } = useMoldAction()
   const close = () => setAction(null)
+  const remove = (discId: string) =>
+    run({ kind: 'delete', discId }, 'Mold deleted', 'Failed to delete mold').then(close)
   if (!data || data.molds.length === 0) return null
   return (
     <CardSection title="Custom Molds">
@@ -107,14 +104,7 @@ export function CustomMolds() {
         <ConfirmDialog
           open
           onClose={close}
-          onConfirm={() => {
-            const { disc } = action.mold
-            void run(
-              { kind: 'delete', discId: disc.id },
-              'Mold deleted',
-              'Failed to delete mold',
-            ).then(close)
-          }}
+          onConfirm={() => void remove(action.mold.disc.id)}
           title="Delete mold?"
           message={`This deletes your custom mold ${action.mold.disc.name}. A mold that's still in your discs or bags can't be deleted.`}
           confirmLabel="Delete"

@@ -1,10 +1,10 @@
 // My Discs: every disc a player owns, what it is like and where it is.
 import { collectionTotals } from '@bagwise/domain/collection'
 import { totalsLine } from '../../entities/collection/owned-disc-labels.ts'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useBags } from '../../entities/bag/queries.ts'
 import { useShowOwnedDiscs } from '../../entities/collection/mutations.ts'
-import { type Collection as Owned, useCollection } from '../../entities/collection/queries.ts'
+import { useCollection } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -14,18 +14,11 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
 
 const CollectionLists = lazyPart(
   async () => (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
   { fallback: <div className="h-11" /> },
-)
-const OwnedDiscDialog = lazyPart(
-  async () =>
-    (await import('../../entities/collection/edit/owned-disc-dialog.tsx')).OwnedDiscDialog,
-)
-const CustomMoldDialog = lazyPart(
-  async () =>
-    (await import('../../entities/collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
 )
 /** Few players have custom molds. */
 const CustomMolds = lazyPart(async () => (await import('./custom-molds.tsx')).CustomMolds)
@@ -41,7 +34,11 @@ export function MyDiscsPage() {
   const items = useDeferredValue(owned.items)
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
-  const addDisc = () => open('disc')
+  const addDisc = (
+    <Button variant="primary" className="needs-script" onClick={() => open('disc')}>
+      Add Disc
+    </Button>
+  )
   const isEmpty = items?.length === 0
   return (
     <Page>
@@ -51,7 +48,7 @@ export function MyDiscsPage() {
         actions={
           failed ? null : (
             <>
-              {isEmpty ? null : <AddButton onPress={addDisc} />}
+              {isEmpty ? null : addDisc}
               <Button size="small" className="needs-script" onClick={() => open('mold')}>
                 Add a Custom Mold
               </Button>
@@ -67,7 +64,7 @@ export function MyDiscsPage() {
           Your discs are safe; we just couldn't load them. Check your connection and try again.
         </LoadFailed>
       ) : (
-        <Discs items={items} shownOnProfile={shownOnProfile} onAdd={addDisc} />
+        <Discs items={items} shownOnProfile={shownOnProfile} addDisc={addDisc} />
       )}
       {/* Here, and not by a button that is gone with the empty state once a disc is added. */}
       {opened === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
@@ -77,16 +74,18 @@ export function MyDiscsPage() {
   )
 }
 
-type DiscsProps = Pick<Owned, 'items' | 'shownOnProfile'> & { onAdd: () => void }
+type DiscsProps = Pick<ReturnType<typeof useCollection>, 'items' | 'shownOnProfile'> & {
+  addDisc: ReactNode
+}
 
-function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
+function Discs({ items, shownOnProfile, addDisc }: DiscsProps) {
   const { bags = [] } = useBags()
   if (!items) return <Skeleton className="h-120" />
   return (
     <>
       <MoldSwitches />
       {items.length === 0 ? (
-        <EmptyState title="No discs yet" action={<AddButton onPress={onAdd} />}>
+        <EmptyState title="No discs yet" action={addDisc}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
           one flies, which bag carries it, and where you lost it.
         </EmptyState>
@@ -103,28 +102,18 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
 }
 
 function ProfileSetting({ shown }: { shown: boolean }) {
-  const { show, pending } = useShowOwnedDiscs()
-  const change = async (isShown: boolean) => {
-    const { kind } = await show(isShown)
-    if (kind === 'failed') toast.error('Failed to save this setting')
-  }
+  const { mutate, isPending, variables } = useShowOwnedDiscs(() =>
+    toast.error('Failed to save this setting'),
+  )
   return (
     <Card>
       <Switch
         label="Show my discs on my public profile"
         hint="Plastic, weight and condition of the discs in your public bags. Nothing else is ever shown."
-        checked={pending ?? shown}
-        disabled={pending !== null}
-        onChange={event => void change(event.currentTarget.checked)}
+        checked={isPending ? variables : shown}
+        disabled={isPending}
+        onChange={event => mutate(event.currentTarget.checked)}
       />
     </Card>
-  )
-}
-
-function AddButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Button variant="primary" className="needs-script" onClick={onPress}>
-      Add Disc
-    </Button>
   )
 }

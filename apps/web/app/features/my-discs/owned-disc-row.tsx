@@ -10,10 +10,8 @@ import {
 } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { cx } from '../../ui/cx.ts'
-import {
-  type OwnedDiscActions,
-  OwnedDiscMenu,
-} from '../../entities/collection/edit/owned-disc-actions.tsx'
+import { OwnedDiscMenu } from '../../entities/collection/edit/lazy-dialogs.ts'
+import type { OwnedDiscActions } from '../../entities/collection/edit/owned-disc-actions.tsx'
 
 export type OwnedDiscRowProps = {
   item: CollectionEntry

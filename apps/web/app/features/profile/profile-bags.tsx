@@ -139,7 +139,7 @@ function BagDiscs({ username, bag, isMain, isOpen }: BagCardProps & { isOpen: bo
       <>
         {isMain && data.page.bag.discs.length > 0 ? <BagPreview bag={data.page.bag} /> : null}
         <div className="border-t border-line pt-4">
-          <PublicBagDiscs bag={data.page.bag} level={4} />
+          <PublicBagDiscs bag={data.page.bag} headingLevel={4} />
         </div>
       </>
     )

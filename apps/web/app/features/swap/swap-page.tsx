@@ -45,7 +45,7 @@ export function SwapPage() {
       </Frame>
     )
   return (
-    <Frame picker={<BagPicker hideLabel onSelect={() => go({ disc: null }, { replace: true })} />}>
+    <Frame picker={<BagPicker onSelect={() => go({ disc: null }, { replace: true })} />}>
       <Tabs label="What to swap" tabs={TABS} value={view.tab} onChange={tab => go({ tab })}>
         <TabPanel value="disc">
           <SwapDisc bag={bag} view={view} go={go} hrefOf={hrefOf} closeDisc={closeDisc} />

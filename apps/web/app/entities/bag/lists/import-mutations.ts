@@ -2,8 +2,7 @@
 import type { ImportedDisc, ImportResult, ImportTarget } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { bagKeys, notifyOtherTabs } from '../queries.ts'
-import { ownedDiscKeys } from '../../collection/queries.ts'
+import { notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../queries.ts'
 import { type Outcome, outcomeOf, REPEATABLE } from '../../../lib/api/outcome.ts'
 
 export type ImportOrder = {
@@ -17,10 +16,7 @@ export type ImportOrder = {
 export function useImport() {
   const queries = useQueryClient()
   const refresh = async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: bagKeys.all }),
-      queries.invalidateQueries({ queryKey: ownedDiscKeys.all }),
-    ])
+    await refreshBagsAndOwnedDiscs(queries)
     notifyOtherTabs()
   }
   const common = {

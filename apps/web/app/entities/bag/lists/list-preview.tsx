@@ -1,19 +1,11 @@
 // The preview of a list: one row for each disc, with what was read and what is still open.
-import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useState } from 'react'
-import { plasticsQuery } from '../../collection/queries.ts'
+import { CustomMoldDialog } from '../../collection/edit/lazy-dialogs.ts'
+import { usePlastics } from '../../collection/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { PreviewTableRow } from './preview-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
-
-const CustomMoldDialog = lazyPart(
-  async () => (await import('../../collection/edit/custom-mold-dialog.tsx')).CustomMoldDialog,
-)
-
-const NO_PLASTICS: readonly Plastic[] = []
 
 /** Drawn at first, and with each press on Show More. */
 const ROWS_SHOWN = 200
@@ -29,7 +21,7 @@ type ListPreviewProps = {
 }
 
 export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPreviewProps) {
-  const { data: plastics = NO_PLASTICS } = useQuery(plasticsQuery())
+  const plastics = usePlastics()
   const [newMold, setNewMold] = useState<{ key: string; name: string } | null>(null)
   const [shown, setShown] = useState(ROWS_SHOWN)
   const drawn = useDeferredValue(shown, FIRST_ROWS)

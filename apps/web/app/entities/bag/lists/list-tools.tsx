@@ -69,25 +69,20 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
   })
   // A press before this part's script has arrived would be lost.
   if (!isHydrated) return <div className="h-11" />
-  const kinds: readonly ListKind[] = hasDetails
-    ? ['list', 'molds', 'csv', 'json']
-    : ['list', 'csv', 'json']
+  const kinds = (['list', 'molds', 'csv', 'json'] as const).filter(
+    kind => !isEmpty && (kind !== 'molds' || hasDetails),
+  )
   return (
     <section aria-label="Lists" className="flex flex-wrap gap-2 print:hidden">
-      {(isEmpty ? [] : kinds).map(kind => {
+      {kinds.map(kind => {
         const { label, Icon } = LIST_BUTTONS[kind]
         return (
-          <Button
-            key={kind}
-            size="small"
-            icon={<Icon aria-hidden size={16} />}
-            onClick={() => void run(kind)}
-          >
+          <Button key={kind} size="small" icon={<Icon size={16} />} onClick={() => void run(kind)}>
             {label}
           </Button>
         )
       })}
-      <LinkButton to={importPath} size="small" icon={<ClipboardPaste aria-hidden size={16} />}>
+      <LinkButton to={importPath} size="small" icon={<ClipboardPaste size={16} />}>
         Import a List
       </LinkButton>
     </section>
@@ -109,20 +104,14 @@ function useReader() {
   }
 }
 
+const MOLD_ALONE = { plastic: null, weight: null, condition: null, color: null, ink: null }
+
 /** `ownedDisc` is null for a mold alone. */
-const itemOf = (disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem => ({
-  disc,
-  details: {
-    plastic: ownedDisc?.plastic ?? null,
-    weight: ownedDisc?.weight ?? null,
-    condition: ownedDisc?.condition ?? null,
-    color: ownedDisc?.color ?? null,
-    ink: !ownedDisc || ownedDisc.ink === 'none' ? null : ownedDisc.ink,
-    count: 1,
-    tags: [],
-    note,
-  },
-})
+function itemOf(disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem {
+  const { plastic, weight, condition, color, ink } = ownedDisc ?? MOLD_ALONE
+  const details = { plastic, weight, condition, color, ink: ink === 'none' ? null : ink }
+  return { disc, details: { ...details, count: 1, tags: [], note } }
+}
 
 /** True if any item has more details than its mold and count. */
 export const hasDetails = (items: readonly ListItem[]): boolean =>

@@ -1,6 +1,6 @@
 // Where a list comes in: pasted, dropped or opened from a file.
 import { Upload } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TextArea } from '../../../ui/form/text-field.tsx'
@@ -25,7 +25,6 @@ export function PasteField({ text, onText }: PasteFieldProps) {
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
-  const pickerId = useId()
   const change = (next: string) => {
     setFileProblem(null)
     onText(next)
@@ -45,7 +44,8 @@ export function PasteField({ text, onText }: PasteFieldProps) {
     event.preventDefault()
     void open(file)
   }
-  const tooLong = text.length > LONGEST_LIST ? TOO_LONG : null
+  const tooLong = text.length > LONGEST_LIST ? TOO_LONG : undefined
+  const isEmpty = text === ''
   return (
     <div
       onDragOver={event => {
@@ -65,13 +65,12 @@ export function PasteField({ text, onText }: PasteFieldProps) {
         placeholder={SAMPLE}
         spellCheck={false}
         autoComplete="off"
-        error={fileProblem ?? tooLong ?? undefined}
+        error={fileProblem ?? tooLong}
         onChange={event => change(event.currentTarget.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
         <input
           ref={picker}
-          id={pickerId}
           type="file"
           accept=".txt,.csv,.tsv,.json,text/plain,text/csv,application/json"
           aria-label="List file"
@@ -83,18 +82,12 @@ export function PasteField({ text, onText }: PasteFieldProps) {
             event.currentTarget.value = ''
           }}
         />
-        <Button icon={<Upload aria-hidden size={18} />} onClick={() => picker.current?.click()}>
+        <Button icon={<Upload size={18} />} onClick={() => picker.current?.click()}>
           Choose a File
         </Button>
-        {text === '' ? (
-          <Button variant="quiet" onClick={() => change(SAMPLE)}>
-            Try the Sample
-          </Button>
-        ) : (
-          <Button variant="quiet" onClick={() => change('')}>
-            Clear
-          </Button>
-        )}
+        <Button variant="quiet" onClick={() => change(isEmpty ? SAMPLE : '')}>
+          {isEmpty ? 'Try the Sample' : 'Clear'}
+        </Button>
         <p className="text-sm text-ink-soft">or drop a text, CSV or JSON file here</p>
       </div>
     </div>

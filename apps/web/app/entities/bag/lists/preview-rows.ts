@@ -1,19 +1,14 @@
 // The rows of a preview: what the list says, with what the player changed.
-import { numberOf, problemsOfFields } from '../../collection/edit/owned-disc-draft.ts'
+import { numberOf, problemsOfFields, recordOf } from '../../collection/edit/owned-disc-draft.ts'
 import type { Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
 
+const DETAILS = ['plastic', 'weight', 'condition', 'color', 'count'] as const
+export type RowField = (typeof DETAILS)[number] | 'note'
+
 /** What can be edited, as inputs have it. */
-export type RowFields = {
-  readonly plastic: string
-  readonly weight: string
-  readonly condition: string
-  readonly color: string
-  readonly count: string
-  readonly note: string
-}
-export type RowField = keyof RowFields
+export type RowFields = Readonly<Record<RowField, string>>
 
 /** What the player changed in a row. */
 export type RowEdit = {
@@ -93,11 +88,7 @@ const noteOf = ({ note, tags }: ListDetails): string =>
   [note ?? '', ...tags.map(tag => `#${tag}`)].filter(Boolean).join(' ')
 
 const fieldsOf = (details: ListDetails): RowFields => ({
-  plastic: details.plastic ?? '',
-  weight: details.weight === null ? '' : String(details.weight),
-  condition: details.condition === null ? '' : String(details.condition),
-  color: details.color ?? '',
-  count: String(details.count),
+  ...recordOf(DETAILS, name => String(details[name] ?? '')),
   note: noteOf(details),
 })
 

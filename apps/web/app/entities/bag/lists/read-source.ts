@@ -10,9 +10,7 @@ import {
 import Papa from 'papaparse'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useCatalog } from '../../disc/queries.ts'
-import { customMoldsQuery, plasticsQuery } from '../../collection/queries.ts'
-import { useSession } from '../../../lib/session/use-session.tsx'
+import { plasticsQuery, useMolds } from '../../collection/queries.ts'
 import { type ImportDraft, LONGEST_LIST } from './import-draft.ts'
 import { previewRows } from './preview-rows.ts'
 
@@ -49,30 +47,18 @@ const cellsOf = (text: string, delimiter: string): readonly (readonly string[])[
 const NOTHING_READ: SourceReading = { rows: [], problem: null }
 
 export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>) {
-  const { user } = useSession()
-  const library = useCatalog()
+  const { discs, customMolds, molds, ...library } = useMolds()
   const plastics = useQuery(plasticsQuery())
-  const own = useQuery({ ...customMoldsQuery(), enabled: user !== null })
   const wanted = text.length <= LONGEST_LIST ? text : ''
   // The text is on the screen before its lines are read.
   const latest = useDeferredValue(wanted, '')
 
-  const customMolds = useMemo(
-    () => (user === null ? [] : own.data?.molds.map(({ disc }) => disc)),
-    [own.data, user],
-  )
-  const { discs } = library
   const read = useMemo(
     () =>
       discs && plastics.data && customMolds
         ? makeSourceReader({ discs, plastics: plastics.data, customMolds })
         : undefined,
     [discs, customMolds, plastics.data],
-  )
-  /** The molds to choose from, the player's own first. */
-  const molds = useMemo(
-    () => discs && customMolds && [...customMolds, ...discs],
-    [discs, customMolds],
   )
   const moldOf = useMemo(() => new Map(molds?.map(disc => [disc.id, disc])), [molds])
   const reading = useMemo(() => read?.(latest) ?? NOTHING_READ, [read, latest])
@@ -81,16 +67,15 @@ export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>)
     [edits, moldOf, reading.rows],
   )
 
-  const failedQueries = [plastics, own].filter(({ isError, data }) => isError && !data)
   return {
     rows,
     molds,
     isReading: latest !== wanted,
     problem: reading.problem,
-    failed: library.failed || failedQueries.length > 0,
+    failed: library.failed || plastics.isLoadingError,
     retry: () => {
-      if (library.failed) library.retry()
-      for (const query of failedQueries) void query.refetch()
+      library.retry()
+      if (plastics.isLoadingError) void plastics.refetch()
     },
   }
 }

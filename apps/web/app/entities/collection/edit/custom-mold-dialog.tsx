@@ -19,7 +19,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { numberOf } from './owned-disc-draft.ts'
+import { numberOf, recordOf } from './owned-disc-draft.ts'
 
 const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].one }))
 
@@ -105,30 +105,19 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
 
 type CustomMoldDraft = Record<CustomMoldField, string>
 
-function draftOf(disc: Disc | undefined, name: string): CustomMoldDraft {
-  const texts = [
-    ...FLIGHT_STATS.map(stat => [stat, String(disc?.[stat] ?? '')]),
-    ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, String(disc?.dimensions[name] ?? '')]),
-  ]
-  const numbers = Object.fromEntries(texts) as CustomMoldDraft
-  return {
-    ...numbers,
-    brand: disc?.brand ?? '',
-    name: disc?.name ?? name,
-    type: disc?.type ?? 'driver',
-  }
-}
+const draftOf = (disc: Disc | undefined, name: string): CustomMoldDraft => ({
+  ...recordOf(FLIGHT_STATS, stat => String(disc?.[stat] ?? '')),
+  ...recordOf(CUSTOM_MOLD_DIMENSIONS, dimension => String(disc?.dimensions[dimension] ?? '')),
+  brand: disc?.brand ?? '',
+  name: disc?.name ?? name,
+  type: disc?.type ?? 'driver',
+})
 
-function fieldsOf(draft: CustomMoldDraft): CustomMoldFields {
-  const numbers = [
-    // A flight number is required, so an empty field is NaN.
-    ...FLIGHT_STATS.map(stat => [stat, numberOf(draft[stat]) ?? Number.NaN]),
-    ...CUSTOM_MOLD_DIMENSIONS.map(name => [name, numberOf(draft[name])]),
-  ]
-  return {
-    ...(Object.fromEntries(numbers) as Omit<CustomMoldFields, 'brand' | 'name' | 'type'>),
-    brand: draft.brand,
-    name: draft.name,
-    type: draft.type as CustomMoldFields['type'],
-  }
-}
+const fieldsOf = (draft: CustomMoldDraft): CustomMoldFields => ({
+  // A flight number is required, so an empty field is NaN.
+  ...recordOf(FLIGHT_STATS, stat => numberOf(draft[stat]) ?? Number.NaN),
+  ...recordOf(CUSTOM_MOLD_DIMENSIONS, dimension => numberOf(draft[dimension])),
+  brand: draft.brand,
+  name: draft.name,
+  type: draft.type as CustomMoldFields['type'],
+})

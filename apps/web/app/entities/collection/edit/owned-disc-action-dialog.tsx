@@ -112,7 +112,9 @@ function BagDialog({ items, actions }: DialogProps) {
 /** `2026-11-18` in the player's time zone: Swedish dates are written like that. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
-function MoveDialog({ place, items, actions }: DialogProps & { place: AwayPlace }) {
+function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
+  const { items, actions } = props
+  const { label } = ACTION_ITEMS[place]
   const { form, field, pending } = useForm({
     defaultValues: { placeDate: today(), course: '', hole: '', placeNote: '' },
     check: problemsOfFields,
@@ -123,14 +125,7 @@ function MoveDialog({ place, items, actions }: DialogProps & { place: AwayPlace 
     },
   })
   return (
-    <ActionForm
-      form={form}
-      busy={pending}
-      title={ACTION_ITEMS[place].label}
-      submitLabel={ACTION_ITEMS[place].label}
-      items={items}
-      actions={actions}
-    >
+    <ActionForm {...props} form={form} busy={pending} title={label} submitLabel={label}>
       <PlaceFields place={place} field={field} />
     </ActionForm>
   )

@@ -5,35 +5,13 @@ import type { OwnedDiscChange } from '../changes.ts'
 import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
 import type { CollectionEntry } from '../queries.ts'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
-
-const OwnedDiscDialog = lazyPart(
-  async () => (await import('./owned-disc-dialog.tsx')).OwnedDiscDialog,
-)
-const OwnedDiscActionDialog = lazyPart(
-  async () => (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
-)
-/** Beside the page: its icons would exceed the budget of scripts. */
-export const OwnedDiscMenu = lazyPart(
-  async () => (await import('./owned-disc-menu.tsx')).OwnedDiscMenu,
-)
+import { OwnedDiscActionDialog, OwnedDiscDialog } from './lazy-dialogs.ts'
+import type { OwnedDiscAction } from './owned-disc-menu.tsx'
 
 /** Actions that need a dialog. */
-export type DialogAction =
-  | 'edit'
-  | 'another'
-  | 'carry'
-  | 'lent'
-  | 'lost'
-  | 'sold'
-  | 'retired'
-  | 'replace'
-  | 'plastic'
-  | 'condition'
-  | 'delete'
-export type OwnedDiscAction = DialogAction | 'shelf' | 'found'
+export type DialogAction = Exclude<OwnedDiscAction, 'shelf' | 'found'>
 
 type Items = readonly CollectionEntry[]
 

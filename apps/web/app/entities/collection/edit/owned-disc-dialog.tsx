@@ -1,13 +1,12 @@
 // Add Disc and Edit Disc: one form for a disc that a player owns.
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import { type OwnedDiscFields as Fields, PLACES } from '@bagwise/domain/collection'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useBags } from '../../bag/queries.ts'
 import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
-import { plasticsQuery, useCollection } from '../queries.ts'
+import { useCollection, usePlastics } from '../queries.ts'
 import type { OwnedDiscChange } from '../changes.ts'
 import { isProblem } from '../../../lib/api/problem.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -31,12 +30,8 @@ import { OwnedDiscFields } from './owned-disc-fields.tsx'
 import { PLACE_LABELS, whereLabel } from '../owned-disc-labels.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
 import { MoldField } from './mold-field.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { CustomMoldDialog } from './lazy-dialogs.ts'
 import { Banner } from '../../../ui/surfaces.tsx'
-
-const CustomMoldDialog = lazyPart(
-  async () => (await import('./custom-mold-dialog.tsx')).CustomMoldDialog,
-)
 
 /** Saves the disc and keeps the form open for the next one. */
 const ANOTHER = 'another'
@@ -62,7 +57,7 @@ export function OwnedDiscDialog({
 }: OwnedDiscDialogProps) {
   const { items, molds } = useCollection()
   const { bags = [] } = useBags()
-  const { data: plastics = [] } = useQuery(plasticsQuery())
+  const plastics = usePlastics()
   const change = useOwnedDiscChange()
   /** The id of the next disc stays the same until it is saved, so a retry can't add it twice. */
   const [nextId, setNextId] = useState(newId)

@@ -2,61 +2,48 @@
 import type { FieldProblem } from '@bagwise/domain/result'
 import type { OwnedDisc } from '@bagwise/contract'
 import {
+  consistentFields,
   type OwnedDiscFields,
   ownedDiscProblems,
-  type FlightMode,
-  type Ink,
   NEW_OWNED_DISC,
   type Place,
 } from '@bagwise/domain/collection'
-import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, type FlightStat } from '@bagwise/domain/flight'
+
+const TEXTS = [
+  'plastic',
+  'color',
+  'nickname',
+  'note',
+  'placeDate',
+  'course',
+  'hole',
+  'placeNote',
+] as const satisfies (keyof OwnedDiscFields)[]
+const NUMBERS = ['weight', 'condition'] as const satisfies (keyof OwnedDiscFields)[]
+type TextField = 'discId' | (typeof TEXTS)[number] | (typeof NUMBERS)[number] | FlightStat
 
 /** Everything as text, as inputs have it. */
-export type OwnedDiscDraft = {
-  discId: string
-  plastic: string
-  weight: string
-  color: string
-  condition: string
-  ink: Ink
-  flightMode: FlightMode
-  speed: string
-  glide: string
-  turn: string
-  fade: string
-  nickname: string
-  note: string
-  /** A place, or the bags that will carry a new disc: their ids with commas. */
-  place: Place | `bag:${string}`
-  placeDate: string
-  course: string
-  hole: string
-  placeNote: string
-}
+export type OwnedDiscDraft = Record<TextField, string> &
+  Pick<OwnedDiscFields, 'ink' | 'flightMode'> & {
+    /** A place, or the bags that will carry a new disc: their ids with commas. */
+    place: Place | `bag:${string}`
+  }
 
 export type DraftField = keyof OwnedDiscDraft
 
-export const draftOf = (
-  ownedDisc: Omit<OwnedDiscFields, 'discId'> & { discId?: string },
-): OwnedDiscDraft => ({
-  discId: ownedDisc.discId ?? '',
-  plastic: ownedDisc.plastic ?? '',
-  weight: String(ownedDisc.weight ?? ''),
-  color: ownedDisc.color ?? '',
-  condition: String(ownedDisc.condition ?? ''),
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+) => Object.fromEntries(names.map(name => [name, valueOf(name)])) as Record<Name, Value>
+
+export const draftOf = ({ ownNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
+  discId: ownedDisc.discId,
+  ...recordOf([...TEXTS, ...NUMBERS], name => String(ownedDisc[name] ?? '')),
+  ...recordOf(FLIGHT_STATS, stat => String(ownNumbers?.[stat] ?? '')),
   ink: ownedDisc.ink,
   flightMode: ownedDisc.flightMode,
-  speed: String(ownedDisc.ownNumbers?.speed ?? ''),
-  glide: String(ownedDisc.ownNumbers?.glide ?? ''),
-  turn: String(ownedDisc.ownNumbers?.turn ?? ''),
-  fade: String(ownedDisc.ownNumbers?.fade ?? ''),
-  nickname: ownedDisc.nickname ?? '',
-  note: ownedDisc.note ?? '',
   place: ownedDisc.place,
-  placeDate: ownedDisc.placeDate ?? '',
-  course: ownedDisc.course ?? '',
-  hole: ownedDisc.hole ?? '',
-  placeNote: ownedDisc.placeNote ?? '',
 })
 
 /** The place of a new disc that these bags will carry. */
@@ -84,39 +71,22 @@ export const numberOf = (text: string): number | null => {
 
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text)
 
-function ownNumbersOf(draft: OwnedDiscDraft): FlightNumbers | null {
-  if (draft.flightMode !== 'custom') return null
-  const numbers = FLIGHT_STATS.map(stat => [stat, numberOf(draft[stat]) ?? Number.NaN])
-  return Object.fromEntries(numbers) as FlightNumbers
-}
-
 const isBag = (place: OwnedDiscDraft['place']): place is `bag:${string}` => place.startsWith('bag:')
 
 export const bagsOf = ({ place }: OwnedDiscDraft): readonly string[] =>
   isBag(place) ? place.slice('bag:'.length).split(',') : []
 
-export function fieldsOf(draft: OwnedDiscDraft): OwnedDiscFields {
-  const place = isBag(draft.place) ? 'shelf' : draft.place
-  const isAway = place !== 'shelf'
-  const isLost = place === 'lost'
-  return {
+export const fieldsOf = (draft: OwnedDiscDraft): OwnedDiscFields =>
+  consistentFields({
     discId: draft.discId,
-    plastic: textOf(draft.plastic),
-    weight: numberOf(draft.weight),
-    color: textOf(draft.color),
-    condition: numberOf(draft.condition),
+    ...recordOf(TEXTS, name => textOf(draft[name])),
+    ...recordOf(NUMBERS, name => numberOf(draft[name])),
     ink: draft.ink,
     flightMode: draft.flightMode,
-    ownNumbers: ownNumbersOf(draft),
-    nickname: textOf(draft.nickname),
-    note: textOf(draft.note),
-    place,
-    placeDate: isAway ? textOf(draft.placeDate) : null,
-    course: isLost ? textOf(draft.course) : null,
-    hole: isLost ? textOf(draft.hole) : null,
-    placeNote: isAway ? textOf(draft.placeNote) : null,
-  }
-}
+    // An empty number is NaN, because all four are required.
+    ownNumbers: recordOf(FLIGHT_STATS, stat => numberOf(draft[stat]) ?? Number.NaN),
+    place: isBag(draft.place) ? 'shelf' : draft.place,
+  })
 
 export const draftProblems = (draft: OwnedDiscDraft): FieldProblem<DraftField>[] =>
   ownedDiscProblems(fieldsOf(draft)).map(({ field, message }) => ({

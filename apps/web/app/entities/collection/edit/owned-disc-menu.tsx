@@ -16,7 +16,6 @@ import {
 } from 'lucide-react'
 import type { CollectionEntry } from '../queries.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import type { OwnedDiscAction, OwnedDiscActions } from './owned-disc-actions.tsx'
 
 type Item = { readonly label: string; readonly Icon: LucideIcon }
 
@@ -34,7 +33,8 @@ export const ACTION_ITEMS = {
   sold: { label: 'Mark as Sold', Icon: BadgeDollarSign },
   retired: { label: 'Mark as Retired', Icon: Archive },
   delete: { label: 'Delete', Icon: Trash2 },
-} as const satisfies Record<OwnedDiscAction, Item>
+} as const satisfies Record<string, Item>
+export type OwnedDiscAction = keyof typeof ACTION_ITEMS
 
 /** The actions in groups, which have a line between them. */
 function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction[][] {
@@ -59,7 +59,7 @@ function actionsFor(items: readonly CollectionEntry[]): readonly OwnedDiscAction
 type OwnedDiscMenuProps = {
   label: string
   items: readonly CollectionEntry[]
-  onAction: OwnedDiscActions['start']
+  onAction: (action: OwnedDiscAction, items: readonly CollectionEntry[]) => void
 }
 
 export function OwnedDiscMenu({ label, items, onAction }: OwnedDiscMenuProps) {

@@ -30,14 +30,15 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
 
   const current = items?.find(({ ownedDisc }) => ownedDisc.id === lost.ownedDisc.id) ?? lost
   const wasIn = bags.filter(({ id }) => current.ownedDisc.lostFrom.includes(id))
+  const bagIds = wasIn.map(({ id }) => id)
   const inBag = wasIn.flatMap(bag => bag.discs.map(({ disc }) => disc.id))
   const offers = items && library && replacementsFor(current, items, { library, data, inBag })
 
   const { pending, run } = usePending(async (item: CollectionEntry) => {
     // Without a bag of the lost one the player chooses one.
     if (wasIn.length === 0) return actions.start('carry', [item])
-    for (const { id } of wasIn) {
-      if (!(await actions.act([item], { kind: 'carry', bagId: id }))) return
+    for (const bagId of bagIds) {
+      if (!(await actions.act([item], { kind: 'carry', bagId }))) return
     }
     actions.closeDialog()
   })
@@ -72,10 +73,8 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
     </Offer>
   )
 
-  if (bought) {
-    const bagIds = wasIn.map(({ id }) => id)
+  if (bought)
     return <OwnedDiscDialog discId={bought.id} bagIds={bagIds} onClose={actions.closeDialog} />
-  }
   return (
     <Dialog open onClose={actions.closeDialog} title="Replace" size="wide">
       <p className="text-ink-soft">

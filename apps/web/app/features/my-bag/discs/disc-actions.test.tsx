@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // Can a removed disc be brought back as it was, and does a move leave the disc in at least one bag?
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { aBag, aDisc } from '../../../../../../packages/domain/test/builders.ts'
+import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BagChange } from '../../../entities/bag/changes.ts'
 import { Toaster, toast } from '../../../ui/feedback/toast.tsx'
+import { aBagDisc, aPlayersBag } from '../../../testing/bags.ts'
 import { useDiscActions } from './disc-actions.ts'
 import { SelectBagDialog } from './disc-action-dialog.tsx'
 
@@ -22,21 +23,9 @@ vi.mock('../../../entities/collection/mutations.ts', async load => ({
   }),
 }))
 
-const held = (id: string, order: number, notes: string | null = null): BagDisc => ({
-  id,
-  order,
-  notes,
-  disc: { ...aDisc({ id: `disc-${id}`, name: id.toUpperCase() }) },
-})
-const bagOf = (id: string, discs: BagDisc[]): Bag => ({
-  ...aBag({ id, name: id }),
-  visibility: 'public',
-  address: 'a-bag',
-  linkToken: null,
-  version: 1,
-  discs,
-  score: null,
-})
+const held = (id: string, order: number, notes: string | null = null) =>
+  aBagDisc(id, order, { notes, disc: aDisc({ id: `disc-${id}`, name: id.toUpperCase() }) })
+const bagOf = (id: string, discs: BagDisc[]) => aPlayersBag({ id, name: id, discs })
 
 const noted = held('b', 2, 'Flip it')
 const woods = bagOf('woods', [held('a', 1), noted, held('c', 3)])

@@ -59,7 +59,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
             ref={opener}
             variant="quiet"
             size="small"
-            icon={<Pencil aria-hidden size={16} />}
+            icon={<Pencil size={16} />}
             disabled={isPending(bagDisc)}
             onClick={() => write(notes ?? '', notes)}
           >
@@ -212,11 +212,8 @@ export type NoteDraft = { readonly draft: string; readonly before: string | null
 /** Null if the text isn't a valid draft. */
 export function draftFrom(text: string | null): NoteDraft | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const { draft, before } = value as Partial<Record<keyof NoteDraft, unknown>>
-    if (typeof draft !== 'string') return null
-    return { draft, before: typeof before === 'string' ? before : null }
+    const { draft, before = null } = JSON.parse(text ?? '{}') as Partial<NoteDraft>
+    return typeof draft === 'string' ? { draft, before } : null
   } catch {
     return null
   }
@@ -225,13 +222,9 @@ export function draftFrom(text: string | null): NoteDraft | null {
 const drafts = new Map<string, StoredValue<NoteDraft | null>>()
 
 function draftOf(bagDiscId: string): StoredValue<NoteDraft | null> {
-  const known = drafts.get(bagDiscId)
-  if (known) return known
-  const draft = storedValue<NoteDraft | null>(`bagwise-note-${bagDiscId}`, {
-    parse: draftFrom,
-    format: value => value && JSON.stringify(value),
-    area: 'sessionStorage',
-  })
+  const format = (value: NoteDraft | null) => value && JSON.stringify(value)
+  const options = { parse: draftFrom, format, area: 'sessionStorage' } as const
+  const draft = drafts.get(bagDiscId) ?? storedValue(`bagwise-note-${bagDiscId}`, options)
   drafts.set(bagDiscId, draft)
   return draft
 }

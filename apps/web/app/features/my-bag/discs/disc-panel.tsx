@@ -55,7 +55,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
           </TextLink>
         )}
         <Button
-          icon={<Trash2 aria-hidden size={18} />}
+          icon={<Trash2 size={18} />}
           disabled={isPending(bagDisc)}
           onClick={() => onRemove(bagDisc)}
           className="text-danger"

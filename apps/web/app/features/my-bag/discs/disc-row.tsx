@@ -102,7 +102,7 @@ export function DiscRow({
         onKeyDown={byKey}
         className="needs-script relative z-10 -mr-2 -ml-3 grid size-11 shrink-0 cursor-grab place-items-center rounded-sm text-ink-soft"
       >
-        <GripVertical aria-hidden size={18} />
+        <GripVertical size={18} />
       </button>
       {place === null ? null : (
         <span className="w-5 shrink-0 text-right font-display text-lg text-ink-soft">{place}</span>
@@ -129,7 +129,7 @@ export function DiscRow({
           <OwnEntry disc={disc} />
           {notes === null ? null : (
             <>
-              <NotebookPen aria-hidden size={14} className="shrink-0" />
+              <NotebookPen size={14} className="shrink-0" />
               <span className="sr-only">has a note</span>
             </>
           )}

@@ -1,13 +1,11 @@
 // The player's own discs of one mold, in the panel: which are carried, which are on the shelf, which are lost.
 import type { Bag, OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
-import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OwnedDiscFacts } from '../../../entities/collection/owned-disc-chips.tsx'
 import { ownedDiscLabel } from '../../../entities/collection/owned-disc-labels.ts'
 import { OwnedDiscFlight } from '../../../entities/collection/owned-disc-flight.tsx'
-import { useOwnedDiscs, plasticsQuery } from '../../../entities/collection/queries.ts'
+import { useOwnedDiscs, usePlastics } from '../../../entities/collection/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure, Section } from '../../../ui/surfaces.tsx'
 import {
@@ -15,8 +13,6 @@ import {
   OpenActionDialog,
   useOwnedDiscActions,
 } from '../../../entities/collection/edit/owned-disc-actions.tsx'
-
-const NO_PLASTICS: readonly Plastic[] = []
 
 type DiscOwnedDiscsProps = { bag: Bag; disc: Disc }
 
@@ -26,10 +22,7 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
   const ownedDiscs = (owned ?? [])
     .filter(({ discId }) => discId === disc.id)
     .toSorted((a, b) => (b.condition ?? 0) - (a.condition ?? 0))
-  const { data: plastics = NO_PLASTICS } = useQuery({
-    ...plasticsQuery(),
-    enabled: ownedDiscs.length > 0,
-  })
+  const plastics = usePlastics(ownedDiscs.length > 0)
   if (!owned) return null
 
   const carried = ownedDiscs.filter(({ bagIds }) => bagIds.includes(bag.id))

@@ -6,15 +6,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { carriedDiscsQuery } from '../../../entities/collection/queries.ts'
+import { sessionChanged } from '../../../lib/session/session.ts'
+import { serveApi } from '../../../testing/api.ts'
+import { aMe } from '../../../testing/players.ts'
 import { RowOwnedDiscs } from './disc-row.tsx'
 
 const { listOwnedDiscs } = vi.hoisted(() => ({ listOwnedDiscs: vi.fn<() => Promise<unknown>>() }))
-vi.mock('../../../lib/api/api.ts', () => ({ api: { listOwnedDiscs } }))
-vi.mock('../../../lib/session/use-session.tsx', () => ({
-  useSession: () => ({ user: { id: 'ann' } }),
-}))
+serveApi({ listOwnedDiscs })
+beforeEach(() => sessionChanged(aMe()))
 
 const teebird = aDisc()
 const ownedDiscIn = (bagIds: string[], plastic: string) =>

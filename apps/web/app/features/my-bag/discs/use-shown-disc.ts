@@ -67,20 +67,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useHighlightedDisc = (): string | null =>
+/** Renders again only if what is selected from the highlighted disc's id changes. Nothing is highlighted on the server. */
+const useHighlight = <T>(select: (highlighted: string | null) => T): T =>
   useSyncExternalStore(
     subscribe,
-    () => highlighted,
-    () => null,
+    () => select(highlighted),
+    () => select(null),
   )
 
-/** For one row: only the rows that change render again. */
-export const useIsHighlighted = (discId: string): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => highlighted === discId,
-    () => false,
-  )
+export const useHighlightedDisc = () => useHighlight(id => id)
+export const useIsHighlighted = (discId: string) => useHighlight(id => id === discId)
 
 const highlightTarget = ({ target }: SyntheticEvent) =>
   highlight(

@@ -14,12 +14,7 @@ export function TourReset() {
   if (useHasSeenTour() !== true) return null
   return (
     <div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<RotateCcw aria-hidden size={16} />}
-        onClick={resetTour}
-      >
+      <Button variant="quiet" size="small" icon={<RotateCcw size={16} />} onClick={resetTour}>
         Reset Tour
       </Button>
     </div>
