@@ -28,7 +28,6 @@ const { api, toast } = vi.hoisted(() => ({
 }))
 serveApi(api)
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
-vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 function show(element: ReactNode, state?: unknown) {
   const router = createMemoryRouter([{ path: '/', element }], {
