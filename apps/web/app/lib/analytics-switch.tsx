@@ -1,21 +1,17 @@
 // Gives or takes back the consent to usage statistics, for this browser.
 import { chooseAnalytics, CONSENT_NOT_STORED, useAnalyticsChoice } from './analytics.ts'
+import { useSite } from './site.ts'
 import { Switch } from '../ui/form/choices.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
 
-type AnalyticsSwitchProps = {
-  /** If the site has no analytics. */
-  isOff?: boolean
-  className?: string
-}
-
-export function AnalyticsSwitch({ isOff = false, className }: AnalyticsSwitchProps) {
+export function AnalyticsSwitch({ className }: { className?: string }) {
   const choice = useAnalyticsChoice()
+  const { analyticsId, tagManagerId } = useSite().settings
   return (
     <Switch
       label="Usage statistics"
       hint={
-        isOff
+        analyticsId === null && tagManagerId === null
           ? "This site doesn't collect any right now; your choice is saved in this browser"
           : 'Counts which pages are used in this browser'
       }

@@ -1,7 +1,6 @@
 // Saves a player's arm and units: several changes in one request, the newest values, with retries.
 import type { Preferences } from '@bagwise/domain/profile'
-import { checkSession, currentSession, sessionChanged } from './session/session.ts'
-import { waiting } from './session/session.ts'
+import { checkSession, currentSession, sessionChanged, waiting } from './session/session.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { isProblem, serverMessage } from './api/problem.ts'
 

@@ -34,9 +34,10 @@ export type ChangeAddress<T> = (update: (current: T) => T, options?: ChangeOptio
 
 type Entry = { readonly search: string; readonly group: string | null }
 
-function groupOf(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('group' in state)) return null
-  return typeof state.group === 'string' ? state.group : null
+/** A text in the state of a history entry. Undefined if it isn't text: another release may have written it. */
+export function textInState(state: unknown, name: string): string | undefined {
+  const value = (Object(state) as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** `change` stays the same function and always starts from the newest value, also when it is called after an await. */
@@ -47,7 +48,10 @@ export function useAddressState<T>({
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const { location: destination } = useNavigation()
-  const entry = useMemo((): Entry => ({ search, group: groupOf(state) }), [search, state])
+  const entry = useMemo(
+    (): Entry => ({ search, group: textInState(state, 'group') ?? null }),
+    [search, state],
+  )
   const [shown, setShown] = useOptimistic(entry)
 
   const latest = useRef(shown)

@@ -1,14 +1,10 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { popularDiscsQuery } from '../entities/disc/queries.ts'
-import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
+import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
 /** With popular discs, which the suggestions need. */
-const load = ({ api, queries }: PageTools) =>
-  Promise.all([
-    queries.prefetchQuery(bagsQuery(api)),
-    queries.prefetchQuery(popularDiscsQuery(api)),
-  ])
+const load = prefetch(bagsQuery, popularDiscsQuery)
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

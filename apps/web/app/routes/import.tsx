@@ -1,10 +1,9 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { customMoldsQuery } from '../entities/collection/queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-const load = ({ api, queries }: PageTools) =>
-  Promise.all([queries.prefetchQuery(bagsQuery(api)), queries.prefetchQuery(customMoldsQuery(api))])
+const load = prefetch(bagsQuery, customMoldsQuery)
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

@@ -1,22 +1,16 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { carriedDiscsQuery } from '../entities/collection/queries.ts'
 import { popularDiscsQuery } from '../entities/disc/queries.ts'
-import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
+import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-
-/** With popular discs, which the suggestions need. */
-const load = ({ api, queries }: PageTools) =>
-  Promise.all([
-    queries.prefetchQuery(bagsQuery(api)),
-    queries.prefetchQuery(popularDiscsQuery(api)),
-  ])
 
 /** With the owned discs in bags, so that no row grows when they load. */
 export const loader = serverLoader(
-  tools => Promise.all([load(tools), tools.queries.prefetchQuery(carriedDiscsQuery(tools.api))]),
+  prefetch(bagsQuery, popularDiscsQuery, carriedDiscsQuery),
   'player',
 )
-export const clientLoader = browserLoader(load, 'player')
+/** With popular discs, which the suggestions need. */
+export const clientLoader = browserLoader(prefetch(bagsQuery, popularDiscsQuery), 'player')
 
 export const shouldRevalidate = isOtherPage
 

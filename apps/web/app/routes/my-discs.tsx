@@ -1,14 +1,9 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
 import { ownedDiscsQuery, customMoldsQuery } from '../entities/collection/queries.ts'
-import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
+import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-const load = ({ api, queries }: PageTools) =>
-  Promise.all([
-    queries.prefetchQuery(ownedDiscsQuery(api)),
-    queries.prefetchQuery(customMoldsQuery(api)),
-    queries.prefetchQuery(bagsQuery(api)),
-  ])
+const load = prefetch(ownedDiscsQuery, customMoldsQuery, bagsQuery)
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

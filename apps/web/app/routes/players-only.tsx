@@ -1,10 +1,10 @@
 // The layout of pages for signed-in players: checked before they load, and while they are open.
 import { Outlet } from 'react-router'
-import { browserLoader, nothing, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { PlayerOnly } from '../lib/session/guards.tsx'
 
-export const loader = serverLoader(nothing, 'player')
-export const clientLoader = browserLoader(nothing, 'player')
+export const loader = serverLoader(prefetch(), 'player')
+export const clientLoader = browserLoader(prefetch(), 'player')
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
 

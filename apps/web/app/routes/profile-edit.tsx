@@ -1,8 +1,8 @@
-import { browserLoader, type PageTools, serverLoader } from '../lib/api/page-data.ts'
+import { browserLoader, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { myProfileQuery } from '../entities/profile/queries.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-const load = ({ queries, api }: PageTools) => queries.prefetchQuery(myProfileQuery(api))
+const load = prefetch(myProfileQuery)
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

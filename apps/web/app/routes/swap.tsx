@@ -1,8 +1,8 @@
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { browserLoader, type PageTools, serverLoader, isOtherPage } from '../lib/api/page-data.ts'
+import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-const load = ({ api, queries }: PageTools) => queries.prefetchQuery(bagsQuery(api))
+const load = prefetch(bagsQuery)
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

@@ -2,8 +2,8 @@
 import {
   type ComponentProps,
   type ReactNode,
+  type SyntheticEvent,
   useEffect,
-  useEffectEvent,
   useId,
   useReducer,
   useRef,
@@ -34,26 +34,14 @@ export function Dialog({
 }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-
-  const close = useEffectEvent(onClose)
+  const backdropPress = useBackdropPress(onClose)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
     const dialog = box.current
     if (!open || !dialog) return
     const opener = document.activeElement
-    const abort = new AbortController()
-    const { signal } = abort
-    listenForClose(dialog, {
-      signal,
-      onRequest: close,
-      onForced: () => {
-        close()
-        renderAgain()
-      },
-    })
     return () => {
-      abort.abort()
       dialog.close()
       // By now the dialog has left the page, and the browser gave the focus to nobody.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -74,6 +62,19 @@ export function Dialog({
       ref={box}
       role={role === 'alertdialog' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
+      onCancel={event => {
+        // File inputs fire this event too.
+        if (!isOwn(event)) return
+        event.preventDefault()
+        onClose()
+      }}
+      // On a second Escape, Chrome closes the dialog without a cancel event.
+      onClose={event => {
+        if (!isOwn(event) || event.currentTarget.open) return
+        onClose()
+        renderAgain()
+      }}
+      {...backdropPress}
       className={cx(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border-2 border-line bg-raised text-ink shadow-raised backdrop:bg-[rgb(0_0_0/0.55)] open:animate-enter',
         size === 'narrow' ? 'max-w-md' : 'max-w-3xl',
@@ -95,44 +96,23 @@ export function Dialog({
   )
 }
 
-type CloseHandlers = {
-  signal: AbortSignal
-  /** Escape or a press on the backdrop: the dialog stays open until its parent closes it. */
-  onRequest: () => void
-  /** The browser closed it without a cancel event, as Chrome does on a second Escape. */
-  onForced: () => void
-}
+/** Events of the content reach the dialog too. A press on the backdrop has the dialog itself as its target. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
-function listenForClose(dialog: HTMLDialogElement, handlers: CloseHandlers): void {
-  const { signal, onRequest, onForced } = handlers
-  // A press on the backdrop has the dialog itself as its target.
-  const isOwn = (event: Event) => event.target === dialog
-  let isBackdropPress = false
-
-  const onCancel = (event: Event) => {
-    // File inputs fire this event too.
-    if (!isOwn(event)) return
-    event.preventDefault()
-    onRequest()
+/** Selecting text may start in a field and end over the backdrop: that click must not close the dialog. */
+function useBackdropPress(onPress: () => void) {
+  const isPressed = useRef(false)
+  return {
+    onPointerDown: (event: SyntheticEvent) => {
+      isPressed.current = isOwn(event)
+    },
+    onPointerUp: (event: SyntheticEvent) => {
+      isPressed.current &&= isOwn(event)
+    },
+    onClick: (event: SyntheticEvent) => {
+      if (isPressed.current && isOwn(event)) onPress()
+    },
   }
-  const onClose = () => {
-    if (!dialog.open) onForced()
-  }
-  const onPointerDown = (event: Event) => {
-    isBackdropPress = isOwn(event)
-  }
-  const onPointerUp = (event: Event) => {
-    isBackdropPress &&= isOwn(event)
-  }
-  // Selecting text may start in a field and end over the backdrop: that click must not close the dialog.
-  const onClick = (event: Event) => {
-    if (isBackdropPress && isOwn(event)) onRequest()
-  }
-  dialog.addEventListener('cancel', onCancel, { signal })
-  dialog.addEventListener('close', onClose, { signal })
-  dialog.addEventListener('pointerdown', onPointerDown, { signal })
-  dialog.addEventListener('pointerup', onPointerUp, { signal })
-  dialog.addEventListener('click', onClick, { signal })
 }
 
 type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {

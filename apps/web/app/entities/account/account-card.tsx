@@ -5,12 +5,11 @@ import { errorMessage } from './account-messages.ts'
 import { downloadFile } from '../../lib/browser/share.ts'
 import { api } from '../../lib/api/api.ts'
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
-import { useSite } from '../../lib/site.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FORM_MESSAGES, showError } from './account-form.ts'
+import { FORM_MESSAGES, type Login, showError } from './account-form.ts'
 import { signedOut } from '../../lib/session/session.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
@@ -46,7 +45,7 @@ export function MyData({ username }: { username: string }) {
           className="justify-self-start"
         />
       </div>
-      <StatisticsSwitch />
+      <AnalyticsSwitch className="border-t border-line pt-4" />
     </>
   )
 }
@@ -70,12 +69,6 @@ export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
       Download My Data
     </Button>
   )
-}
-
-function StatisticsSwitch() {
-  const { analyticsId, tagManagerId } = useSite().settings
-  const isOff = analyticsId === null && tagManagerId === null
-  return <AnalyticsSwitch isOff={isOff} className="border-t border-line pt-4" />
 }
 
 type Part = Readonly<Record<string, unknown>>
@@ -113,8 +106,6 @@ export function DeleteAccount() {
     </>
   )
 }
-
-export type Login = { readonly email: string; readonly password: string }
 
 type DeleteDialogProps = {
   /** Of a suspended account. Other players enter their password here. */

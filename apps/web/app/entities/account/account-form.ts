@@ -1,7 +1,10 @@
 // Account forms: one error at a time, also in a toast, as the spec requires.
+import type { ProblemCode } from '@bagwise/contract'
 import type { FieldProblem } from '@bagwise/domain/result'
 import { type Form, type FormOptions, useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { errorMessage } from './account-messages.ts'
+import { isProblem } from '../../lib/api/problem.ts'
 import { ACCOUNT_MESSAGES, isEmail, PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
@@ -11,6 +14,10 @@ type AccountFormOptions<Name extends string> = Omit<
   'check' | 'onInvalid'
 > & {
   check: (values: Values<Name>) => FieldProblem<Name> | undefined
+  /** The message if the request fails without one of the server's, or a function that returns it. */
+  failed: string | ((error: unknown) => string)
+  /** Error codes whose message is shown at a field instead of in a toast. */
+  errorFields?: Partial<Record<ProblemCode, NoInfer<Name>>>
   /** Required fields with the message each shows if it is submitted empty. */
   required?: Partial<Record<Name, string>>
 }
@@ -28,6 +35,9 @@ export const REQUIRED = {
 export function useAccountForm<Name extends string>({
   check,
   required = {},
+  submit,
+  failed,
+  errorFields = {},
   ...options
 }: AccountFormOptions<Name>): Form<Values<Name>> {
   const messages = Object.entries<string | undefined>(required) as [Name, string][]
@@ -43,6 +53,17 @@ export function useAccountForm<Name extends string>({
     },
     // An empty field has a message of its own; the toast is about the whole form.
     onInvalid: (message, values) => showError(check(values)?.message ?? message),
+    submit: async (values, intent) => {
+      try {
+        return await submit(values, intent)
+      } catch (error) {
+        const message = typeof failed === 'string' ? errorMessage(error, failed) : failed(error)
+        const field = isProblem(error) ? errorFields[error.code] : undefined
+        if (field) return { field, message }
+        showError(message)
+        return undefined
+      }
+    },
   })
 }
 
@@ -53,8 +74,8 @@ export const FORM_MESSAGES = {
   enterEmail: 'Please enter your email address',
 } as const
 
-export type SignInForm = { readonly email: string; readonly password: string }
-export type SignUpForm = SignInForm & { readonly confirm: string }
+export type Login = { readonly email: string; readonly password: string }
+export type SignUpForm = Login & { readonly confirm: string }
 export type ResetForm = Omit<SignUpForm, 'email'>
 export type ForgotForm = { readonly email: string }
 
@@ -66,12 +87,6 @@ type Rules<Form> = readonly (readonly [
 
 const isFilled = (text: string) => text.trim() !== ''
 const length = (password: string) => Array.from(password).length
-
-/** Rule PR22. */
-const SIGN_IN: Rules<SignInForm> = [
-  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
-  ['password', ({ password }) => password !== '', FORM_MESSAGES.fillIn],
-]
 
 /** Rule PR24; also for the new password on the reset page. */
 const NEW_PASSWORD: Rules<ResetForm> = [
@@ -86,29 +101,30 @@ const NEW_PASSWORD: Rules<ResetForm> = [
   ],
 ]
 
-/** Rule PR23. */
-const SIGN_UP: Rules<SignUpForm> = [
-  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
-  ...NEW_PASSWORD,
-  ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
-]
-
-/** Rule PR25. */
-const FORGOT: Rules<ForgotForm> = [
-  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.enterEmail],
-  ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
-]
-
-type Check<Form> = (form: Form) => FieldProblem<keyof Form & string> | undefined
-
 const firstBroken =
-  <Form>(rules: Rules<Form>): Check<Form> =>
-  form => {
+  <Form>(rules: Rules<Form>) =>
+  (form: Form): FieldProblem<keyof Form & string> | undefined => {
     const broken = rules.find(([, holds]) => !holds(form))
     return broken && { field: broken[0], message: broken[2] }
   }
 
-export const checkSignIn: Check<SignInForm> = firstBroken(SIGN_IN)
-export const checkSignUp: Check<SignUpForm> = firstBroken(SIGN_UP)
-export const checkReset: Check<ResetForm> = firstBroken(NEW_PASSWORD)
-export const checkForgot: Check<ForgotForm> = firstBroken(FORGOT)
+/** Rule PR22. */
+export const checkSignIn = firstBroken<Login>([
+  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
+  ['password', ({ password }) => password !== '', FORM_MESSAGES.fillIn],
+])
+
+/** Rule PR23. */
+export const checkSignUp = firstBroken<SignUpForm>([
+  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
+  ...NEW_PASSWORD,
+  ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
+])
+
+export const checkReset = firstBroken(NEW_PASSWORD)
+
+/** Rule PR25. */
+export const checkForgot = firstBroken<ForgotForm>([
+  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.enterEmail],
+  ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
+])

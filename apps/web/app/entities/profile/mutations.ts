@@ -1,17 +1,20 @@
 // Saves the player's profile and avatar, and updates the header, the profile page and all open tabs.
-import type { ProfileFields } from '@bagwise/contract'
+import type { Me, ProfileFields } from '@bagwise/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
 import { type Crop, cropText } from '@bagwise/domain/avatar'
 
-/** Removes the profile as others see it. */
-const removeViews = (queries: QueryClient): void =>
+/** Changes the player in the session, and removes the profile as others see it. */
+function profileChanged(queries: QueryClient, change: Partial<Me>): void {
+  const { user } = currentSession()
+  if (user) sessionChanged({ ...user, ...change })
   queries.removeQueries({
     queryKey: profileKeys.all,
     predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,
   })
+}
 
 /** Returns the saved profile. Throws the server's error. */
 export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFields> {
@@ -19,19 +22,11 @@ export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFiel
   return async fields => {
     const stored = await api.updateMyProfile({ body: fields })
     const { username, displayName, avatarUrl, isPublic } = stored
-    const { user } = currentSession()
-    if (user) sessionChanged({ ...user, username, displayName, avatarUrl, isPublic })
     // Set instead of removed: without its data, the open form would be replaced by a new one.
     queries.setQueryData(profileKeys.mine, stored)
-    removeViews(queries)
+    profileChanged(queries, { username, displayName, avatarUrl, isPublic })
     return stored
   }
-}
-
-function avatarChanged(queries: QueryClient, avatar: string | null): void {
-  const { user } = currentSession()
-  if (user) sessionChanged({ ...user, avatar })
-  removeViews(queries)
 }
 
 /** Throws the server's error. */
@@ -42,7 +37,7 @@ export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promi
     const typed = new Blob([file], { type: 'application/octet-stream' })
     const query = crop ? { crop: cropText(crop) } : {}
     const { avatar } = await api.uploadMyAvatar({ file: typed, query })
-    avatarChanged(queries, avatar)
+    profileChanged(queries, { avatar })
   }
 }
 
@@ -51,6 +46,6 @@ export function useRemoveAvatar(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     const { avatar } = await api.removeMyAvatar()
-    avatarChanged(queries, avatar)
+    profileChanged(queries, { avatar })
   }
 }

@@ -4,18 +4,15 @@ import { avatarPath } from '@bagwise/domain/avatar'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 
-type PlayerAvatarProps = {
-  name: string
+type PlayerAvatarProps = Omit<ComponentProps<typeof Avatar>, 'sized' | 'src'> & {
   /** The hash of the uploaded picture. */
   avatar: string | null | undefined
   avatarUrl: string
-  size?: ComponentProps<typeof Avatar>['size']
-  className?: string
 }
 
-export function PlayerAvatar({ name, avatar, avatarUrl, size, className }: PlayerAvatarProps) {
+export function PlayerAvatar({ avatar, avatarUrl, ...rest }: PlayerAvatarProps) {
   const sized = avatar ? { 96: avatarPath(avatar, 96), 384: avatarPath(avatar, 384) } : undefined
-  return <Avatar name={name} sized={sized} src={avatarUrl} size={size} className={className} />
+  return <Avatar {...rest} sized={sized} src={avatarUrl} />
 }
 
 export const playerName = ({

@@ -28,7 +28,6 @@ const { api, toast } = vi.hoisted(() => ({
 }))
 serveApi(api)
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
-vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 function show(element: ReactNode, state?: unknown) {
   const router = createMemoryRouter([{ path: '/', element }], {
@@ -50,6 +49,11 @@ const type = async (values: Readonly<Record<string, string>>) => {
     await userEvent.paste(text)
   }
 }
+const submitTwice = (label: string) =>
+  act(() => {
+    input(label).form?.requestSubmit()
+    input(label).form?.requestSubmit()
+  })
 const expectToast = (message: string) =>
   waitFor(() => expect(toast.error).toHaveBeenLastCalledWith(message, { id: message }))
 const expectFocus = (label: string) =>
@@ -131,11 +135,7 @@ describe('sign-up', () => {
     api.signUp.mockReturnValue(new Promise(() => {}))
     show(<SignUpPage />)
     await type(filled)
-    const { form } = input('Email')
-    act(() => {
-      form?.requestSubmit()
-      form?.requestSubmit()
-    })
+    submitTwice('Email')
     await screen.findByRole('button', { name: 'Creating Account...' })
     expect(api.signUp).toHaveBeenCalledTimes(1)
   })
@@ -217,11 +217,7 @@ describe('the newsletter', () => {
     api.subscribe.mockReturnValue(new Promise(() => {}))
     show(<Newsletter />)
     await type({ 'Email address': 'ada@example.org' })
-    const { form } = input('Email address')
-    act(() => {
-      form?.requestSubmit()
-      form?.requestSubmit()
-    })
+    submitTwice('Email address')
     await screen.findByRole('button', { name: 'Subscribing...' })
     expect(api.subscribe).toHaveBeenCalledTimes(1)
   })

@@ -1,5 +1,7 @@
 // The layout of sign-in, sign-up and the pages of emailed links: a form, links below it, and flights on wide screens.
 import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
 import { FairwayPicture, knownFlights } from '../../entities/flight/fairway-picture.tsx'
 
 const FLIGHTS = knownFlights('right', 'Destroyer')
@@ -22,4 +24,9 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
       </div>
     </div>
   )
+}
+
+/** The main link of a page without a form. */
+export function MainLink(props: LinkProps) {
+  return <LinkButton variant="primary" size="large" wide {...props} />
 }

@@ -2,15 +2,12 @@
 import {
   checkReset,
   FORM_MESSAGES,
-  showError,
   useAccountForm,
   checkForgot,
 } from '../../entities/account/account-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../entities/account/account-messages.ts'
 import { sessionsQuery } from './devices.tsx'
 import { api } from '../../lib/api/api.ts'
-import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CurrentPassword, NewPassword, EmailField } from './account-fields.tsx'
@@ -27,18 +24,13 @@ export function ChangePassword({ email }: { email: string }) {
         ? { field: 'current', message: FORM_MESSAGES.fillIn }
         : checkReset(values),
     submit: async ({ current, password }) => {
-      try {
-        await api.changePassword({ body: { currentPassword: current, newPassword: password } })
-        reset()
-        toast.success('Your password has been changed')
-        await queries.invalidateQueries(sessionsQuery())
-      } catch (error) {
-        const message = errorMessage(error, 'Failed to change password')
-        if (isProblem(error, 'wrong-password')) return { field: 'current', message }
-        showError(message)
-      }
-      return undefined
+      await api.changePassword({ body: { currentPassword: current, newPassword: password } })
+      reset()
+      toast.success('Your password has been changed')
+      await queries.invalidateQueries(sessionsQuery())
     },
+    failed: 'Failed to change password',
+    errorFields: { 'wrong-password': 'current' },
   })
   return (
     <form {...form} className="grid gap-5">
@@ -73,17 +65,12 @@ export function ChangeEmail({ email: own }: { email: string }) {
       return checkForgot(values)
     },
     submit: async ({ email, password }) => {
-      try {
-        await api.changeEmail({ body: { email: email.trim(), password } })
-        reset()
-        setSentTo(email.trim())
-      } catch (error) {
-        const message = errorMessage(error, 'Failed to change email')
-        if (isProblem(error, 'wrong-password')) return { field: 'password', message }
-        showError(message)
-      }
-      return undefined
+      await api.changeEmail({ body: { email: email.trim(), password } })
+      reset()
+      setSentTo(email.trim())
     },
+    failed: 'Failed to change email',
+    errorFields: { 'wrong-password': 'password' },
   })
   return (
     <form {...form} className="grid gap-5">

@@ -3,11 +3,10 @@ import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { waitingDraft } from '../../entities/guest-bag/guest-draft.ts'
-import { AuthLayout } from './auth-layout.tsx'
+import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { EmailedLinkPage, useEmailedLink } from './emailed-links.tsx'
 
 export function ConfirmEmailPage() {
@@ -34,11 +33,7 @@ export function ConfirmEmailPage() {
         title: 'Your Email Is Confirmed',
         lead: 'From now on, sign in with your new address.',
       }}
-      action={
-        <LinkButton to="/login" variant="primary" size="large" wide>
-          Sign In
-        </LinkButton>
-      }
+      action={<MainLink to="/login">Sign In</MainLink>}
     >
       <AuthLayout title="Confirm Your Email">
         <Spinner label="Confirming your email" />

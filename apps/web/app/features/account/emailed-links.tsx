@@ -1,11 +1,11 @@
 // Pages about emailed links: "check your email" with a way to resend it, and using the link.
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
-import { AuthLayout } from './auth-layout.tsx'
+import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { showError } from '../../entities/account/account-form.ts'
 import { useAuthPath, useEmailedToken } from './history-state.ts'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -30,9 +30,7 @@ export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) 
         </span>
       </output>
       <div className="grid gap-3">
-        <LinkButton to={signIn} variant="primary" size="large" wide>
-          Back to Sign In
-        </LinkButton>
+        <MainLink to={signIn}>Back to Sign In</MainLink>
         {again}
       </div>
     </AuthLayout>
@@ -85,17 +83,13 @@ export function useEmailedLink(
     }
   })
 
-  const started = useRef(false)
-  const startOnce = useEffectEvent(() => {
-    if (started.current) return
-    started.current = true
-    void run()
-  })
+  const start = () => void run()
+  const startAutomatically = useEffectEvent(start)
   useEffect(() => {
-    if (automatic && token) startOnce()
+    if (automatic && token) startAutomatically()
   }, [automatic, token])
 
-  return { state: missing ? 'used-up' : state, start: () => void run() }
+  return { state: missing ? 'used-up' : state, start }
 }
 
 type EmailedLinkPageProps = {

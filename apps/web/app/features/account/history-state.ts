@@ -4,13 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { nextOf } from '../../lib/session/guards.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
-
-/** Undefined if the state isn't text: another release may have written it. */
-export function readHistoryState(state: unknown, name: string): string | undefined {
-  if (typeof state !== 'object' || state === null) return undefined
-  const value = (state as Readonly<Record<string, unknown>>)[name]
-  return typeof value === 'string' ? value : undefined
-}
+import { textInState } from '../../lib/use-address-state.ts'
 
 /** The address an email was sent to. A reload keeps it, Back leads to the form again. */
 export function useEmailSentState(): [
@@ -20,7 +14,7 @@ export function useEmailSentState(): [
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   // The server can't read the history, so the first render must not use it either.
-  const sentTo = useHydrated() ? readHistoryState(state, 'sentTo') : undefined
+  const sentTo = useHydrated() ? textInState(state, 'sentTo') : undefined
   return [sentTo, email => void navigate(pathname + search, { state: { sentTo: email } })]
 }
 
@@ -37,7 +31,7 @@ export function useEmailedToken(): EmailedToken {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const inAddress = new URLSearchParams(search).get('token')
-  const token = inAddress || readHistoryState(state, 'token')
+  const token = inAddress || textInState(state, 'token')
   const hydrated = useHydrated()
 
   useEffect(() => {

@@ -1,17 +1,13 @@
 // /newsletter/confirm and /newsletter/unsubscribe, which the newsletter links to (rule AC6).
 import { api } from '../../lib/api/api.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { AuthLayout } from './auth-layout.tsx'
+import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { EmailedLinkPage, useEmailedLink } from './emailed-links.tsx'
 
 const SHARED = {
   usedUp: 'You can enter your email again at the bottom of any page.',
-  action: (
-    <LinkButton to="/" variant="primary" size="large" wide>
-      Back to Home
-    </LinkButton>
-  ),
+  action: <MainLink to="/">Back to Home</MainLink>,
 }
 
 export function NewsletterConfirmPage() {

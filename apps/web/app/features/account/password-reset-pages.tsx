@@ -1,19 +1,14 @@
 // /forgot-password and /reset-password, the target of its emailed link (rule AC2).
-import {
-  checkForgot,
-  showError,
-  useAccountForm,
-  checkReset,
-} from '../../entities/account/account-form.ts'
+import { checkForgot, useAccountForm, checkReset } from '../../entities/account/account-form.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
-import { TextLink, LinkButton } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { EmailField, Submit, NewPassword } from './account-fields.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CheckYourEmail } from './emailed-links.tsx'
-import { AuthLayout } from './auth-layout.tsx'
-import { readHistoryState, useEmailSentState, useEmailedToken } from './history-state.ts'
+import { AuthLayout, MainLink } from './auth-layout.tsx'
+import { useEmailSentState, useEmailedToken } from './history-state.ts'
+import { textInState } from '../../lib/use-address-state.ts'
 import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
 import { useState } from 'react'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -24,17 +19,14 @@ export function ForgotPage() {
   const [sentTo, setSentTo] = useEmailSentState()
   const { form, field, pending } = useAccountForm({
     // Typed on the sign-in page.
-    defaultValues: { email: readHistoryState(state, 'email') ?? '' },
+    defaultValues: { email: textInState(state, 'email') ?? '' },
     check: checkForgot,
     submit: async ({ email }) => {
-      try {
-        await api.requestPasswordReset({ body: { email: email.trim() } })
-        toast.success('Password reset link sent to your email')
-        setSentTo(email.trim())
-      } catch (error) {
-        showError(errorMessage(error, 'Failed to send reset link'))
-      }
+      await api.requestPasswordReset({ body: { email: email.trim() } })
+      toast.success('Password reset link sent to your email')
+      setSentTo(email.trim())
     },
+    failed: 'Failed to send reset link',
   })
 
   if (sentTo !== undefined)
@@ -79,13 +71,12 @@ export function ResetPage() {
         sessionChanged(user)
         await navigate(AFTER_SIGN_IN, { replace: true })
       } catch (error) {
-        if (isUsedUp(error)) {
-          setUsedUp(true)
-          return forget()
-        }
-        showError(errorMessage(error, 'Failed to set the new password'))
+        if (!isUsedUp(error)) throw error
+        setUsedUp(true)
+        forget()
       }
     },
+    failed: 'Failed to set the new password',
   })
 
   if (missing || usedUp)
@@ -94,9 +85,7 @@ export function ResetPage() {
         title="This Link No Longer Works"
         lead="A reset link works once, for 30 minutes. This one has already been used, has expired or was cut off."
       >
-        <LinkButton to="/forgot-password" variant="primary" size="large" wide>
-          Request a New Link
-        </LinkButton>
+        <MainLink to="/forgot-password">Request a New Link</MainLink>
       </AuthLayout>
     )
 

@@ -3,11 +3,9 @@ import { startTransition, useState } from 'react'
 import {
   checkSignIn,
   REQUIRED,
-  showError,
   useAccountForm,
+  type Login,
 } from '../../entities/account/account-form.ts'
-import { errorMessage } from '../../entities/account/account-messages.ts'
-import type { Login } from '../../entities/account/account-card.tsx'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
@@ -40,14 +38,13 @@ export function SignInPage() {
         sessionChanged(user)
       } catch (error) {
         if (isProblem(error, 'email-not-confirmed')) return setUnconfirmed(login.email)
-        const message = errorMessage(error, 'Failed to sign in')
+        if (!isProblem(error, 'account-suspended')) throw error
         // The form stays until the other page is loaded.
-        if (isProblem(error, 'account-suspended'))
-          return startTransition(() => setSuspended({ login, message }))
-        if (isProblem(error, 'wrong-credentials')) return { field: 'password', message }
-        showError(message)
+        startTransition(() => setSuspended({ login, message: error.message }))
       }
     },
+    failed: 'Failed to sign in',
+    errorFields: { 'wrong-credentials': 'password' },
   })
 
   if (unconfirmed !== undefined) return <ConfirmationSent email={unconfirmed} />

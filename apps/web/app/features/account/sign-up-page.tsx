@@ -3,7 +3,6 @@ import {
   checkSignUp,
   type SignUpForm,
   REQUIRED,
-  showError,
   useAccountForm,
 } from '../../entities/account/account-form.ts'
 import {
@@ -52,24 +51,17 @@ export function SignUpPage() {
         const { user } = await api.signUp({
           body: { email: email.trim(), password, ...(username && { username }) },
         })
-        if (!user) {
-          setConfirming(email.trim())
-          return undefined
-        }
+        if (!user) return setConfirming(email.trim())
         toast.success('Welcome to Bagwise!')
         sessionChanged(user)
       } catch (error) {
-        const message = signUpMessage(error)
-        if (isProblem(error) && error.field === 'username') {
-          setRefused({ username, message: message || USERNAME_MESSAGES.invalid })
-          focus('username')
-          return undefined
-        }
-        if (isProblem(error, 'email-taken')) return { field: 'email', message }
-        showError(message)
+        if (!isProblem(error) || error.field !== 'username') throw error
+        setRefused({ username, message: signUpMessage(error) || USERNAME_MESSAGES.invalid })
+        focus('username')
       }
-      return undefined
     },
+    failed: signUpMessage,
+    errorFields: { 'email-taken': 'email' },
   })
 
   if (confirming !== undefined) return <ConfirmationSent email={confirming} />

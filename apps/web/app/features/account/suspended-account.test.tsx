@@ -20,7 +20,6 @@ const { api, toast } = vi.hoisted(() => ({
 }))
 serveApi(api)
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
-vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 const MESSAGE = 'This account is suspended. Reason: Threatens players'
 const body = { email: 'ada@example.org', password: 'three wet discs' }

@@ -1,6 +1,7 @@
 // Shown instead of signing in to a suspended account: the reason, and what the player can still do (rule MO9).
 import { useState } from 'react'
-import { DeleteDialog, DownloadData, type Login } from '../../entities/account/account-card.tsx'
+import { DeleteDialog, DownloadData } from '../../entities/account/account-card.tsx'
+import type { Login } from '../../entities/account/account-form.ts'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'

@@ -50,11 +50,10 @@ export const fakeTypes =
     return { items: found.slice(page * pageSize, end), more: found.length > end }
   }
 
-export const DEFAULT_FAILURES = 0.1
+const DEFAULT_FAILURES = 0.1
 
 /** `?failures=0` never fails, `?failures=1` always does. */
 export function failuresFrom(params: URLSearchParams): number {
-  const text = params.get('failures') ?? ''
-  const share = text === '' ? Number.NaN : Number(text)
+  const share = Number(params.get('failures') || DEFAULT_FAILURES)
   return share >= 0 && share <= 1 ? share : DEFAULT_FAILURES
 }

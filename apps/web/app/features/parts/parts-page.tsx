@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { RadioGroup, Segmented, Switch } from '../../ui/form/choices.tsx'
-import { type DropdownItem, PaginatedDropdown } from '../../ui/form/paginated-dropdown.tsx'
 import { RangeSlider } from '../../ui/form/range-slider.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Slider } from '../../ui/form/slider.tsx'
@@ -99,10 +98,6 @@ const PERIODS = [
   { value: 'day', label: 'Today' },
   { value: 'week', label: 'This Week' },
 ] as const
-const MESSAGES = { failed: 'Failed to load types', noneFound: 'None found', none: 'None' }
-const TYPES = ['Anhyzer', 'Hyzer', 'Roller'].map(name => ({ id: name, name, description: '' }))
-const loadTypes = ({ search }: { search: string }) =>
-  Promise.resolve({ items: TYPES.filter(({ name }) => name.includes(search)), more: false })
 
 function Pickers() {
   const [on, setOn] = useState(true)
@@ -110,7 +105,6 @@ function Pickers() {
   const [speed, setSpeed] = useState(9)
   const [range, setRange] = useState<readonly [number, number]>([4, 11])
   const [period, setPeriod] = useState<'day' | 'week'>('day')
-  const [type, setType] = useState<DropdownItem | null>(null)
   return (
     <CardSection title="Choices">
       <Switch label="On or off" hint="A hint." checked={on} onChange={() => setOn(!on)} />
@@ -133,15 +127,7 @@ function Pickers() {
           </TabPanel>
         ))}
       </Tabs>
-      <PaginatedDropdown
-        label="Type"
-        placeholder="Search types..."
-        messages={MESSAGES}
-        load={loadTypes}
-        queryKey={['demo-types', 0]}
-        value={type}
-        onChange={setType}
-      />
+      <TextLink to="/demo/dropdown">The paginated dropdown has a page of its own</TextLink>
     </CardSection>
   )
 }

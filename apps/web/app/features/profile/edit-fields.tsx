@@ -1,10 +1,10 @@
 // The three sections of the edit form, each field with its limits and messages.
-import { PROFILE_TEXT_RULES, SKILL_LEVELS, USERNAME_HINT } from '@bagwise/domain/profile'
+import { PROFILE_TEXT_RULES, USERNAME_HINT } from '@bagwise/domain/profile'
 import type { UsernameAvailability, ProfileForm } from './profile-form.ts'
 import { visibleLength } from '@bagwise/domain/text'
 import { type ReactNode, useEffect } from 'react'
 import { Switch, Segmented } from '../../ui/form/choices.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { optionsOf, Select } from '../../ui/form/select.tsx'
 import { SpinnerMark } from '../../ui/feedback/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
@@ -25,16 +25,14 @@ import { profileKeys } from '../../entities/profile/queries.ts'
 /** Connects an input to the form, with its message. */
 export type ProfileField = (name: keyof ProfileForm) => FormField & { defaultValue: string }
 
-const AVAILABILITY: Readonly<Record<UsernameAvailability, ReactNode>> = {
-  unchecked: null,
+/** A taken or invalid username has an error message instead. */
+const AVAILABILITY: Partial<Record<UsernameAvailability, ReactNode>> = {
   checking: (
     <span className="flex items-center gap-2">
       <SpinnerMark className="size-4" /> Checking...
     </span>
   ),
   available: <span className="font-semibold text-success">Username is available</span>,
-  taken: null,
-  invalid: null,
 }
 
 type BasicFieldsProps = {
@@ -102,13 +100,7 @@ export function DiscGolfFields({ field }: { field: ProfileField }) {
           autoComplete="off"
         />
       </div>
-      <Select {...field('skillLevel')} label="Skill Level">
-        {SKILL_LEVELS.map(level => (
-          <option key={level} value={level}>
-            {SKILL_LABELS[level]}
-          </option>
-        ))}
-      </Select>
+      <Select {...field('skillLevel')} label="Skill Level" options={optionsOf(SKILL_LABELS)} />
       <TextField {...field('favoriteCourse')} label="Favorite Course" autoComplete="off" />
     </CardSection>
   )
@@ -146,46 +138,44 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
       <p className="text-ink-soft">
         Flights are drawn for your arm on every device. Saved as you change it.
       </p>
-      <div className="grid gap-5">
-        <LongestThrowField
-          feet={thrower.longestThrow}
-          optional
-          onChange={longestThrow => choose({ ...thrower, longestThrow })}
-          onInvalid={onInvalid}
+      <LongestThrowField
+        feet={thrower.longestThrow}
+        optional
+        onChange={longestThrow => choose({ ...thrower, longestThrow })}
+        onInvalid={onInvalid}
+      />
+      <div className="flex flex-wrap gap-x-5 gap-y-4">
+        <Segmented
+          label="Hand"
+          choices={HAND_CHOICES}
+          value={thrower.hand}
+          onChange={hand => choose({ ...thrower, hand })}
         />
-        <div className="flex flex-wrap gap-x-5 gap-y-4">
-          <Segmented
-            label="Hand"
-            choices={HAND_CHOICES}
-            value={thrower.hand}
-            onChange={hand => choose({ ...thrower, hand })}
-          />
-          <Segmented
-            label="Usual throw"
-            choices={STYLE_CHOICES}
-            value={thrower.style}
-            onChange={style => choose({ ...thrower, style })}
-          />
-        </div>
-        <Switch
-          label="Show my arm on my profile"
-          hint={
-            preferences.showArm
-              ? 'Everyone who sees your profile sees your arm'
-              : 'Only you can see your arm'
-          }
-          checked={preferences.showArm}
-          onChange={event => changePreferences({ showArm: event.currentTarget.checked })}
+        <Segmented
+          label="Usual throw"
+          choices={STYLE_CHOICES}
+          value={thrower.style}
+          onChange={style => choose({ ...thrower, style })}
         />
-        <div className="flex flex-wrap gap-x-5 gap-y-4">
-          <UnitsSwitch />
-          <Segmented
-            label="Wind speed unit"
-            choices={WIND_CHOICES}
-            value={wind}
-            onChange={windUnit => chooseUnits({ windUnit })}
-          />
-        </div>
+      </div>
+      <Switch
+        label="Show my arm on my profile"
+        hint={
+          preferences.showArm
+            ? 'Everyone who sees your profile sees your arm'
+            : 'Only you can see your arm'
+        }
+        checked={preferences.showArm}
+        onChange={event => changePreferences({ showArm: event.currentTarget.checked })}
+      />
+      <div className="flex flex-wrap gap-x-5 gap-y-4">
+        <UnitsSwitch />
+        <Segmented
+          label="Wind speed unit"
+          choices={WIND_CHOICES}
+          value={wind}
+          onChange={windUnit => chooseUnits({ windUnit })}
+        />
       </div>
     </CardSection>
   )

@@ -144,7 +144,6 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
             profile={previewOf(values)}
             avatar={user?.avatar}
             arm={preferences?.showArm ? preferences : undefined}
-            level={3}
             compact
           />
         </CardSection>

@@ -12,7 +12,6 @@ import { serveApi } from '../../testing/api.ts'
 vi.mock('../../entities/flight/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
 const getBagPage = vi.hoisted(() => vi.fn<(request: { params: object }) => Promise<object>>())
 serveApi({ getBagPage })
-vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 beforeEach(() => getBagPage.mockReset())
 afterEach(cleanup)
 

@@ -9,6 +9,7 @@ import {
 } from '@bagwise/domain/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { storedText } from '../../lib/browser/stored-value.ts'
 import { useDebounced } from '../../ui/form/use-debounced.ts'
 
 /** Every field as text. */
@@ -60,10 +61,7 @@ export const isChanged = (form: ProfileForm, saved: ProfileForm): boolean =>
 export type UsernameAvailability = 'unchecked' | 'checking' | 'available' | 'taken' | 'invalid'
 
 /** An unchanged or invalid username is not checked with the server. Rule PR8. */
-export function initialAvailability(
-  typed: string,
-  own: string,
-): Extract<UsernameAvailability, 'unchecked' | 'checking' | 'invalid'> {
+export function initialAvailability(typed: string, own: string): UsernameAvailability {
   if (typed === own) return 'unchecked'
   return checkUsername(typed).kind === 'done' ? 'checking' : 'invalid'
 }
@@ -77,7 +75,8 @@ export function maySaveProfile(state: {
   return !state.saving && state.availability !== 'taken' && Object.keys(state.errors).length === 0
 }
 
-const keyOf = (playerId: string) => `bagwise-profile-draft:${playerId}`
+const storedDraft = (playerId: string) =>
+  storedText(`bagwise-profile-draft:${playerId}`, 'sessionStorage')
 
 /** A draft from another release may lack a field. */
 function isForm(value: unknown, like: ProfileForm): value is ProfileForm {
@@ -89,21 +88,16 @@ function isForm(value: unknown, like: ProfileForm): value is ProfileForm {
 
 export function readDraft(playerId: string, like: ProfileForm): ProfileForm | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(playerId)) ?? 'null')
+    const draft: unknown = JSON.parse(storedDraft(playerId).read() ?? 'null')
     return isForm(draft, like) ? draft : null
   } catch {
     return null
   }
 }
 
-/** Null removes it. */
+/** Null removes it. If storage is blocked or full, the player can still save. */
 export function storeDraft(playerId: string, form: ProfileForm | null): void {
-  try {
-    if (form) sessionStorage.setItem(keyOf(playerId), JSON.stringify(form))
-    else sessionStorage.removeItem(keyOf(playerId))
-  } catch {
-    // If storage is blocked or full, the player can still save.
-  }
+  storedDraft(playerId).write(form && JSON.stringify(form))
 }
 
 const USERNAME_CHECK_DELAY_MS = 500

@@ -17,10 +17,8 @@ type ProfileHeaderProps = {
   avatar: string | null | undefined
   /** Only if the player shows it. */
   arm?: Arm | undefined
-  /** 1 on the profile's own page. */
-  level?: 1 | 3
   actions?: ReactNode
-  /** For narrow places such as the preview beside the form. */
+  /** For the preview beside the form, which has a heading above it. */
   compact?: boolean
 }
 
@@ -28,11 +26,10 @@ export function ProfileHeader({
   profile,
   avatar,
   arm,
-  level = 1,
   actions,
   compact = false,
 }: ProfileHeaderProps) {
-  const Name = `h${level}` as const
+  const Name = compact ? 'h3' : 'h1'
   const name = playerName(profile)
   return (
     <div className="grid gap-6">
@@ -71,6 +68,8 @@ export function ProfileHeader({
 type FactsProps = Pick<ProfileHeaderProps, 'profile' | 'arm'> & { compact: boolean }
 
 function Facts({ profile, arm, compact }: FactsProps) {
+  const { distance } = useUnits()
+  const longestThrow = arm?.longestThrow
   const { joinedAt, location, yearsPlaying, pdgaNumber, favoriteCourse, skillLevel } = profile
   return (
     <dl
@@ -80,42 +79,26 @@ function Facts({ profile, arm, compact }: FactsProps) {
           : 'flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-4'
       }
     >
-      {joinedAt ? <Fact name="Joined">{formatMonth(joinedAt)}</Fact> : null}
-      {location ? (
-        <Fact name="Location" long>
-          <bdi>{location}</bdi>
-        </Fact>
-      ) : null}
+      <Fact name="Joined">{joinedAt && formatMonth(joinedAt)}</Fact>
+      <Fact name="Location" long>
+        {location && <bdi>{location}</bdi>}
+      </Fact>
       <Fact name="Skill level">{SKILL_LABELS[skillLevel]}</Fact>
-      {yearsPlaying === null ? null : <Fact name="Playing">{yearsLabel(yearsPlaying)}</Fact>}
-      {pdgaNumber === null ? null : (
-        <Fact name="PDGA">
+      <Fact name="Playing">{yearsPlaying !== null && yearsLabel(yearsPlaying)}</Fact>
+      <Fact name="PDGA">
+        {pdgaNumber !== null && (
           <ExternalLink href={pdgaProfileUrl(pdgaNumber)} className="hit-area">
             #{pdgaNumber}
             <span className="sr-only"> (PDGA profile, opens in a new tab)</span>
           </ExternalLink>
-        </Fact>
-      )}
-      {arm ? <ArmFacts arm={arm} /> : null}
-      {favoriteCourse ? (
-        <Fact name="Favorite course" long>
-          <bdi>{favoriteCourse}</bdi>
-        </Fact>
-      ) : null}
+        )}
+      </Fact>
+      <Fact name="Longest throw">{longestThrow && formatDistance(longestThrow, distance)}</Fact>
+      <Fact name="Throws">{arm && throwLabel(arm.hand, arm.style)}</Fact>
+      <Fact name="Favorite course" long>
+        {favoriteCourse && <bdi>{favoriteCourse}</bdi>}
+      </Fact>
     </dl>
-  )
-}
-
-function ArmFacts({ arm: { longestThrow, hand, style } }: { arm: Arm }) {
-  const { distance } = useUnits()
-  const usual = throwLabel(hand, style)
-  return (
-    <>
-      {longestThrow === null ? null : (
-        <Fact name="Longest throw">{formatDistance(longestThrow, distance)}</Fact>
-      )}
-      {usual === '' ? null : <Fact name="Throws">{usual}</Fact>}
-    </>
   )
 }
 
@@ -126,7 +109,9 @@ type FactProps = {
   children: ReactNode
 }
 
+/** Nothing if there is no value. */
 function Fact({ name, long = false, children }: FactProps) {
+  if (!children) return null
   return (
     <div className={cx('min-w-0', long && 'col-span-full')}>
       <dt className="text-sm text-ink-soft">{name}</dt>

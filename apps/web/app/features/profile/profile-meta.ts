@@ -27,7 +27,7 @@ function description(profile: Profile): string {
 }
 
 /** A private or missing profile gives nothing away, not even whose it would be (threat 57). */
-const NOBODY = {
+export const NOT_VISIBLE = {
   missing: {
     title: 'Profile Not Found',
     description: "The profile you're looking for doesn't exist.",
@@ -38,7 +38,7 @@ const NOBODY = {
 export function profileMeta(view: ProfileView | undefined, username: string): MetaDescriptor[] {
   if (view === undefined)
     return metaTags({ title: `@${username}`, description: 'A player on Bagwise.', unlisted: true })
-  if (view.kind !== 'loaded') return metaTags({ ...NOBODY[view.kind], unlisted: true })
+  if (view.kind !== 'loaded') return metaTags({ ...NOT_VISIBLE[view.kind], unlisted: true })
   const { profile } = view
   return [
     ...metaTags({
@@ -52,7 +52,7 @@ export function profileMeta(view: ProfileView | undefined, username: string): Me
 
 /** The title once a profile is loaded by a page that opened without it. */
 export const documentTitle = (view: ProfileView): string =>
-  titled(view.kind === 'loaded' ? profileTitle(view.profile) : NOBODY[view.kind].title)
+  titled(view.kind === 'loaded' ? profileTitle(view.profile) : NOT_VISIBLE[view.kind].title)
 
 export const SKILL_LABELS = {
   beginner: 'Beginner',

@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader, ShareProfile } from './profile-header.tsx'
-import { documentTitle } from './profile-meta.ts'
+import { documentTitle, NOT_VISIBLE } from './profile-meta.ts'
 
 /** With the form library. Only owners need it. */
 const AccountCard = lazyPart(
@@ -38,16 +38,10 @@ export function ProfilePage({ username }: { username: string }) {
   }, [view])
 
   if (!view) return <PageLoading query={query} noun="profile" actions={home} />
-  if (view.kind === 'missing')
+  if (view.kind !== 'loaded')
     return (
-      <EmptyState level={1} title="Profile Not Found" action={home}>
-        The profile you're looking for doesn't exist.
-      </EmptyState>
-    )
-  if (view.kind === 'private')
-    return (
-      <EmptyState level={1} title="Private Profile" action={home}>
-        This profile is private
+      <EmptyState level={1} title={NOT_VISIBLE[view.kind].title} action={home}>
+        {NOT_VISIBLE[view.kind].description}
       </EmptyState>
     )
   return <Loaded profile={view.profile} own={user?.username === view.profile.username} />

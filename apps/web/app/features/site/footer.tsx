@@ -11,6 +11,7 @@ const THEME_CHOICES = THEMES.map(theme => ({ value: theme, label: THEME_LABELS[t
 
 export function Footer() {
   const { settings, year } = useSite()
+  const [theme, chooseTheme] = useTheme()
   return (
     // Far below the screen on most pages, so it is laid out only when it gets near.
     <footer className="inverse mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
@@ -42,19 +43,16 @@ export function Footer() {
         </section>
         <div className="col-span-full flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
           <p className="text-ink-soft">© {year} Bagwise</p>
-          <ThemeSwitch />
+          <Segmented
+            label="Appearance"
+            choices={THEME_CHOICES}
+            value={theme}
+            onChange={chooseTheme}
+            className="needs-script"
+          />
         </div>
       </div>
     </footer>
-  )
-}
-
-function ThemeSwitch() {
-  const [theme, chooseTheme] = useTheme()
-  return (
-    <div className="needs-script">
-      <Segmented label="Appearance" choices={THEME_CHOICES} value={theme} onChange={chooseTheme} />
-    </div>
   )
 }
 

@@ -70,15 +70,11 @@ function OfflineBanner() {
 /** Only a navigation that takes its time is worth showing. */
 function PendingBar() {
   useContinueAfterReload()
-  const busy = useNavigation().state !== 'idle'
+  if (useNavigation().state === 'idle') return null
   return (
     <div
       aria-hidden="true"
-      className={
-        busy
-          ? 'fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent opacity-100 transition-opacity delay-200'
-          : 'hidden'
-      }
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent opacity-100 transition-opacity delay-200"
     />
   )
 }

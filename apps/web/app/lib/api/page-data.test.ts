@@ -3,7 +3,7 @@ import type { Me, PageContext } from '@bagwise/contract'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { pageContext } from '../page-context.ts'
-import { nothing, serverLoader } from './page-data.ts'
+import { prefetch, serverLoader } from './page-data.ts'
 
 const ada = { id: 'ada', username: 'ada' } as Me
 
@@ -23,7 +23,7 @@ const answerOf = (promise: Promise<unknown>) =>
 
 describe('a protected page', () => {
   it('sends a visitor to sign in, with the page to return to', async () => {
-    const answer = await answerOf(serverLoader(nothing, 'player')(asking('/swap?tab=bag', null)))
+    const answer = await answerOf(serverLoader(prefetch(), 'player')(asking('/swap?tab=bag', null)))
     expect(answer?.status).toBe(302)
     expect(answer?.headers.get('location')).toBe('/login?next=%2Fswap%3Ftab%3Dbag')
   })
@@ -35,7 +35,7 @@ describe('a protected page', () => {
   })
 
   it('opens for a player', async () => {
-    await expect(serverLoader(nothing, 'player')(asking('/swap', ada))).resolves.toBeDefined()
+    await expect(serverLoader(prefetch(), 'player')(asking('/swap', ada))).resolves.toBeDefined()
   })
 })
 

@@ -1,6 +1,11 @@
 // Loads a page's data, with the same few lines on the server and in the browser.
 import type { Api, Me } from '@bagwise/contract'
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -34,6 +39,12 @@ export function dropLargeData(queries: QueryClient, queryKey: readonly unknown[]
 type Load = (tools: PageTools) => Promise<unknown>
 type Access = 'anyone' | 'player'
 
+/** Loads these queries at the same time. */
+export const prefetch =
+  (...list: readonly ((api: Api) => { readonly queryKey: QueryKey })[]): Load =>
+  ({ api, queries }) =>
+    Promise.all(list.map(query => queries.prefetchQuery(query(api))))
+
 export type PageData = { readonly dehydrated: DehydratedState | null }
 
 /** `export const loader = serverLoader(load, 'player')`: waits for the data, because the document must be complete. */
@@ -62,6 +73,3 @@ export const browserLoader =
 /** As a route's `shouldRevalidate`: a change of the query loads nothing, because the page itself follows it. */
 export const isOtherPage = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname
-
-/** For a protected page that loads nothing of its own. */
-export const nothing: Load = () => Promise.resolve()

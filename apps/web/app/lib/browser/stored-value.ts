@@ -1,13 +1,15 @@
 // A value stored in this browser. If storage is blocked or full, it stays in memory until the player leaves the page.
 import { useSyncExternalStore } from 'react'
 
+/** `sessionStorage` is gone with the tab. */
+type Area = 'localStorage' | 'sessionStorage'
+
 type Format<T> = {
   /** Gets the stored text, or null if there is none. Must not throw. */
   readonly parse: (text: string | null) => T
   /** Null removes the value. */
   readonly format: (value: T) => string | null
-  /** `sessionStorage` is gone with the tab. */
-  readonly area?: 'localStorage' | 'sessionStorage'
+  readonly area?: Area
 }
 
 export type StoredValue<T> = {
@@ -77,15 +79,8 @@ export function storedValue<T>(
   }
 }
 
-export const storedText = (
-  key: string,
-  area?: Format<string>['area'],
-): StoredValue<string | null> =>
-  storedValue<string | null>(key, {
-    parse: text => text,
-    format: text => text,
-    ...(area && { area }),
-  })
+export const storedText = (key: string, area: Area = 'localStorage') =>
+  storedValue<string | null>(key, { parse: text => text, format: text => text, area })
 
 /** The first render in the browser also uses `onServer`. */
 export const useStoredValue = <T, S = T>(stored: StoredValue<T>, onServer: S): T | S =>

@@ -6,11 +6,10 @@ import { EmptyState } from '../surfaces.tsx'
 import { Spinner } from './spinner.tsx'
 import { toast } from './toast.tsx'
 
-type LoadFailedProps = {
+type FailureProps = {
   /** Such as 'Failed to load bags'. */
   title: string
   onRetry: () => void
-  busy?: boolean
   /** Shows the title in a toast, too. */
   toasts?: boolean
 }
@@ -20,7 +19,7 @@ const useFailureToast = (title: string, toasts: boolean) =>
     if (toasts) toast.error(title)
   }, [title, toasts])
 
-type LoadFailedPageProps = LoadFailedProps & {
+type LoadFailedProps = FailureProps & {
   /** 1 for a whole page. */
   level?: 1 | 2 | 3
   /** Other things to do. */
@@ -32,12 +31,11 @@ type LoadFailedPageProps = LoadFailedProps & {
 export function LoadFailed({
   title,
   onRetry,
-  busy = false,
   toasts = false,
   level = 2,
   actions,
   children = "The server didn't respond. Check your connection and try again.",
-}: LoadFailedPageProps) {
+}: LoadFailedProps) {
   useFailureToast(title, toasts)
   return (
     <EmptyState
@@ -45,7 +43,7 @@ export function LoadFailed({
       title={title}
       action={
         <>
-          <Button variant="primary" busy={busy} onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             Try Again
           </Button>
           {actions}
@@ -78,8 +76,15 @@ export function PageLoading({ query: { isError, refetch }, noun, actions }: Page
   )
 }
 
+type LoadFailedLineProps = FailureProps & { busy?: boolean }
+
 /** One line inside other content. */
-export function LoadFailedLine({ title, onRetry, busy = false, toasts = false }: LoadFailedProps) {
+export function LoadFailedLine({
+  title,
+  onRetry,
+  busy = false,
+  toasts = false,
+}: LoadFailedLineProps) {
   useFailureToast(title, toasts)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">

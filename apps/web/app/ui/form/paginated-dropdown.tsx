@@ -1,7 +1,7 @@
 // A combobox for a list that loads in pages: type to search, scroll for more.
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useCombobox, type UseComboboxProps } from 'downshift'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button, IconButton } from '../button.tsx'
@@ -29,17 +29,11 @@ export type PageRequest = {
 
 export type PageOfItems = { readonly items: readonly DropdownItem[]; readonly more: boolean }
 
-export type DropdownMessages = {
-  /** For failures without a message. */
-  readonly failed: string
-  readonly noneFound: string
-  readonly none: string
-}
-
 type PaginatedDropdownProps = {
   label: string
   placeholder?: string
-  messages: DropdownMessages
+  /** `failed` is for failures without a message. */
+  messages: { readonly failed: string; readonly noneFound: string; readonly none: string }
   value: DropdownItem | null
   onChange: (item: DropdownItem | null) => void
   load: (request: PageRequest) => Promise<PageOfItems>
@@ -56,15 +50,11 @@ const CACHE_MS = 5 * 60_000
 const NEAR_END_PX = 120
 const NEAR_END_OPTIONS = 3
 
-export function PaginatedDropdown({
-  label,
-  placeholder,
-  messages,
-  value,
-  onChange,
-  load,
-  queryKey,
-}: PaginatedDropdownProps) {
+/** They move the caret in the text, not the highlight in the list. */
+const CARET_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'PageUp', 'PageDown'])
+
+export function PaginatedDropdown(props: PaginatedDropdownProps) {
+  const { label, messages, value, onChange } = props
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -73,9 +63,9 @@ export function PaginatedDropdown({
   const typed = useDebounced(text, DEBOUNCE_MS).trim()
   const search = typed.length >= MIN_SEARCH_LENGTH ? typed : ''
   const pages = useInfiniteQuery({
-    queryKey: [...queryKey, search],
+    queryKey: [...props.queryKey, search],
     queryFn: ({ pageParam, signal }) =>
-      load({ search, page: pageParam, pageSize: PAGE_SIZE, signal }),
+      props.load({ search, page: pageParam, pageSize: PAGE_SIZE, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.more ? all.length : undefined),
     enabled: isOpen,
@@ -85,18 +75,22 @@ export function PaginatedDropdown({
     retry: false,
   })
   const items = pages.data?.pages.flatMap(page => page.items) ?? []
-  const list: ListState = {
-    items,
-    search,
-    more: pages.hasNextPage,
-    loading: pages.isFetching || pages.isPending,
-    error: pages.error,
-  }
-  const status = statusMessage(list, messages)
+  const loading = pages.isFetching || pages.isPending
   const loadMore = () => {
-    if (list.more && !list.loading && !list.error)
+    if (pages.hasNextPage && !loading && !pages.isError)
       void pages.fetchNextPage({ cancelRefetch: false })
   }
+  const retry = () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())
+
+  const hasFailed = pages.isError && !loading
+  const isEmpty = pages.isSuccess && items.length === 0
+  const statusMessage = () => {
+    if (loading) return 'Loading...'
+    if (pages.error) return pages.error.message || messages.failed
+    if (isEmpty) return search ? messages.noneFound : messages.none
+    return `${items.length} shown${pages.hasNextPage ? ', more below' : ''}`
+  }
+  const status = statusMessage()
 
   const close = () => {
     setOpen(false)
@@ -136,9 +130,12 @@ export function PaginatedDropdown({
                 type: 'text',
                 disabled: !ready,
                 spellCheck: false,
-                placeholder: isOpen && value ? value.name : placeholder,
+                placeholder: isOpen && value ? value.name : props.placeholder,
                 className: cx(inputLook, 'pr-12'),
-                onKeyDown: leaveCaretKeys,
+                onKeyDown: ({ key, nativeEvent }) => {
+                  if (CARET_KEYS.has(key))
+                    Object.assign(nativeEvent, { preventDownshiftDefault: true })
+                },
                 // Here, not in a callback of downshift: those run after rendering, too late for fast typing.
                 onChange: event => {
                   setOpen(true)
@@ -202,13 +199,20 @@ export function PaginatedDropdown({
                     ))}
                   </ul>
                 ) : null}
-                <ListEnd
-                  list={list}
-                  status={status}
-                  onRetry={() =>
-                    void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())
-                  }
-                />
+                {hasFailed ? (
+                  <div className="grid justify-items-start gap-2 p-3">
+                    <p className="font-semibold text-danger">{status}</p>
+                    <Button size="small" onClick={retry}>
+                      Try Again
+                    </Button>
+                  </div>
+                ) : null}
+                {loading || isEmpty ? (
+                  <p className="flex items-center gap-3 p-3 text-ink-soft">
+                    {loading ? <SpinnerMark /> : null}
+                    {status}
+                  </p>
+                ) : null}
               </div>
             ) : null}
           </div>
@@ -241,51 +245,4 @@ const comboboxReducer: NonNullable<UseComboboxProps<DropdownItem>['stateReducer'
   if (type === CHANGE.InputKeyDownArrowUp && changes.isOpen)
     return { ...changes, highlightedIndex: Math.min(last, Math.max(0, at - 1)) }
   return changes
-}
-
-const CARET_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'PageUp', 'PageDown'])
-
-/** They move the caret in the text, not the highlight in the list. */
-function leaveCaretKeys({ key, nativeEvent }: KeyboardEvent) {
-  if (CARET_KEYS.has(key)) Object.assign(nativeEvent, { preventDownshiftDefault: true })
-}
-
-type ListState = {
-  readonly items: readonly DropdownItem[]
-  readonly search: string
-  readonly more: boolean
-  readonly loading: boolean
-  readonly error: Error | null
-}
-
-type EndProps = { list: ListState; status: string; onRetry: () => void }
-
-/** The line below the options, or in their place. */
-function ListEnd({ list, status, onRetry }: EndProps) {
-  if (list.error && !list.loading)
-    return (
-      <div className="grid justify-items-start gap-2 p-3">
-        <p className="font-semibold text-danger">{status}</p>
-        <Button size="small" onClick={onRetry}>
-          Try Again
-        </Button>
-      </div>
-    )
-  if (list.items.length > 0 && !list.loading) return null
-  return (
-    <p className="flex items-center gap-3 p-3 text-ink-soft">
-      {list.loading ? <SpinnerMark /> : null}
-      {status}
-    </p>
-  )
-}
-
-function statusMessage(
-  { items, search, more, loading, error }: ListState,
-  messages: DropdownMessages,
-) {
-  if (loading) return 'Loading...'
-  if (error) return error.message || messages.failed
-  if (items.length === 0) return search ? messages.noneFound : messages.none
-  return `${items.length} shown${more ? ', more below' : ''}`
 }

@@ -100,16 +100,14 @@ function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: Ra
 
   /** Home, End and the page keys move the thumb that has the focus; Radix moves the outer one, and ten steps. */
   const moveByKey = (event: KeyboardEvent, thumb: 'from' | 'to') => {
-    const now = thumb === 'from' ? from : to
+    const [now, lowest, highest] = thumb === 'from' ? [from, min, to] : [to, from, max]
     const page = Math.max(1, Math.round((max - min) / step / 10)) * step
     const wanted = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key]
     if (wanted === undefined) return
     event.preventDefault()
-    const next: NumberRange =
-      thumb === 'from'
-        ? [Math.min(to, Math.max(min, wanted)), to]
-        : [from, Math.max(from, Math.min(max, wanted))]
-    if (String(next) === String(value)) return
+    const moved = Math.min(highest, Math.max(lowest, wanted))
+    if (moved === now) return
+    const next: NumberRange = thumb === 'from' ? [moved, to] : [from, moved]
     onChange(next)
     onCommit(next)
   }

@@ -1,6 +1,5 @@
 // One number on a line: the browser's own slider with its value beside it.
 import { useId } from 'react'
-import { cx } from '../cx.ts'
 
 type SliderProps = {
   label: string
@@ -12,23 +11,12 @@ type SliderProps = {
   /** How the value reads, seen and spoken. */
   format?: (value: number) => string
   hint?: string
-  className?: string
 }
 
-export function Slider({
-  label,
-  min,
-  max,
-  step = 1,
-  value,
-  onChange,
-  format = String,
-  hint,
-  className,
-}: SliderProps) {
+export function Slider({ label, value, onChange, format = String, hint, ...limits }: SliderProps) {
   const id = useId()
   return (
-    <div className={cx('grid gap-0.5', className)}>
+    <div className="grid gap-0.5">
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -41,9 +29,7 @@ export function Slider({
         id={id}
         autoComplete="off"
         type="range"
-        min={min}
-        max={max}
-        step={step}
+        {...limits}
         value={value}
         aria-valuetext={format(value)}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
