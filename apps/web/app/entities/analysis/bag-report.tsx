@@ -66,14 +66,11 @@ export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportPr
 
 export function NoScore() {
   return (
-    <section aria-labelledby="completeness">
-      <Card className="grid gap-1 p-5">
-        <h2 id="completeness" className="text-2xl">
-          Bag Completeness
-        </h2>
+    <Card className="p-5">
+      <Section title="Bag Completeness" titleClass="text-2xl" className="grid gap-1">
         <p className="font-display text-4xl text-ink-soft">No Score Available</p>
         <p className="text-ink-soft">Add discs to your bag to see your completeness score</p>
-      </Card>
-    </section>
+      </Section>
+    </Card>
   )
 }

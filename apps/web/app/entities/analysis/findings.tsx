@@ -14,8 +14,6 @@ import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysi
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 
-const LINES = ['a', 'b', 'c', 'd'] as const
-
 type FindingsProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
 
 export function Findings({ analysis, suggested }: FindingsProps) {
@@ -34,7 +32,7 @@ function Found({ analysis: { findings }, suggested }: FindingsProps) {
   return (
     <SkeletonGroup label="Searching the library">
       <div className="grid gap-3">
-        {LINES.map(line => (
+        {Array.from({ length: 4 }, (_, line) => (
           <Skeleton key={line} className="h-24" />
         ))}
       </div>

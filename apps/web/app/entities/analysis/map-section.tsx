@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from './bag-map.tsx'
 import { addButton, SuggestedDiscList, type SuggestedDiscs } from './suggested-disc.tsx'
 import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
-import { numberText } from '../flight/flight-facts.ts'
+import { signedText } from '../flight/flight-facts.ts'
 import { Badge, Card, Section } from '../../ui/surfaces.tsx'
 
 type MapSectionProps = {
@@ -62,8 +62,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
 /** How the score changes without the disc: "−3 points". */
 function changeLabel(change: number): string {
   if (change === 0) return 'No points lost'
-  const points = Math.abs(change) === 1 ? 'point' : 'points'
-  return `${change > 0 ? '+' : ''}${numberText(change)} ${points}`
+  return `${signedText(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
 }
 
 type GapFillersProps = Omit<MapSectionProps, 'bagId'> & {
