@@ -16,6 +16,7 @@ export {
   chartLabels,
   discAt,
   DOT_RADIUS,
+  type DrawnFlight,
   type FlightChartLayout,
   flightChartLayout,
   LABEL_FONT_SIZE,

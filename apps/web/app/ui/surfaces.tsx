@@ -12,7 +12,7 @@ type SectionProps = {
   titleClass?: string
   level?: 2 | 3
   /** To move the focus to the heading. */
-  headingId?: string
+  headingId?: string | undefined
   className?: string
   children: ReactNode
 }

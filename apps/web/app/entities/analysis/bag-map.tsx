@@ -97,7 +97,19 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
         The bag as a map: every speed against every stability, with {gaps.length}{' '}
         {gaps.length === 1 ? 'gap' : 'gaps'}
       </figcaption>
-      <BagMapTable cells={cells} />
+      <div className="sr-only">
+        <CellTable
+          caption="Discs by speed and stability"
+          rowsAre="Speed"
+          columns={STABILITY_LABELS}
+          rows={SPEED_BANDS.toReversed().map(band => ({
+            label: speedBandWords(band),
+            cells: cells
+              .filter(cell => cell.band === band)
+              .map(cell => <td key={cell.stability}>{cellText(cell)}</td>),
+          }))}
+        />
+      </div>
     </figure>
   )
 }
@@ -172,24 +184,6 @@ function Cell({ cell, box, dots }: PlacedCell) {
         </text>
       ) : null}
     </g>
-  )
-}
-
-export function BagMapTable({ cells }: { cells: readonly MapCell[] }) {
-  return (
-    <div className="sr-only">
-      <CellTable
-        caption="Discs by speed and stability"
-        rowsAre="Speed"
-        columns={STABILITY_LABELS}
-        rows={SPEED_BANDS.toReversed().map(band => ({
-          label: speedBandWords(band),
-          cells: cells
-            .filter(cell => cell.band === band)
-            .map(cell => <td key={cell.stability}>{cellText(cell)}</td>),
-        }))}
-      />
-    </div>
   )
 }
 

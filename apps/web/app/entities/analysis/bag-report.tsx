@@ -1,7 +1,7 @@
 // Everything the analysis says of a bag: score, findings, map and flights. Suggested discs are added as the page decides.
 import type { Disc } from '@bagwise/domain/disc'
-import { useBagAnalysis, type BagAnalysis } from './use-bag-analysis.ts'
-import { BestAddition, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
+import { useBagAnalysis } from './use-bag-analysis.ts'
+import { addButton, BestAddition, type SuggestedDiscs } from './suggested-disc.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -32,11 +32,21 @@ type BagReportProps = {
 
 export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportProps) {
   const analysis = useBagAnalysis(bagId, discs)
+  const { score, advice, addition } = analysis
   return (
     <>
       {/* On a wide screen the map is below the score, so that both columns are filled. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <BagCompleteness analysis={analysis} suggested={suggested} />
+        <Section
+          title="Bag Completeness"
+          headingId="completeness"
+          className="@container grid gap-3"
+        >
+          <ScoreCard total={score.total} advice={advice} />
+          {addition ? (
+            <BestAddition addition={addition} action={addButton(suggested, 'completeness')} />
+          ) : null}
+        </Section>
         <div className="lg:row-span-2">
           <Findings analysis={analysis} suggested={suggested} />
         </div>
@@ -54,33 +64,13 @@ export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportPr
   )
 }
 
-type BagCompletenessProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
-
-export function BagCompleteness({ analysis, suggested }: BagCompletenessProps) {
-  const { score, advice, addition } = analysis
-  return (
-    <Section title="Bag Completeness" headingId="completeness" className="@container grid gap-3">
-      <ScoreCard total={score.total} advice={advice} />
-      {addition ? (
-        <BestAddition
-          addition={addition}
-          action={<AddSuggested disc={addition.disc} suggested={suggested} then="completeness" />}
-        />
-      ) : null}
-    </Section>
-  )
-}
-
 export function NoScore() {
   return (
-    <section aria-labelledby="completeness">
-      <Card className="grid gap-1 p-5">
-        <h2 id="completeness" className="text-2xl">
-          Bag Completeness
-        </h2>
+    <Card className="p-5">
+      <Section title="Bag Completeness" titleClass="text-2xl" className="grid gap-1">
         <p className="font-display text-4xl text-ink-soft">No Score Available</p>
         <p className="text-ink-soft">Add discs to your bag to see your completeness score</p>
-      </Card>
-    </section>
+      </Section>
+    </Card>
   )
 }

@@ -1,17 +1,18 @@
 // The findings of the analysis, most urgent first, with discs that would help.
 import { Section } from '../../ui/surfaces.tsx'
-import type { Disc } from '@bagwise/domain/disc'
 import { useCatalog } from '../disc/queries.ts'
 import type { BagAnalysis } from './use-bag-analysis.ts'
-import { SuggestedDisc, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
+import {
+  addButton,
+  SuggestedDiscList,
+  type SuggestedDiscs,
+  type SuggestionAction,
+} from './suggested-disc.tsx'
 import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-
-const LINES = ['a', 'b', 'c', 'd'] as const
 
 type FindingsProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
 
@@ -25,15 +26,13 @@ export function Findings({ analysis, suggested }: FindingsProps) {
 
 function Found({ analysis: { findings }, suggested }: FindingsProps) {
   const { failed } = useCatalog()
-  const addButton = (disc: Disc) => (
-    <AddSuggested disc={disc} suggested={suggested} then="findings" />
-  )
-  if (findings) return <FindingsList findings={findings} level={3} action={addButton} />
+  if (findings)
+    return <FindingsList findings={findings} level={3} action={addButton(suggested, 'findings')} />
   if (failed) return <CatalogTrouble />
   return (
     <SkeletonGroup label="Searching the library">
       <div className="grid gap-3">
-        {LINES.map(line => (
+        {Array.from({ length: 4 }, (_, line) => (
           <Skeleton key={line} className="h-24" />
         ))}
       </div>
@@ -49,19 +48,17 @@ const LOOK = {
 
 type FindingsListProps = {
   findings: readonly Finding[]
-  /** One thing to do with a suggested disc, at most 44 px wide. */
-  action?: (disc: Disc) => ReactNode
+  action: SuggestionAction
   /** Of its headings: one below the heading above the list. */
   level?: 3 | 4
-  className?: string
 }
 
-export function FindingsList({ findings, action, level = 4, className }: FindingsListProps) {
+export function FindingsList({ findings, action, level = 4 }: FindingsListProps) {
   const inOrder = SEVERITIES.flatMap(severity =>
     findings.filter(finding => finding.severity === severity),
   )
   return (
-    <ul className={cx('grid', className)}>
+    <ul className="grid">
       {inOrder.map(finding => (
         <OneFinding key={finding.gap} finding={finding} action={action} level={level} />
       ))}
@@ -69,11 +66,7 @@ export function FindingsList({ findings, action, level = 4, className }: Finding
   )
 }
 
-type OneFindingProps = {
-  finding: Finding
-  action: FindingsListProps['action']
-  level: 3 | 4
-}
+type OneFindingProps = { finding: Finding; action: SuggestionAction; level: 3 | 4 }
 
 /** Problems are set apart, each with its suggestions; good findings are listed closely. */
 function OneFinding({ finding, action, level }: OneFindingProps) {
@@ -90,13 +83,12 @@ function OneFinding({ finding, action, level }: OneFindingProps) {
       </Heading>
       <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>
       {suggestions.length === 0 ? null : (
-        <ul aria-label={`Discs for ${title}`} className="mt-2 grid gap-1">
-          {suggestions.map(({ disc }) => (
-            <li key={disc.id}>
-              <SuggestedDisc disc={disc} action={action?.(disc)} />
-            </li>
-          ))}
-        </ul>
+        <SuggestedDiscList
+          label={`Discs for ${title}`}
+          discs={suggestions.map(({ disc }) => disc)}
+          action={action}
+          className="mt-2"
+        />
       )}
     </li>
   )

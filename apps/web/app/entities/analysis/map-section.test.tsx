@@ -4,6 +4,7 @@ import { findOverlaps } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
+import { stubObservers } from '../../testing/observers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MapSection } from './map-section.tsx'
 
@@ -17,11 +18,7 @@ const { chart } = vi.hoisted(() => ({
 }))
 
 beforeEach(() => {
-  class StillObserver {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', StillObserver)
+  stubObservers({ inView: true })
 })
 afterEach(() => {
   chart.drawn = null

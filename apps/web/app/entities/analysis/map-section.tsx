@@ -9,9 +9,9 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from './bag-map.tsx'
-import { SuggestedDisc, type SuggestedDiscs, AddSuggested } from './suggested-disc.tsx'
+import { addButton, SuggestedDiscList, type SuggestedDiscs } from './suggested-disc.tsx'
 import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
-import { numberText } from '../flight/flight-facts.ts'
+import { signedText } from '../flight/flight-facts.ts'
 import { Badge, Card, Section } from '../../ui/surfaces.tsx'
 
 type MapSectionProps = {
@@ -62,8 +62,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
 /** How the score changes without the disc: "−3 points". */
 function changeLabel(change: number): string {
   if (change === 0) return 'No points lost'
-  const points = Math.abs(change) === 1 ? 'point' : 'points'
-  return `${change > 0 ? '+' : ''}${numberText(change)} ${points}`
+  return `${signedText(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
 }
 
 type GapFillersProps = Omit<MapSectionProps, 'bagId'> & {
@@ -85,16 +84,11 @@ function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
       {fillers?.length === 0 ? (
         <p className="text-ink-soft">No disc in the library fits this gap.</p>
       ) : (
-        <ul aria-label={`Discs for ${gap.words}`} className="grid gap-1">
-          {fillers?.map(({ disc }) => (
-            <li key={disc.id}>
-              <SuggestedDisc
-                disc={disc}
-                action={<AddSuggested disc={disc} suggested={suggested} then="bag-map" />}
-              />
-            </li>
-          ))}
-        </ul>
+        <SuggestedDiscList
+          label={`Discs for ${gap.words}`}
+          discs={fillers?.map(({ disc }) => disc) ?? []}
+          action={addButton(suggested, 'bag-map')}
+        />
       )}
     </Card>
   )

@@ -93,11 +93,9 @@ type ShownPart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvic
 export const withoutAdvice = (breakdown: Readonly<Record<ScorePart, number>>): ShownPart[] =>
   SCORE_PARTS.map(part => ({ part, points: breakdown[part], max: PART_MAX[part] }))
 
-type ScorePartsProps = { advice: readonly ShownPart[]; className?: string }
-
-export function ScoreParts({ advice, className }: ScorePartsProps) {
+export function ScoreParts({ advice }: { advice: readonly ShownPart[] }) {
   return (
-    <ul className={cx('grid gap-4', className)}>
+    <ul className="grid gap-4">
       {advice.map(each => (
         <ScorePartBar key={each.part} advice={each} />
       ))}

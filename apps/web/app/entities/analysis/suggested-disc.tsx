@@ -1,8 +1,9 @@
 // A disc that would help, in one line, and the button that adds it to the bag; a failure is only logged (rule AN16).
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Addition } from '@bagwise/domain/scoring'
+import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { numbersText, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
@@ -13,7 +14,10 @@ import { successMessage } from '../bag/messages.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { AddDiscButton, type AddState } from '../bag/add-disc-button.tsx'
 
-type SuggestedDiscProps = { disc: Disc; action?: ReactNode }
+/** One thing to do with a suggested disc, at most 44 px wide. */
+export type SuggestionAction = (disc: Disc) => ReactNode
+
+type SuggestedDiscProps = { disc: Disc; action?: SuggestionAction | undefined }
 
 export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
   return (
@@ -29,12 +33,31 @@ export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
           </span>
         </p>
       </div>
-      {action}
+      {action?.(disc)}
     </div>
   )
 }
 
-type BestAdditionProps = { addition: Addition; action: ReactNode }
+type SuggestedDiscListProps = {
+  label?: string
+  discs: readonly Disc[]
+  action?: SuggestionAction | undefined
+  className?: string
+}
+
+export function SuggestedDiscList({ label, discs, action, className }: SuggestedDiscListProps) {
+  return (
+    <ul aria-label={label} className={cx('grid gap-y-1', className)}>
+      {discs.map(disc => (
+        <li key={disc.id}>
+          <SuggestedDisc disc={disc} action={action} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type BestAdditionProps = { addition: Addition; action: SuggestionAction }
 
 export function BestAddition({ addition: { disc, gain, total }, action }: BestAdditionProps) {
   return (
@@ -54,33 +77,27 @@ export type SuggestedDiscs = {
 
 export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
   const change = useBagChange()
-  const held = useMemo(() => new Set(bag.discs.map(({ disc }) => disc.id)), [bag.discs])
-  const add = useCallback(
-    async (disc: Disc) => {
-      const outcome = await change({ kind: 'add-disc', bagId: bag.id, disc })
-      if (outcome.kind === 'failed') reportError(outcome.problem)
-      else if (outcome.value) toast.success(successMessage('add-disc', outcome.value.name) ?? '')
-    },
-    [change, bag.id],
-  )
+  const add = async (disc: Disc) => {
+    const outcome = await change({ kind: 'add-disc', bagId: bag.id, disc })
+    if (outcome.kind === 'failed') reportError(outcome.problem)
+    else if (outcome.value) toast.success(successMessage('add-disc', outcome.value.name) ?? '')
+  }
   return {
-    stateOf: discId => (held.has(discId) ? 'in-bag' : 'ready'),
+    stateOf: discId => (bag.discs.some(({ disc }) => disc.id === discId) ? 'in-bag' : 'ready'),
     add: disc => void add(disc),
   }
 }
 
-type AddSuggestedProps = {
-  disc: Disc
-  suggested: SuggestedDiscs
-  /** The id of the heading that gets the focus. */
-  then: string
-}
-
-/** Adds a suggested disc; its line is then replaced by another, so the focus moves to the heading above. */
-export function AddSuggested({ disc, suggested, then }: AddSuggestedProps) {
-  const add = (chosen: Disc) => {
-    suggested.add(chosen)
-    document.getElementById(then)?.focus({ preventScroll: true })
-  }
-  return <AddDiscButton disc={disc} state={suggested.stateOf(disc.id)} onAdd={add} />
-}
+/** The button that adds a disc. Another disc then takes its line, so the focus moves to the heading with this id. */
+export const addButton =
+  ({ stateOf, add }: SuggestedDiscs, headingId?: string): SuggestionAction =>
+  disc => (
+    <AddDiscButton
+      disc={disc}
+      state={stateOf(disc.id)}
+      onAdd={() => {
+        add(disc)
+        if (headingId) document.getElementById(headingId)?.focus({ preventScroll: true })
+      }}
+    />
+  )

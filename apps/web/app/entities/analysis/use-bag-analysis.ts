@@ -11,19 +11,14 @@ export type BagAnalysis = ReturnType<typeof useBagAnalysis>
 
 const NONE: readonly string[] = []
 
-/** Most bagged first. Undefined until it is loaded, empty if that failed. */
-function useMostBagged(): readonly string[] | undefined {
-  const { data, isError } = useQuery(popularDiscsQuery())
-  return data ?? (isError ? NONE : undefined)
-}
-
 /** The random numbers depend on the bag, the gap and the day, so that suggestions don't jump (rule AN12). */
 const diceOf = (bagId: string) => (gap: string) =>
   seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
 
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
   const { discs: catalog } = useCatalog()
-  const mostBagged = useMostBagged()
+  const { data, isError } = useQuery(popularDiscsQuery())
+  const mostBagged = data ?? (isError ? NONE : undefined)
   // A thousand discs are looked through after the bag itself has been drawn.
   const discs = useDeferredValue(bagDiscs)
   const source = useMemo(

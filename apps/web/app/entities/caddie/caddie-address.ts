@@ -16,7 +16,7 @@ import {
   type FlightPath,
 } from '@bagwise/domain/flight'
 import { DISTANCE_UNITS, distanceFrom, WIND_UNITS, windFrom } from '@bagwise/domain/units'
-import type { AddressFormat } from '../../lib/use-address-state.ts'
+import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
 export type CaddieView = {
   /** Null for the player's usual distance. */
@@ -89,26 +89,26 @@ export function caddieViewFrom(query: URLSearchParams): CaddieView {
 export const NO_SHOT = caddieViewFrom(new URLSearchParams())
 
 /** Only what differs from the usual shot. */
-export function writeCaddieView(query: URLSearchParams, view: CaddieView): void {
+export function shotParams(view: CaddieView): Record<string, string | null> {
   const { distance, shape, release, style, wind, altitude, avoid } = view
-  if (distance !== null) query.set(SHOT_FIELDS.distance, String(distance))
-  if (shape !== 'straight') query.set(SHOT_FIELDS.shape, shape)
-  if (release) query.set(SHOT_FIELDS.release, release)
-  if (style) query.set(SHOT_FIELDS.style, style)
-  if (wind !== 0) query.set(SHOT_FIELDS.wind, wind > 0 ? 'head' : 'tail')
-  if (wind !== 0 && Math.abs(wind) !== USUAL_WIND)
-    query.set(SHOT_FIELDS.strength, String(Math.abs(wind)))
-  if (altitude > 0) query.set(SHOT_FIELDS.altitude, String(altitude))
-  if (avoid) query.set(SHOT_FIELDS.avoid, avoid)
+  const strength = Math.abs(wind)
+  const windKind = wind > 0 ? 'head' : 'tail'
+  return {
+    [SHOT_FIELDS.distance]: distance === null ? null : String(distance),
+    [SHOT_FIELDS.shape]: shape === 'straight' ? null : shape,
+    [SHOT_FIELDS.release]: release,
+    [SHOT_FIELDS.style]: style,
+    [SHOT_FIELDS.wind]: wind === 0 ? null : windKind,
+    [SHOT_FIELDS.strength]: wind === 0 || strength === USUAL_WIND ? null : String(strength),
+    [SHOT_FIELDS.altitude]: altitude > 0 ? String(altitude) : null,
+    [SHOT_FIELDS.avoid]: avoid,
+  }
 }
 
-function format(view: CaddieView): string {
-  const query = new URLSearchParams()
-  writeCaddieView(query, view)
-  return query.size > 0 ? `?${query}` : ''
+export const CADDIE_ADDRESS: AddressFormat<CaddieView> = {
+  parse: caddieViewFrom,
+  format: view => searchOf(shotParams(view)),
 }
-
-export const CADDIE_ADDRESS: AddressFormat<CaddieView> = { parse: caddieViewFrom, format }
 
 export function aimed({ points, length }: FlightPath): FlightPath {
   const { x, y } = points.at(-1) ?? { x: 0, y: 1 }

@@ -1,14 +1,13 @@
 // The picks in the air, aimed at the target: numbered as in the list.
-import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { useMemo, useRef } from 'react'
-import { FlightChartFrame } from '../flight/flight-chart-frame.tsx'
-import { flightChartLayout, NARROWEST_CHART, curveOf } from '@bagwise/drawing'
-import { useWidth } from '../../lib/browser/use-width.ts'
+import { formatDistance } from '@bagwise/domain/units'
+import { useMemo } from 'react'
+import { ChartGround, useChartLayout } from '../flight/flight-chart-frame.tsx'
+import { curveOf } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
 import { aimed } from './caddie-address.ts'
 import type { Answer, ShotPick } from './shot-discs.ts'
 
-const HEIGHT = 320
+const SIZE = { height: 320 } as const
 const TARGET = 'target'
 /** A flight that holds its line should look like one: the chart is at least this wide, as part of the distance. */
 const LEAST_WIDTH = 0.7
@@ -20,23 +19,17 @@ const NUMBER_AT = [0.5, 0.64, 0.36] as const
 
 const keyOf = ({ candidate: { disc } }: ShotPick): string => disc.id
 
-type CaddieChartProps = { answer: Answer; unit: DistanceUnit }
-
-export function CaddieChart({ answer: { shot, picks }, unit }: CaddieChartProps) {
-  const svg = useRef<SVGSVGElement>(null)
-  const width = useWidth(svg) ?? NARROWEST_CHART
+export function CaddieChart({ answer: { shot, picks } }: { answer: Answer }) {
   const { distance } = shot
-  const layout = useMemo(() => {
+  const drawn = useMemo(() => {
     const aside = (LEAST_WIDTH / 2) * distance
     const corners = [-aside, aside, 0].map(x => ({ x, y: distance }))
-    return flightChartLayout(
-      [
-        ...picks.map(pick => ({ id: keyOf(pick), name: '', path: aimed(pick.path) })),
-        { id: TARGET, name: '', path: { length: distance, points: corners } },
-      ],
-      { width, height: HEIGHT, unit },
-    )
-  }, [picks, distance, width, unit])
+    return [
+      ...picks.map(pick => ({ id: keyOf(pick), name: '', path: aimed(pick.path) })),
+      { id: TARGET, name: '', path: { length: distance, points: corners } },
+    ]
+  }, [picks, distance])
+  const { svg, layout, unit } = useChartLayout(drawn, SIZE)
   const target = layout.curves.at(-1)?.landing ?? layout.tee
   const flights = layout.curves
     .slice(0, -1)
@@ -45,14 +38,7 @@ export function CaddieChart({ answer: { shot, picks }, unit }: CaddieChartProps)
   const names = picks.map(({ candidate: { disc } }) => disc.name)
   return (
     <figure className="relative w-full">
-      <FlightChartFrame
-        ref={svg}
-        layout={{ ...layout, curves: [] }}
-        labels={[]}
-        typeOf={() => 'putter'}
-        isFaint={() => false}
-        pointing={undefined}
-      >
+      <ChartGround ref={svg} layout={layout}>
         <Target at={target} />
         {/* The first pick is drawn last, above the others, and every number above every line. */}
         {flights.map(({ id, points, at }) => (
@@ -69,7 +55,7 @@ export function CaddieChart({ answer: { shot, picks }, unit }: CaddieChartProps)
         {flights.map(({ id, points, at }) => (
           <FlightNumber key={id} points={points} at={at} />
         ))}
-      </FlightChartFrame>
+      </ChartGround>
       <figcaption className="sr-only">
         {names.join(', ')}: flights aimed at a target {formatDistance(distance, unit)} away
       </figcaption>

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
+import { addButton, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,11 +39,9 @@ export type CaddiePanelProps = {
   suggested: SuggestedDiscs | null
 }
 
-const NO_FIELDS = {}
-
 export function CaddiePanel({
   action,
-  fields = NO_FIELDS,
+  fields,
   view,
   change,
   hrefOf,
@@ -76,7 +74,7 @@ export function CaddiePanel({
       className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <div className="grid grid-cols-1 gap-3">
-        {Object.entries(fields).map(([name, value]) => (
+        {Object.entries(fields ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name={SHOT_FIELDS.unit} value={unit} />
@@ -106,12 +104,11 @@ export function CaddiePanel({
               held={discs}
               shot={shown}
               arm={arm}
-              suggested={suggested}
-              then={BEST_DISCS_ID}
+              action={suggested ? addButton(suggested, BEST_DISCS_ID) : undefined}
             />
           ) : null}
         </div>
-        <CaddieChart answer={answer} unit={unit} />
+        <CaddieChart answer={answer} />
       </section>
       <div className="grid grid-cols-1 gap-4">
         <ShotChoices shot={shot} units={units} onChange={onChange} />

@@ -7,25 +7,20 @@ import type { Missing, ShotPick } from './shot-discs.ts'
 
 type Side = 'left' | 'right'
 
-/** How a flight bends, in feet and in percent of its length. */
-type Flight = {
-  readonly turnSide: Side
-  readonly fadeSide: Side
-  readonly turned: number
-  readonly faded: number
-  readonly off: number
-  readonly percent: (feet: number) => number
-}
+type Flight = ReturnType<typeof flightOf>
 
-function flightOf({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm): Flight {
+/** How a flight bends, in feet and in percent of its length. */
+function flightOf({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm) {
   const fadesLeft = curveSign({ hand, style }) === 1
+  const turnSide: Side = fadesLeft ? 'right' : 'left'
+  const fadeSide: Side = fadesLeft ? 'left' : 'right'
   return {
-    turnSide: fadesLeft ? 'right' : 'left',
-    fadeSide: fadesLeft ? 'left' : 'right',
+    turnSide,
+    fadeSide,
     turned: (bend.turned * path.length) / 100,
     faded: (bend.faded * path.length) / 100,
     off: widest(path),
-    percent: feet => (100 * feet) / path.length,
+    percent: (feet: number) => (100 * feet) / path.length,
   }
 }
 

@@ -14,10 +14,14 @@ import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { CellTable } from '../analysis/cell-table.tsx'
-import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
+import {
+  addButton,
+  type SuggestedDiscs,
+  type SuggestionAction,
+} from '../analysis/suggested-disc.tsx'
 import { useUnits } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Card } from '../../ui/surfaces.tsx'
+import { Card, Section } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { ShotDiscName } from './best-discs.tsx'
 import { LibraryDisc } from './fallback-discs.tsx'
@@ -48,17 +52,14 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
     }))
   }, [candidates, arm, unit])
   const spot = spotFrom(cell)
-  const selected =
-    spot &&
-    nearestCell(
-      rows.flatMap(({ cells }) => cells),
-      spot,
-    )
+  const allCells = rows.flatMap(({ cells }) => cells)
+  const selected = spot && nearestCell(allCells, spot)
   return (
-    <section aria-labelledby="really-covers" className="grid grid-cols-1 gap-3">
-      <h2 id="really-covers" tabIndex={-1} className="text-3xl">
-        What Your Bag Really Covers
-      </h2>
+    <Section
+      title="What Your Bag Really Covers"
+      headingId="really-covers"
+      className="grid grid-cols-1 gap-3"
+    >
       <p className="max-w-prose text-ink-soft">
         Every disc thrown in calm air by your arm (longest throw{' '}
         {formatDistance(arm.longestThrow, unit)}, {arm.style}). This doesn't change your score.{' '}
@@ -85,25 +86,28 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
           }))}
         />
         {selected ? (
-          <CellDetails cell={selected} held={discs} arm={arm} unit={unit} suggested={suggested} />
+          <CellDetails
+            cell={selected}
+            held={discs}
+            arm={arm}
+            unit={unit}
+            action={addButton(suggested, 'really-covers')}
+          />
         ) : (
           <p className="text-ink-soft print:hidden">
             Select a shot to see which discs fly it, and what would help.
           </p>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
 /** A link from somebody with another unit means the closest distance. */
 function nearestCell(cells: readonly Cell[], { shape, distance }: CoverageSpot): Cell | null {
   const away = ({ shot }: Cell) => Math.abs(shot.distance - distance)
-  const inRow = cells.filter(({ shot }) => shot.shape === shape)
-  return inRow.reduce<Cell | null>(
-    (best, cell) => (best && away(best) <= away(cell) ? best : cell),
-    null,
-  )
+  const inColumn = cells.filter(({ shot }) => shot.shape === shape)
+  return inColumn.toSorted((a, b) => away(a) - away(b))[0] ?? null
 }
 
 const STATE_LOOK = {
@@ -145,10 +149,10 @@ type CellDetailsProps = {
   held: readonly Disc[]
   arm: Arm
   unit: DistanceUnit
-  suggested: SuggestedDiscs
+  action: SuggestionAction
 }
 
-function CellDetails({ cell, held, arm, unit, suggested }: CellDetailsProps) {
+function CellDetails({ cell, held, arm, unit, action }: CellDetailsProps) {
   const { shot, fitting, state } = cell
   return (
     <Card className="grid animate-enter gap-3">
@@ -176,8 +180,7 @@ function CellDetails({ cell, held, arm, unit, suggested }: CellDetailsProps) {
           held={held}
           shot={shot}
           arm={arm}
-          suggested={suggested}
-          then="really-covers"
+          action={action}
           className="border-t border-line pt-3"
         />
       )}

@@ -1,13 +1,13 @@
 // If no disc in the bag fits: the best one on the player's shelf and in the library (rule CA12).
 import { type Arm, coverageCell, type Shot, suggestionFor } from '@bagwise/domain/caddie'
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
-import { knownOf, NO_RANKING_DATA } from '@bagwise/domain/swap'
+import { knownOf } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { AddSuggested, SuggestedDisc, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
+import { SuggestedDisc, type SuggestionAction } from '../analysis/suggested-disc.tsx'
 import { useCatalog } from '../disc/queries.ts'
-import { useOwnedDiscs, customMoldsQuery, plasticsQuery } from '../collection/queries.ts'
-import { rankingDataQuery } from '../swap/queries.ts'
+import { plasticsQuery, useCollection } from '../collection/queries.ts'
+import { useRanking } from '../swap/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { ShotDiscName } from './best-discs.tsx'
@@ -16,8 +16,7 @@ import { ownedDiscAsShotDisc, type ShotDisc } from './shot-discs.ts'
 /** The library's best disc for a shot; undefined while loading, null if there is none. */
 function useLibraryDisc(held: readonly Disc[], shot: Shot, arm: Arm): Disc | null | undefined {
   const { discs: library } = useCatalog()
-  const { data, isFetching } = useQuery(rankingDataQuery())
-  const ranking = data ?? (isFetching ? undefined : NO_RANKING_DATA)
+  const ranking = useRanking()
   const candidates = useMemo(() => {
     if (!library || !ranking) return undefined
     const heldIds = new Set(held.map(({ id }) => id))
@@ -33,32 +32,17 @@ function useLibraryDisc(held: readonly Disc[], shot: Shot, arm: Arm): Disc | nul
 
 /** The best disc on the shelf that fits, if any. */
 function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
-  const owned = useOwnedDiscs()
-  const { discs: library } = useCatalog()
-  const shelf = useMemo(
-    () =>
-      owned?.filter(
-        ownedDisc => ownedDisc.place === 'shelf' && !ownedDisc.bagIds.includes(bagId),
-      ) ?? [],
-    [owned, bagId],
-  )
-  const inLibrary = useMemo(
-    () => library && new Map(library.map(disc => [disc.id, disc])),
-    [library],
-  )
-  const hasCustomMolds =
-    inLibrary !== undefined && shelf.some(({ discId }) => !inLibrary.has(discId))
-  const { data: own } = useQuery({ ...customMoldsQuery(), enabled: hasCustomMolds })
-  const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: shelf.length > 0 })
+  const { items } = useCollection()
+  const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: items !== undefined })
   return useMemo(() => {
-    const moldOf = (id: string) =>
-      inLibrary?.get(id) ?? own?.molds.find(({ disc }) => disc.id === id)?.disc
-    const candidates = shelf.flatMap(ownedDisc => {
-      const disc = moldOf(ownedDisc.discId)
-      return disc ? [ownedDiscAsShotDisc(ownedDisc, disc, plastics ?? [])] : []
-    })
-    return coverageCell(candidates, shot, arm).fitting[0]?.candidate
-  }, [shelf, inLibrary, own, plastics, shot, arm])
+    const shelf = items?.filter(
+      ({ ownedDisc: { place, bagIds } }) => place === 'shelf' && !bagIds.includes(bagId),
+    )
+    const candidates = shelf?.map(({ ownedDisc, disc }) =>
+      ownedDiscAsShotDisc(ownedDisc, disc, plastics ?? []),
+    )
+    return candidates && coverageCell(candidates, shot, arm).fitting[0]?.candidate
+  }, [items, bagId, plastics, shot, arm])
 }
 
 type LibraryDiscProps = {
@@ -66,16 +50,13 @@ type LibraryDiscProps = {
   held: readonly Disc[]
   shot: Shot
   arm: Arm
-  /** Null if discs can't be added. */
-  suggested: SuggestedDiscs | null
-  /** The id of the heading that gets the focus when the disc was added. */
-  then: string
+  /** Omit if discs can't be added. */
+  action: SuggestionAction | undefined
   className?: string
 }
 
 /** The library's best disc for a shot, to be added to the bag; nothing while it is loading. */
-export function LibraryDisc(props: LibraryDiscProps) {
-  const { title, held, shot, arm, suggested, then, className } = props
+export function LibraryDisc({ title, held, shot, arm, action, className }: LibraryDiscProps) {
   const disc = useLibraryDisc(held, shot, arm)
   if (disc === undefined) return null
   return (
@@ -83,12 +64,7 @@ export function LibraryDisc(props: LibraryDiscProps) {
       {disc ? (
         <>
           <h3 className="text-xl">{title}</h3>
-          <SuggestedDisc
-            disc={disc}
-            action={
-              suggested ? <AddSuggested disc={disc} suggested={suggested} then={then} /> : undefined
-            }
-          />
+          <SuggestedDisc disc={disc} action={action} />
         </>
       ) : (
         <p className="text-ink-soft">No disc in production does this with your arm.</p>

@@ -139,18 +139,10 @@ const SHOWN = 3
 
 export function answerFor(discs: readonly ShotDisc[], shot: Shot, arm: Arm): Answer {
   const ranked = rankDiscs(discs, shot, arm)
-  const picks = eachMoldOnce(ranked).slice(0, SHOWN)
+  // The best owned disc represents its mold. Rule CA20.
+  const molds = Map.groupBy(ranked, ({ candidate: { disc } }) => disc.id)
+  const picks = [...molds.values()].flatMap(([best]) => best ?? []).slice(0, SHOWN)
   return { shot, picks, missing: missingFrom(ranked, shot, arm) }
-}
-
-/** The best owned disc represents its mold. Rule CA20. */
-function eachMoldOnce(ranked: readonly ShotPick[]): readonly ShotPick[] {
-  const seen = new Set<string>()
-  return ranked.filter(({ candidate: { disc } }) => {
-    const isNew = !seen.has(disc.id)
-    seen.add(disc.id)
-    return isNew
-  })
 }
 
 function missingFrom(ranked: readonly ShotPick[], shot: Shot, arm: Arm): Missing | null {

@@ -1,16 +1,31 @@
-// What flight charts share: ground, distances at the edge, the tee, landing dots, names, and pointing at a disc.
-import type { DiscType } from '@bagwise/domain/disc'
-import type { PointerEvent, ReactNode, Ref } from 'react'
+// What flight charts share: layout, ground, distances at the edge, the tee, landing dots, names, and pointing at a disc.
+import type { Disc } from '@bagwise/domain/disc'
+import { flightPath } from '@bagwise/domain/flight'
+import { type ComponentProps, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
+import { useWidth } from '../../lib/browser/use-width.ts'
+import { useUnits } from '../../lib/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import {
   type ChartLabel,
+  chartLabels,
   discAt,
   DOT_RADIUS,
+  type DrawnFlight,
   type FlightChartLayout,
+  flightChartLayout,
   LABEL_FONT_SIZE,
+  NARROWEST_CHART,
   TICK_FONT_SIZE,
 } from '@bagwise/drawing'
+import { FlightTable, type FlightTableProps } from './flight-table.tsx'
+import { useThrower } from './thrower.ts'
+
+export type ChartFlight = {
+  disc: Disc
+  /** The disc that is being replaced: drawn faintly behind the others. */
+  ghost?: boolean
+}
 
 /** What is under the pointer, and what was selected: shared with the list of discs. A mold may be drawn several times. */
 export type ChartPointing = {
@@ -20,56 +35,77 @@ export type ChartPointing = {
   readonly onSelect: (id: string | null) => void
 }
 
-type FlightChartFrameProps = {
-  ref: Ref<SVGSVGElement>
-  layout: FlightChartLayout
-  labels: readonly ChartLabel[]
-  typeOf: (id: string) => DiscType
-  isFaint: (id: string) => boolean
-  pointing: ChartPointing | undefined
-  /** What is drawn on the ground, below dots and names. */
-  children: ReactNode
+type ChartSize = { readonly height: number; readonly landingRadius?: number }
+
+/** Lays out flights at the width of the element that gets the ref. `size` must be a constant. */
+export function useChartLayout(flights: readonly DrawnFlight[], size: ChartSize) {
+  const { distance: unit } = useUnits()
+  const svg = useRef<SVGSVGElement>(null)
+  const width = useWidth(svg) ?? NARROWEST_CHART
+  const layout = useMemo(
+    () => flightChartLayout(flights, { ...size, width, unit }),
+    [flights, size, width, unit],
+  )
+  return { svg, layout, unit }
 }
 
-/** SVG paints later elements on top. */
-export const faintFirst = <Curve extends { readonly id: string }>(
-  curves: readonly Curve[],
-  isFaint: (id: string) => boolean,
-): Curve[] => curves.toSorted((a, b) => Number(isFaint(b.id)) - Number(isFaint(a.id)))
+type FlightChart = ReturnType<typeof useFlightChart>
+
+export function useFlightChart(
+  flights: readonly ChartFlight[],
+  size: ChartSize,
+  /** Omit if there is no list of discs to point at. */
+  pointing?: ChartPointing,
+) {
+  const [thrower] = useThrower()
+  const drawn = useMemo(
+    () =>
+      flights.map(({ disc, ghost = false }) => ({
+        id: disc.id,
+        name: disc.name,
+        type: disc.type,
+        ghost,
+        path: flightPath(disc, thrower),
+      })),
+    [flights, thrower],
+  )
+  const chart = useChartLayout(drawn, size)
+  const { layout } = chart
+  const active = useMemo(
+    () => (pointing ? [...pointing.hovered, ...pointing.selected] : []),
+    [pointing],
+  )
+  const labels = useMemo(
+    () => (layout.curves.length > 1 || pointing ? chartLabels(layout, active) : []),
+    [layout, active, pointing],
+  )
+  const flightOf = new Map(drawn.map(flight => [flight.id, flight]))
+  const lookOf = (id: string) => {
+    const { type = 'putter', ghost = false } = flightOf.get(id) ?? {}
+    const isActive = active.includes(id)
+    const isFaint = ghost || (active.length > 0 && !isActive)
+    return { type, color: DISC_TYPE_LOOK[type].text, ghost, isActive, isFaint }
+  }
+  // SVG paints later elements on top.
+  const faintFirst = layout.curves.toSorted(
+    (a, b) => Number(lookOf(b.id).isFaint) - Number(lookOf(a.id).isFaint),
+  )
+  return { ...chart, drawn, labels, lookOf, faintFirst, pointing }
+}
+
+type ChartGroundProps = ComponentProps<'svg'> & { layout: FlightChartLayout }
 
 /** Drawn at its own size, so that its text is never scaled. */
-export function FlightChartFrame({
-  ref,
-  layout,
-  labels,
-  typeOf,
-  isFaint,
-  pointing,
-  children,
-}: FlightChartFrameProps) {
+export function ChartGround({ layout, className, children, ...rest }: ChartGroundProps) {
   const { width, height, tee, distances } = layout
-  const discUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
-    const { left, top } = currentTarget.getBoundingClientRect()
-    return discAt(layout, { x: clientX - left, y: clientY - top })
-  }
   return (
     <svg
-      ref={ref}
+      {...rest}
       viewBox={`0 0 ${width} ${height}`}
       height={height}
       // The list and the table offer the same without a pointer.
       aria-hidden="true"
-      onPointerMove={event => {
-        if (event.pointerType === 'mouse') pointing?.onHover(discUnder(event))
-      }}
-      onPointerLeave={() => pointing?.onHover(null)}
-      onPointerUp={event => {
-        if (event.button === 0) pointing?.onSelect(discUnder(event))
-      }}
-      className={cx(
-        'block w-full rounded-md bg-picture-ground',
-        pointing && pointing.hovered.length > 0 && 'cursor-pointer',
-      )}
+      className={cx('block w-full rounded-md bg-picture-ground', className)}
     >
       {distances.map(({ feet, label, y }) => (
         <g key={feet}>
@@ -87,52 +123,83 @@ export function FlightChartFrame({
       />
       <rect x={tee.x - 10} y={tee.y} width={20} height={8} rx={1.5} className="fill-ink-soft" />
       {children}
-      {faintFirst(layout.curves, isFaint).map(({ id, landing }) => (
-        <circle
-          key={id}
-          data-dot={id}
-          cx={landing.x}
-          cy={landing.y}
-          r={DOT_RADIUS}
-          className={cx(
-            'fill-current',
-            DISC_TYPE_LOOK[typeOf(id)].text,
-            isFaint(id) && 'opacity-45',
-          )}
-        />
-      ))}
-      {labels.map(({ id, leader }) =>
-        leader === null ? null : (
-          <path
-            key={id}
-            d={leader}
-            strokeWidth={1}
-            className={cx(
-              'stroke-current',
-              DISC_TYPE_LOOK[typeOf(id)].text,
-              isFaint(id) && 'opacity-50',
-            )}
-          />
-        ),
-      )}
-      {labels.map(label => (
-        <text
-          key={label.id}
-          data-label={label.id}
-          x={textX(label)}
-          y={label.y + LABEL_FONT_SIZE - 1}
-          fontSize={LABEL_FONT_SIZE}
-          textAnchor={ANCHORS[label.side]}
-          strokeWidth={3}
-          className={cx(
-            'fill-current stroke-picture-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
-            isFaint(label.id) ? 'text-ink-soft' : DISC_TYPE_LOOK[typeOf(label.id)].text,
-          )}
-        >
-          {label.text}
-        </text>
-      ))}
     </svg>
+  )
+}
+
+type FlightChartFrameProps = {
+  chart: FlightChart
+  caption: string
+  /** The table that replaces the chart for screen readers. */
+  table: Pick<FlightTableProps, 'caption' | 'columns'>
+  className?: string | undefined
+  /** What is drawn on the ground, below dots and names. */
+  children: ReactNode
+}
+
+export function FlightChartFrame(props: FlightChartFrameProps) {
+  const { chart, caption, table, className, children } = props
+  const { svg, layout, unit, drawn, labels, lookOf, faintFirst, pointing } = chart
+  const discUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    return discAt(layout, { x: clientX - left, y: clientY - top })
+  }
+  return (
+    <figure className={cx('relative w-full', className)}>
+      <ChartGround
+        ref={svg}
+        layout={layout}
+        onPointerMove={event => {
+          if (event.pointerType === 'mouse') pointing?.onHover(discUnder(event))
+        }}
+        onPointerLeave={() => pointing?.onHover(null)}
+        onPointerUp={event => {
+          if (event.button === 0) pointing?.onSelect(discUnder(event))
+        }}
+        className={cx(pointing && pointing.hovered.length > 0 && 'cursor-pointer')}
+      >
+        {children}
+        {faintFirst.map(({ id, landing }) => (
+          <circle
+            key={id}
+            data-dot={id}
+            cx={landing.x}
+            cy={landing.y}
+            r={DOT_RADIUS}
+            className={cx('fill-current', lookOf(id).color, lookOf(id).isFaint && 'opacity-45')}
+          />
+        ))}
+        {labels.map(({ id, leader }) =>
+          leader === null ? null : (
+            <path
+              key={id}
+              d={leader}
+              strokeWidth={1}
+              className={cx('stroke-current', lookOf(id).color, lookOf(id).isFaint && 'opacity-50')}
+            />
+          ),
+        )}
+        {labels.map(label => (
+          <text
+            key={label.id}
+            data-label={label.id}
+            x={textX(label)}
+            y={label.y + LABEL_FONT_SIZE - 1}
+            fontSize={LABEL_FONT_SIZE}
+            textAnchor={ANCHORS[label.side]}
+            strokeWidth={3}
+            className={cx(
+              'fill-current stroke-picture-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
+              lookOf(label.id).isFaint ? 'text-ink-soft' : lookOf(label.id).color,
+            )}
+          >
+            {label.text}
+          </text>
+        ))}
+      </ChartGround>
+      <figcaption className="sr-only">{caption}</figcaption>
+      <FlightTable flights={drawn} unit={unit} {...table} />
+    </figure>
   )
 }
 

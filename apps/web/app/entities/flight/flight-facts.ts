@@ -35,15 +35,7 @@ export function flightSentence(name: string, path: FlightPath, unit: DistanceUni
 /** Green for positive, red for negative; it doesn't mean better or worse. */
 export type DifferenceTone = 'positive' | 'negative' | 'none'
 
-export type Difference = {
-  readonly stat: FlightStat
-  /** New minus old, rounded to the one decimal that is shown. */
-  readonly value: number
-  /** `+1.0`, `-0.5`, or a dash when there is no difference. */
-  readonly text: string
-  readonly words: string
-  readonly tone: DifferenceTone
-}
+export type Difference = ReturnType<typeof differenceOf>
 
 /** What more and less of each number mean on the course. */
 const WORDS = {
@@ -53,7 +45,8 @@ const WORDS = {
   fade: { positive: 'more fade', negative: 'less fade', none: 'same fade' },
 } as const satisfies Record<FlightStat, Record<DifferenceTone, string>>
 
-export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers): Difference {
+/** New minus old, rounded to the one decimal that is shown. */
+export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers) {
   const value = differenceIn(stat, from, to)
   const tone = toneOf(value)
   return { stat, value, text: signed(value), words: WORDS[stat][tone], tone }
@@ -68,6 +61,7 @@ function toneOf(value: number): DifferenceTone {
   return value > 0 ? 'positive' : 'negative'
 }
 
+/** `+1.0`, `-0.5`, or a dash if there is no difference. */
 function signed(value: number): string {
   if (value === 0) return '-'
   return `${value > 0 ? '+' : ''}${value.toFixed(1)}`

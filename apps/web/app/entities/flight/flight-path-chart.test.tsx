@@ -2,17 +2,14 @@
 // Do the chart and the list of discs point at the same disc?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { fireEvent, render } from '@testing-library/react'
+import { stubObservers } from '../../testing/observers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FlightPathChart } from './flight-path-chart.tsx'
 
 const WIDTH = 358
 
 beforeEach(() => {
-  class StillObserver {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', StillObserver)
+  stubObservers({ inView: true })
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
     DOMRect.fromRect({ x: 0, y: 0, width: WIDTH, height: 460 }),
   )

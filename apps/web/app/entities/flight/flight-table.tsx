@@ -12,35 +12,40 @@ import {
   STAT_NAMES,
 } from './flight-facts.ts'
 
-type FlightTableProps = {
+type FlightFact = keyof ReturnType<typeof flightFacts>
+
+export type FlightTableProps = {
   flights: readonly { id: string; name: string; path: FlightPath }[]
   unit: DistanceUnit
+  caption: string
+  columns: Readonly<Partial<Record<FlightFact, string>>>
 }
 
-export function FlightTable({ flights, unit }: FlightTableProps) {
+export function FlightTable({ flights, unit, caption, columns }: FlightTableProps) {
+  const facts = Object.keys(columns) as FlightFact[]
   return (
     <div className="sr-only">
       <table>
-        <caption>Flight paths in figures</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Disc</th>
-            <th scope="col">Length</th>
-            <th scope="col">Furthest left</th>
-            <th scope="col">Furthest right</th>
-            <th scope="col">Lands</th>
+            {facts.map(fact => (
+              <th key={fact} scope="col">
+                {columns[fact]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {flights.map(({ id, name, path }) => {
-            const facts = flightFacts(path, unit)
+            const textOf = flightFacts(path, unit)
             return (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td>{facts.length}</td>
-                <td>{facts.furthestLeft}</td>
-                <td>{facts.furthestRight}</td>
-                <td>{facts.finish}</td>
+                {facts.map(fact => (
+                  <td key={fact}>{textOf[fact]}</td>
+                ))}
               </tr>
             )
           })}

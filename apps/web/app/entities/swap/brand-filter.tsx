@@ -5,7 +5,7 @@ import { Switch } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 
 export type BrandView = {
-  /** Null until one is chosen. */
+  /** Filters the matches of one disc, and is what a whole bag becomes; null until one is chosen. */
   readonly brand: string | null
   /** Hides the discs that are no longer made. */
   readonly inProduction: boolean

@@ -1,10 +1,9 @@
 // Step 1: the discs of the bag, by type; each links to its possible replacements.
 import { groupByType } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { Link } from 'react-router'
 import { DiscPicture } from '../disc/disc-picture.tsx'
-import { numberText } from '../flight/flight-facts.ts'
+import { numbersText } from '../flight/flight-facts.ts'
 import { OwnEntry } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyBag } from '../bag/bag-picker.tsx'
@@ -46,7 +45,6 @@ export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserP
 type ChoiceProps = { disc: Disc; href: string; chosen: boolean }
 
 function Choice({ disc, href, chosen }: ChoiceProps) {
-  const numbers = FLIGHT_STATS.map(stat => numberText(disc[stat]))
   return (
     <Link
       to={href}
@@ -66,7 +64,7 @@ function Choice({ disc, href, chosen }: ChoiceProps) {
       </span>
       <span className="shrink-0 font-display text-lg text-ink-soft">
         <span className="sr-only">Flight numbers </span>
-        {numbers.join(' / ')}
+        {numbersText(disc)}
       </span>
     </Link>
   )

@@ -2,11 +2,10 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { BestPick, Match, Matches } from '@bagwise/domain/swap'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { ChevronDown } from 'lucide-react'
+import { MoreDiscs } from './more-discs.tsx'
 import { NUMBER_COLUMNS } from './match-row.tsx'
 
 /** A common flight has hundreds of direct matches: the best few are enough to start with. */
@@ -113,47 +112,22 @@ function NowLine({ disc }: { disc: Disc }) {
   )
 }
 
+type GroupRowProps = { group: MatchGroup; renderRow: RenderRow }
+
 /** The best disc of a group, and behind a button the others that fly the same. */
-function GroupRow({
-  group: { best, others },
-  renderRow,
-}: {
-  group: MatchGroup
-  renderRow: RenderRow
-}) {
-  const [open, setOpen] = useState(false)
-  const listId = useId()
+function GroupRow({ group: { best, others }, renderRow }: GroupRowProps) {
   return (
     <li>
       {renderRow(best)}
       {others.length > 0 ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          onClick={() => setOpen(!open)}
-          icon={
-            <ChevronDown
-              size={20}
-              className={cx('transition-transform duration-150', open && 'rotate-180')}
-            />
-          }
+        <MoreDiscs
+          label={`${others.length} more with the same numbers`}
+          labelEnd={`as ${best.disc.name}`}
+          listLabel={`The same numbers as ${best.disc.name}`}
+          listClass="divide-y divide-line border-t border-line"
         >
-          {others.length} more with the same numbers
-          <span className="sr-only"> as {best.disc.name}</span>
-        </Button>
-      ) : null}
-      {open ? (
-        <ul
-          id={listId}
-          aria-label={`The same numbers as ${best.disc.name}`}
-          className="divide-y divide-line border-t border-line"
-        >
-          {others.map(match => (
-            <li key={match.disc.id}>{renderRow(match)}</li>
-          ))}
-        </ul>
+          {() => others.map(match => <li key={match.disc.id}>{renderRow(match)}</li>)}
+        </MoreDiscs>
       ) : null}
     </li>
   )

@@ -40,18 +40,10 @@ const LOOKS = {
   none: 'bg-sunken text-ink',
 } as const satisfies Record<SimilarityColor, string>
 
-type MatchBadgeText = {
-  readonly text: string
-  readonly look: string
-  /** For screen readers, in addition to the badge. */
-  readonly words: string
-}
+type Rating = Pick<Match, 'kind' | 'similarity'>
 
-/** Spec: EXACT, CLOSE (±1); everything else by its percent. */
-export function matchBadge({
-  kind,
-  similarity,
-}: Pick<Match, 'kind' | 'similarity'>): MatchBadgeText {
+/** Spec: EXACT, CLOSE (±1); everything else by its percent. The words are for screen readers. */
+export function matchBadge({ kind, similarity }: Rating) {
   const look = LOOKS[similarityColorOf(similarity)]
   const words = similarityWords(similarity)
   const percent = `${similarityPercent(similarity)}% match`
@@ -66,7 +58,7 @@ export function matchBadge({
 }
 
 type MatchBadgeProps = {
-  match: Pick<Match, 'kind' | 'similarity'>
+  match: Rating
   /** Shows the words beside the badge. */
   spelled?: boolean
 }

@@ -5,7 +5,6 @@ import { isBlank } from '@bagwise/domain/text'
 import { isProblem, rejectionMessage } from '../../lib/api/problem.ts'
 import { type Cell, cellWords } from '@bagwise/domain/scoring'
 import { discCountLabel } from '../disc/disc-labels.ts'
-import { numberText } from '../flight/flight-facts.ts'
 
 /** Rule SW24. */
 export const SWAP_MESSAGES = {
@@ -24,7 +23,7 @@ export const swappedMessage = (old: string, replacement: string): string =>
   `Swapped ${old} for ${replacement}!`
 
 export const convertedMessage = (discs: number, bag: string): string =>
-  `Successfully swapped ${discs} ${discs === 1 ? 'disc' : 'discs'} to ${bag}!`
+  `Successfully swapped ${discCountLabel(discs)} to ${bag}!`
 
 /** Kept for all three choices, so that looking at another one loses nothing. */
 export type SaveForm = {
@@ -72,7 +71,7 @@ export const skippedMessage = (skipped: number): string =>
 export const previewTitle = (discs: number): string => `SWAP PREVIEW (${discCountLabel(discs)})`
 
 export const selectedLabel = (selected: number, total: number): string =>
-  `${selected} of ${total} ${total === 1 ? 'disc' : 'discs'} selected`
+  `${selected} of ${discCountLabel(total)} selected`
 
 export const keptLabel = (brand: string): string => `ALREADY ${brand.toUpperCase()} - WILL BE KEPT`
 
@@ -89,8 +88,6 @@ export function changeLabel(before: number, after: number): string {
   if (after === before) return 'same score'
   return `${points(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`
 }
-
-export const signed = (value: number): string => (value > 0 ? `+${value}` : numberText(value))
 
 /** "understable fairway, straight putter", or none. */
 export const shotsLabel = (cells: readonly Cell[]): string =>

@@ -73,22 +73,12 @@ export type ConversionOrder = {
 
 type ConversionRequest = ConversionOrder & { readonly conversionId: string }
 
+const asSent = ({ originalId, ...swap }: SwapChoice) => ({ discId: originalId, ...swap })
+
 const send = ({ conversionId, bag, target, swaps, rejected }: ConversionRequest) =>
   api.convertBag({
     params: { bagId: bag.id },
-    body: {
-      conversionId,
-      target,
-      swaps: swaps.map(({ originalId, replacementId, insteadOf }) => ({
-        discId: originalId,
-        replacementId,
-        insteadOf,
-      })),
-      rejected: rejected.map(({ originalId, replacementId }) => ({
-        discId: originalId,
-        replacementId,
-      })),
-    },
+    body: { conversionId, target, swaps: swaps.map(asSent), rejected: rejected.map(asSent) },
   })
 
 export function useConvertBag() {

@@ -1,35 +1,33 @@
 // @vitest-environment jsdom
 // Are swaps ranked with what players say, and do they work without it?
-import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogQuery } from '../disc/queries.ts'
 import { useMatchIndex } from './queries.ts'
 import { serveApi } from '../../testing/api.ts'
 
-const { getRankingData, library } = vi.hoisted(() => ({
-  getRankingData: vi.fn<(call: { signal: AbortSignal }) => Promise<unknown>>(),
-  library: { discs: [] as Disc[], failed: false },
-}))
+const getRankingData = vi.fn<(call: { signal: AbortSignal }) => Promise<unknown>>()
 serveApi({ getRankingData })
-vi.mock('../disc/queries.ts', async load => ({
-  ...(await load<object>()),
-  useCatalog: () => library,
-}))
+
+const library = [aDisc()]
 
 function open() {
   const queries = new QueryClient()
+  queries.setQueryData(catalogQuery('').queryKey, library)
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: children }])} />
+    </QueryClientProvider>
   )
   return { again: () => renderHook(useMatchIndex, { wrapper }).result }
 }
 
 beforeEach(() => {
-  library.discs = [aDisc()]
   getRankingData.mockReset()
 })
 afterEach(() => {
@@ -46,7 +44,7 @@ it('waits for the ranking data and ranks with it', async () => {
     votes: [],
   })
   const result = open().again()
-  expect(result.current.library).toBe(library.discs)
+  expect(result.current.library).toBe(library)
   expect(result.current.index).toBeUndefined()
   await waitFor(() => expect(result.current.index?.data.known).toEqual(known))
 })

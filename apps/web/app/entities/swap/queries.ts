@@ -13,11 +13,16 @@ import { useCatalog, bagsAndVotesQuery } from '../disc/queries.ts'
 export const rankingDataQuery = (api?: Api) =>
   queryOptions({ ...bagsAndVotesQuery(api), select: rankingDataFrom })
 
-/** The index is undefined until the library is loaded, and the ranking data is loaded or failed. */
+/** Undefined until it is loaded or failed. */
+export function useRanking(): RankingData | undefined {
+  const { data, isFetching } = useQuery(rankingDataQuery())
+  return data ?? (isFetching ? undefined : NO_RANKING_DATA)
+}
+
+/** The index is undefined until the library and the ranking are there. */
 export function useMatchIndex() {
   const { discs: library, failed } = useCatalog()
-  const { data, isFetching } = useQuery(rankingDataQuery())
-  const ranking = data ?? (isFetching ? undefined : NO_RANKING_DATA)
+  const ranking = useRanking()
   const index = useMemo(
     () => library && ranking && matchIndexOf(library, ranking),
     [library, ranking],

@@ -4,24 +4,28 @@ import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from './queries.ts'
 import { SWAP_ADDRESS } from './swap-address.ts'
 import { SwapPanel } from './swap-panel.tsx'
 import { stubObservers } from '../../testing/observers.ts'
 
-const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
-vi.mock('../disc/queries.ts', async load => ({
-  ...(await load<object>()),
-  useCatalog: () => library,
-}))
-
 const original = aDisc({ id: 'mine', name: 'Mine' })
 const offered = (id: string, change: Partial<Disc> = {}) => aDisc({ id, name: id, ...change })
+const library = [
+  original,
+  offered('Twin', { known: 1 }),
+  offered('Famous', { known: 5 }),
+  offered('Faster', { speed: 8, glide: 4 }),
+  offered('Gone', { production: { status: 'out', since: '2019-08' } }),
+  offered('Other', { speed: 9, glide: 6, turn: -2 }),
+]
 
 function open({ address = '', carriedByMany = [] as string[] } = {}) {
   const queries = new QueryClient()
+  queries.setQueryData(catalogQuery('').queryKey, library)
   queries.setQueryData(rankingDataQuery().queryKey, {
     bags: carriedByMany.length > 0 ? 1000 : 0,
     discs: carriedByMany.map(id => ({ id, bags: 100 })),
@@ -29,18 +33,19 @@ function open({ address = '', carriedByMany = [] as string[] } = {}) {
   })
   const go = vi.fn<() => void>()
   const onSwap = vi.fn<(disc: Disc) => void>()
+  const panel = (
+    <SwapPanel
+      disc={original}
+      bagDiscIds={['mine']}
+      view={SWAP_ADDRESS.parse(new URLSearchParams(address))}
+      go={go}
+      arriving={null}
+      onSwap={onSwap}
+    />
+  )
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <SwapPanel
-          disc={original}
-          bagDiscIds={['mine']}
-          view={SWAP_ADDRESS.parse(new URLSearchParams(address))}
-          go={go}
-          arriving={null}
-          onSwap={onSwap}
-        />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: panel }])} />
     </QueryClientProvider>,
   )
   return { go, onSwap }
@@ -51,17 +56,7 @@ const namesIn = (name: string) =>
     .getAllByRole('article')
     .map(row => within(row).getByRole('button', { name: /^SWAP/ }).textContent)
 
-beforeEach(() => {
-  stubObservers({ inView: true })
-  library.discs = [
-    original,
-    offered('Twin', { known: 1 }),
-    offered('Famous', { known: 5 }),
-    offered('Faster', { speed: 8, glide: 4 }),
-    offered('Gone', { production: { status: 'out', since: '2019-08' } }),
-    offered('Other', { speed: 9, glide: 6, turn: -2 }),
-  ]
-})
+beforeEach(() => stubObservers({ inView: true }))
 afterEach(cleanup)
 
 it('[SW8] shows the best picks first, well-known ones ahead, each with its reason', () => {

@@ -166,24 +166,20 @@ type NoMatchesProps = {
 }
 
 function NoMatches({ disc, brand, inProduction, onAllBrands }: NoMatchesProps) {
-  const hidden = inProduction ? ' Discs that are out of production are hidden.' : ''
-  if (brand === null)
-    return (
-      <EmptyState title="No Similar Discs Found" level={3}>
-        No disc in the library flies like {disc.name}.{hidden}
-      </EmptyState>
-    )
   return (
     <EmptyState
-      title={`No ${brand} Matches`}
+      title={brand === null ? 'No Similar Discs Found' : `No ${brand} Matches`}
       level={3}
       action={
-        <Button variant="primary" onClick={onAllBrands}>
-          Show All Brands
-        </Button>
+        brand === null ? null : (
+          <Button variant="primary" onClick={onAllBrands}>
+            Show All Brands
+          </Button>
+        )
       }
     >
-      {brand} has no disc that flies like {disc.name}.{hidden}
+      {brand === null ? 'No disc in the library flies' : `${brand} has no disc that flies`} like{' '}
+      {disc.name}.{inProduction ? ' Discs that are out of production are hidden.' : null}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { Star } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
+import { brandParams, brandViewFrom } from '../../entities/swap/swap-address.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -57,13 +58,8 @@ type AnalysisView = BrandView & {
 }
 
 const ANALYSIS_ADDRESS: AddressFormat<AnalysisView> = {
-  parse: query => ({
-    cell: query.get('cell'),
-    brand: query.get('brand'),
-    inProduction: query.get('production') === 'in',
-  }),
-  format: ({ cell, brand, inProduction }) =>
-    searchOf({ cell, brand, production: inProduction ? 'in' : null }),
+  parse: query => ({ cell: query.get('cell'), ...brandViewFrom(query) }),
+  format: ({ cell, ...brand }) => searchOf({ cell, ...brandParams(brand) }),
 }
 
 function Analysis({ bag }: { bag: Bag }) {

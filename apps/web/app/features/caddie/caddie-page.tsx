@@ -14,7 +14,7 @@ import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
-import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
+import { bagInAddress } from '../../entities/guest-bag/try-address.ts'
 import { CADDIE_ADDRESS, type CaddieView } from '../../entities/caddie/caddie-address.ts'
 import { CaddiePanel, type CaddiePanelProps } from '../../entities/caddie/caddie-panel.tsx'
 
@@ -64,8 +64,7 @@ function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc
   const { discs: library } = useCatalog()
   return useMemo(() => {
     if (!draft || !library) return null
-    const query = new URL(draft.address, 'https://here.invalid').searchParams
-    const { codes, name } = TRY_ADDRESS.parse(query)
+    const { codes, name } = bagInAddress(draft.address)
     const { discs } = discsFromCodes(codes, library)
     return discs.length > 0 ? { name, discs } : null
   }, [draft, library])

@@ -7,7 +7,7 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { BagMap } from '../../entities/analysis/bag-map.tsx'
 import { ScoreParts, withoutAdvice, ScoreRing } from '../../entities/analysis/score.tsx'
-import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
+import { SuggestedDiscList } from '../../entities/analysis/suggested-disc.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 import type { ComparedBag } from './use-compared-bag.ts'
@@ -92,13 +92,7 @@ function DiscsSection({ title, discs, empty }: DiscsSectionProps) {
       {discs.length === 0 ? (
         <p className="text-ink-soft">{empty}</p>
       ) : (
-        <ul className="grid gap-1">
-          {discs.map(disc => (
-            <li key={disc.id}>
-              <SuggestedDisc disc={disc} />
-            </li>
-          ))}
-        </ul>
+        <SuggestedDiscList discs={discs} />
       )}
     </Section>
   )

@@ -7,7 +7,7 @@ import {
   isBagAddress,
   textFromCodes,
 } from '@bagwise/domain/bag'
-import type { AddressFormat } from '../../lib/use-address-state.ts'
+import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
 /** Where a compared bag comes from. */
 export type BagSource =
@@ -71,10 +71,10 @@ export function textFromSource(source: BagSource): string {
       return `own:${source.bagId}`
     case 'page':
       return `${source.username}/${source.address}`
-    case 'guest':
-      return source.name === GUEST_BAG_NAME
-        ? `try:${textFromCodes(source.codes)}`
-        : `try:${textFromCodes(source.codes)}:${source.name}`
+    case 'guest': {
+      const name = source.name === GUEST_BAG_NAME ? '' : `:${source.name}`
+      return `try:${textFromCodes(source.codes)}${name}`
+    }
   }
 }
 
@@ -90,14 +90,13 @@ function parse(query: URLSearchParams): CompareView {
   }
 }
 
-function format({ a, b, discs, search }: CompareView): string {
-  const query = new URLSearchParams()
-  if (a) query.set('a', textFromSource(a))
-  if (b) query.set('b', textFromSource(b))
-  if (discs.length > 0) query.set('discs', discs.join(','))
-  if (search) query.set('q', search)
-  return query.size > 0 ? `?${query}` : ''
-}
+const format = ({ a, b, discs, search }: CompareView): string =>
+  searchOf({
+    a: a && textFromSource(a),
+    b: b && textFromSource(b),
+    discs: discs.join(','),
+    q: search,
+  })
 
 export const COMPARE_ADDRESS: AddressFormat<CompareView> = { parse, format }
 

@@ -2,7 +2,7 @@
 import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME } from '@bagwise/domain/bag'
 import type { ListRow } from '@bagwise/domain/list'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { ownBagReference } from '../../entities/bag/bag-facts.ts'
@@ -39,13 +39,10 @@ type SidePickerProps = {
 }
 
 export function SidePicker({ side, label, view, state, onSource }: SidePickerProps) {
-  const id = useId()
   const source = view[side]
   return (
     <Card className="grid min-w-0 content-start gap-3">
-      <h2 id={id} className="text-xl">
-        {label}
-      </h2>
+      <h2 className="text-xl">{label}</h2>
       <Chosen state={state} />
       {source ? (
         <TextLink to={compareHref({ ...view, [side]: null })} className="justify-self-start">

@@ -3,7 +3,7 @@ import type { LeaderboardEntry, PublicBag, BagPreview } from '@bagwise/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
 import { ScoreParts, withoutAdvice } from '../../entities/analysis/score.tsx'
-import { SuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
+import { SuggestedDiscList } from '../../entities/analysis/suggested-disc.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
@@ -68,15 +68,11 @@ function DiscList({ bag, expected }: DiscListProps) {
       </SkeletonGroup>
     )
   return (
-    <ul aria-label="Discs" className={grid}>
-      {bag.discs
-        .toSorted((a, b) => a.order - b.order)
-        .map(({ disc }) => (
-          <li key={disc.id}>
-            <SuggestedDisc disc={disc} />
-          </li>
-        ))}
-    </ul>
+    <SuggestedDiscList
+      label="Discs"
+      discs={bag.discs.toSorted((a, b) => a.order - b.order).map(({ disc }) => disc)}
+      className={grid}
+    />
   )
 }
 

@@ -1,22 +1,21 @@
 // The bag's score with its parts, the best addition, and the findings.
 import type { Bag } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard } from '../../entities/analysis/score.tsx'
-import { BestAddition, useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
+import {
+  addButton,
+  BestAddition,
+  useSuggestedDisc,
+} from '../../entities/analysis/suggested-disc.tsx'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
-import { AddDiscButton } from '../../entities/bag/add-disc-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'
 
 export function BagAnalysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const { score, advice, addition, findings } = useBagAnalysis(bag.id, discs)
-  const { stateOf, add } = useSuggestedDisc(bag)
-  const addButton = (disc: Disc) => (
-    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
-  )
+  const action = addButton(useSuggestedDisc(bag))
   return (
     <section
       id="bag-analysis"
@@ -33,11 +32,11 @@ export function BagAnalysis({ bag }: { bag: Bag }) {
         </TextLink>
       </div>
       <ScoreCard total={score.total} advice={advice} />
-      {addition ? <BestAddition addition={addition} action={addButton(addition.disc)} /> : null}
+      {addition ? <BestAddition addition={addition} action={action} /> : null}
       {findings ? (
         <div>
           <h3 className="sr-only">Findings</h3>
-          <FindingsList findings={findings} action={addButton} />
+          <FindingsList findings={findings} action={action} />
         </div>
       ) : (
         <Skeleton className="h-40" />

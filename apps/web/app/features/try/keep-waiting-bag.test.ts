@@ -4,20 +4,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
+import { sessionChanged } from '../../lib/session/session.ts'
 import { keepWaitingBag } from './keep-waiting-bag.ts'
 import { serveApi } from '../../testing/api.ts'
 
-const { api, toast, session } = vi.hoisted(() => ({
+const { api, toast } = vi.hoisted(() => ({
   api: { importDiscs: vi.fn<(call: { body: { importId: string } }) => Promise<unknown>>() },
   toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
-  session: { user: null as { id: string } | null },
 }))
 serveApi(api)
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
-vi.mock(import('../../lib/session/session.ts'), async importOriginal => ({
-  ...(await importOriginal()),
-  currentSession: () => ({ user: session.user && aMe(session.user), loading: false }),
-}))
 
 const ADDRESS = '/try?d=f55pcc&n=Woods'
 const bag = { name: 'Woods', discIds: ['innova-destroyer'], visibility: 'public' } as const
@@ -27,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   sessionStorage.clear()
-  session.user = { id: ada }
+  sessionChanged(aMe())
   guestDraft.write({ address: ADDRESS, keepSince: Date.now(), bag })
 })
 afterEach(() => {

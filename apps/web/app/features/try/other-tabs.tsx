@@ -38,16 +38,13 @@ export function OtherTab({ bag }: TabProps) {
 
 /** Suggested discs are added to the bag in the address. */
 function useGuestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
-  return useMemo((): SuggestedDiscs => {
-    const held = new Set(discs.map(({ id }) => id))
-    return {
-      stateOf: discId => (held.has(discId) ? 'in-bag' : 'ready'),
-      add: disc => {
-        change(current => withDisc(current, disc.id))
-        toast.success(`Added ${disc.name}`)
-      },
-    }
-  }, [discs, change])
+  return {
+    stateOf: discId => (discs.some(({ id }) => id === discId) ? 'in-bag' : 'ready'),
+    add: disc => {
+      change(current => withDisc(current, disc.id))
+      toast.success(`Added ${disc.name}`)
+    },
+  }
 }
 
 function CaddieTab({ bag }: TabProps) {

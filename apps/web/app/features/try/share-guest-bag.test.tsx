@@ -6,14 +6,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShareBag } from '../../entities/bag/own-bag-actions.tsx'
+import { sessionChanged } from '../../lib/session/session.ts'
+import { aMe } from '../../testing/players.ts'
 import { ShareGuestBag } from './try-page.tsx'
 import { TRY_ADDRESS } from '../../entities/guest-bag/try-address.ts'
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }))
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
-vi.mock('../../lib/session/use-session.tsx', () => ({
-  useSession: () => ({ user: { username: 'ann' } }),
-}))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -27,6 +26,7 @@ it.each<[string, ReactNode]>([
   ["a player's bag", <ShareBag key="own" bag={bag} />],
   ["a guest's bag", <ShareGuestBag key="guest" view={guestView} disabled={false} />],
 ])('shows the address of %s long enough to copy it by hand', async (_, button) => {
+  sessionChanged(aMe())
   render(button)
   vi.stubGlobal('navigator', {})
   screen.getByRole('button', { name: 'Share' }).click()

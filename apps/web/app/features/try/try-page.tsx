@@ -13,7 +13,7 @@ import { guestDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { KeepBag } from './keep-bag.tsx'
 import {
   bagAddress,
-  TRY_ADDRESS,
+  bagInAddress,
   TRY_TABS,
   type TryTab,
   type TryView,
@@ -107,9 +107,7 @@ function TabContent({ bag }: { bag: GuestBag }) {
 function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
   const draft = useStoredValue(guestDraft, null)
   if (!isEmpty || !draft) return null
-  const { codes, name } = TRY_ADDRESS.parse(
-    new URL(draft.address, 'https://here.invalid').searchParams,
-  )
+  const { codes, name } = bagInAddress(draft.address)
   return (
     <Banner
       tone="accent"

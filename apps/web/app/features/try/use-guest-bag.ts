@@ -3,7 +3,7 @@ import { discCode, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
-import { type ChangeAddress, useAddressState } from '../../lib/use-address-state.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
 import { TRY_ADDRESS, type TryView } from '../../entities/guest-bag/try-address.ts'
 
 /** The discs that the server found for the URL. The browser uses the library once it is loaded. */
@@ -13,19 +13,9 @@ export type GuestPageData = {
   readonly leftOut: number
 }
 
-export type GuestBag = {
-  readonly view: TryView
-  readonly discs: readonly Disc[]
-  /** Undefined until it is loaded. */
-  readonly library: readonly Disc[] | undefined
-  /** The server's results for the search in the URL. */
-  readonly found: readonly Disc[]
-  readonly change: ChangeAddress<TryView>
-  /** The address after a change, for links. */
-  readonly hrefOf: (view: TryView) => string
-}
+export type GuestBag = ReturnType<typeof useGuestBag>
 
-export function useGuestBag(data: GuestPageData): GuestBag & { leftOut: number } {
+export function useGuestBag(data: GuestPageData) {
   const [given, change] = useAddressState(TRY_ADDRESS)
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
@@ -38,10 +28,13 @@ export function useGuestBag(data: GuestPageData): GuestBag & { leftOut: number }
   return {
     view,
     discs,
+    /** Undefined until it is loaded. */
     library,
+    /** The server's results for the search in the URL. */
     found: data.found,
     change,
-    hrefOf: next => `/try${TRY_ADDRESS.format(next)}`,
+    /** The address after a change, for links. */
+    hrefOf: (next: TryView) => `/try${TRY_ADDRESS.format(next)}`,
     leftOut: library ? leftOut : data.leftOut,
   }
 }

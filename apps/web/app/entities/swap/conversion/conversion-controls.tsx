@@ -1,7 +1,8 @@
 // The first two steps of a conversion: its brand, then which of the swaps are accepted.
 import { acceptAll, hasChoices, rejectAll, selectionOf } from '@bagwise/domain/swap'
-import { type ReactNode, type Ref, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/surfaces.tsx'
 import { BrandFilter, type BrandView, type ChangeBrandView } from '../brand-filter.tsx'
 import { selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
@@ -62,30 +63,30 @@ export function ConversionControls({ rows, view, go, busy }: ConversionControlsP
 type StepCardProps = {
   step: number
   title: string
-  /** Its heading, to move the focus to. */
-  headingRef?: Ref<HTMLHeadingElement>
+  /** To move the focus to its heading. */
+  headingId?: string
   children: ReactNode
 }
 
-export function StepCard({ step, title, headingRef, children }: StepCardProps) {
-  const titleId = useId()
+export function StepCard({ step, title, headingId, children }: StepCardProps) {
   return (
-    <section
-      aria-labelledby={titleId}
+    <Section
+      title={
+        <>
+          <span
+            aria-hidden="true"
+            className="grid size-7 place-items-center rounded-full bg-ink font-display text-lg leading-none text-page"
+          >
+            {step}
+          </span>
+          {title}
+        </>
+      }
+      titleClass="flex items-center gap-2.5 text-xl tracking-wide"
+      headingId={headingId}
       className="grid gap-3 rounded-lg border border-line bg-card p-4"
     >
-      <div className="flex items-center gap-2.5">
-        <span
-          aria-hidden="true"
-          className="grid size-7 place-items-center rounded-full bg-ink font-display text-lg leading-none text-page"
-        >
-          {step}
-        </span>
-        <h2 ref={headingRef} tabIndex={-1} id={titleId} className="text-xl tracking-wide">
-          {title}
-        </h2>
-      </div>
       {children}
-    </section>
+    </Section>
   )
 }

@@ -4,7 +4,7 @@ import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { conversionReport, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { BrandView, ChangeBrandView } from '../brand-filter.tsx'
 import { NothingToSwap } from '../disc-chooser.tsx'
@@ -27,10 +27,9 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
     <ConversionLayout
       {...brand}
       rows={rows}
-      discCount={discs.length}
       reportTarget={save.reportTarget}
       busy={save.busy}
-      renderLastStep={heading => <SaveStep save={save} headingRef={heading} />}
+      lastStep={<SaveStep save={save} headingId={LAST_STEP_ID} />}
     />
   )
 }
@@ -53,44 +52,38 @@ export function GuestConversion({ discs, onConvert, ...brand }: GuestConversionP
     <ConversionLayout
       {...brand}
       rows={rows}
-      discCount={discs.length}
       reportTarget={{ kind: 'current' }}
-      renderLastStep={heading => (
-        <StepCard step={3} title="USE" headingRef={heading}>
+      lastStep={
+        <StepCard step={3} title="USE" headingId={LAST_STEP_ID}>
           <Button variant="primary" wide disabled={rows.outdated} onClick={convert}>
             Use These Discs
           </Button>
         </StepCard>
-      )}
+      }
     />
   )
 }
 
 type ConversionLayoutProps = BrandProps & {
   rows: ConversionRows
-  discCount: number
   reportTarget: ReportTarget
   busy?: boolean
-  /** Shown once a swap is accepted; its heading gets the focus. */
-  renderLastStep: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode
+  /** Shown once a swap is accepted. */
+  lastStep: ReactNode
 }
 
-function ConversionLayout({
-  rows,
-  view,
-  go,
-  discCount,
-  reportTarget,
-  busy = false,
-  renderLastStep,
-}: ConversionLayoutProps) {
+/** The id of the last step's heading. */
+const LAST_STEP_ID = 'conversion-last-step'
+
+function ConversionLayout(props: ConversionLayoutProps) {
+  const { rows, view, go, reportTarget, busy = false, lastStep } = props
   const { conversion } = rows
-  const lastHeading = useRef<HTMLHeadingElement>(null)
   const selection = conversion && selectionOf(conversion)
   const report = conversion && conversionReport(conversion, reportTarget)
   const goToLastStep = () => {
-    lastHeading.current?.focus({ preventScroll: true })
-    lastHeading.current?.scrollIntoView({ block: 'start' })
+    const heading = document.getElementById(LAST_STEP_ID)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
@@ -103,7 +96,7 @@ function ConversionLayout({
           </p>
         ) : null}
       </div>
-      <ConversionPreview rows={rows} discCount={discCount} disabled={busy || rows.outdated} />
+      <ConversionPreview rows={rows} disabled={busy || rows.outdated} />
       {report && selection ? (
         <>
           <ConversionSummaryBar report={report} selection={selection} onSave={goToLastStep} />
@@ -112,7 +105,7 @@ function ConversionLayout({
       ) : null}
       {selection && selection.selected > 0 ? (
         <div className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2">
-          {renderLastStep(lastHeading)}
+          {lastStep}
         </div>
       ) : null}
     </div>

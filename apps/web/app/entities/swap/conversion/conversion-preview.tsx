@@ -6,26 +6,24 @@ import {
   toggleRow,
 } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { useDeferredValue, useId } from 'react'
+import { useDeferredValue } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { EmptyState } from '../../../ui/surfaces.tsx'
+import { EmptyState, Section } from '../../../ui/surfaces.tsx'
 import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
-import { previewTitle, selectedLabel, signed } from '../messages.ts'
+import { signedText } from '../../flight/flight-facts.ts'
+import { previewTitle, selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
 import { PreviewRow } from './preview-row.tsx'
 
-type ConversionPreviewProps = { rows: ConversionRows; discCount: number; disabled: boolean }
+type ConversionPreviewProps = { rows: ConversionRows; disabled: boolean }
 
-export function ConversionPreview({ rows, discCount, disabled }: ConversionPreviewProps) {
-  const titleId = useId()
+export function ConversionPreview({ rows, disabled }: ConversionPreviewProps) {
   return (
-    <section
-      aria-labelledby={titleId}
+    <Section
+      title={previewTitle(rows.discCount)}
+      titleClass="mb-3 text-2xl tracking-wide"
       className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:row-span-2"
     >
-      <h2 id={titleId} className="mb-3 text-2xl tracking-wide">
-        {previewTitle(discCount)}
-      </h2>
       {rows.conversion ? (
         <PreviewRows key={rows.target} rows={rows} disabled={disabled} />
       ) : (
@@ -33,7 +31,7 @@ export function ConversionPreview({ rows, discCount, disabled }: ConversionPrevi
           <NoRows rows={rows} />
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -51,7 +49,7 @@ function NoRows({ rows: { target, failed } }: Pick<ConversionPreviewProps, 'rows
 const FIRST_ROWS = 4
 
 /** A brand's first rows show right away, the others follow. */
-function PreviewRows({ rows, disabled }: Omit<ConversionPreviewProps, 'discCount'>) {
+function PreviewRows({ rows, disabled }: ConversionPreviewProps) {
   const { conversion, change } = rows
   const all = conversion?.rows ?? []
   const count = useDeferredValue(all.length, FIRST_ROWS)
@@ -94,7 +92,7 @@ export function ConversionSummaryBar({
       <span className="font-display text-2xl leading-6">
         <span className="sr-only">, score </span>
         {after.score.total} {after.score.grade}
-        {change === 0 ? null : <span className="ml-2 text-lg">{signed(change)}</span>}
+        {change === 0 ? null : <span className="ml-2 text-lg">{signedText(change)}</span>}
       </span>
       {selected === 0 ? null : (
         <span className="flex items-center gap-1 font-semibold">

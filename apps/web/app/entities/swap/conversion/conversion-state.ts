@@ -44,6 +44,7 @@ export function useConversion(discs: readonly Disc[], { brand, inProduction }: B
   const [decided, setDecided] = useState<Conversion | null>(null)
   const conversion = useMemo(() => withDecisions(proposed, decided), [proposed, decided])
   return {
+    discCount: discs.length,
     library,
     failed,
     chosen,

@@ -1,7 +1,7 @@
 // One disc of a conversion: the original, its replacement, what would change, and the alternatives.
 import type { SwapRow, Alternative } from '@bagwise/domain/swap'
-import { ArrowRight, Plus, ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { ArrowRight, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Switch } from '../../../ui/form/choices.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/surfaces.tsx'
@@ -10,8 +10,9 @@ import { DiscFace } from '../../disc/disc-pictures.tsx'
 import { FlightOverlay } from '../../flight/flight-overlay.tsx'
 import { FlightScorecard } from '../../flight/flight-table.tsx'
 import { MatchBadge, RankingDetails } from '../match-rating.tsx'
+import { MoreDiscs } from '../more-discs.tsx'
 import type { Disc } from '@bagwise/domain/disc'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 
 type PreviewRowProps = {
   row: SwapRow
@@ -57,7 +58,7 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
       {replacement ? <RankingDetails original={original} disc={replacement} /> : null}
       {row.kind === 'kept' ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
-          <RowAlternatives
+          <Alternatives
             original={original}
             alternatives={row.alternatives}
             matched={row.kind === 'proposed'}
@@ -115,7 +116,7 @@ function AcceptLabel({ row, accepted }: { row: SwapRow; accepted: boolean }) {
   )
 }
 
-type RowAlternativesProps = {
+type AlternativesProps = {
   original: Disc
   alternatives: readonly Alternative[]
   /** Whether the row already has a replacement. */
@@ -124,73 +125,43 @@ type RowAlternativesProps = {
   onChoose: (discId: string) => void
 }
 
-export function RowAlternatives({
-  original,
-  alternatives,
-  matched,
-  disabled,
-  onChoose,
-}: RowAlternativesProps) {
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const listId = useId()
+function Alternatives(props: AlternativesProps) {
+  const { original, alternatives, matched, disabled, onChoose } = props
   if (alternatives.length === 0) return null
-
-  const choose = (discId: string) => {
-    onChoose(discId)
-    setOpen(false)
-    // The clicked button is gone by now, so the focus moves to the list's button.
-    opener.current?.focus()
-  }
-
+  const label = alternativesLabel(alternatives.length, matched)
   return (
-    <div className="contents">
-      <Button
-        ref={opener}
-        size="small"
-        variant="quiet"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
-        className="-ml-3"
-        icon={
-          <ChevronDown
-            size={20}
-            className={cx('transition-transform duration-150', open && 'rotate-180')}
-          />
-        }
-      >
-        {alternativesLabel(alternatives.length, matched)}
-        <span className="sr-only"> for {original.name}</span>
-      </Button>
-      {open ? (
-        <ul
-          id={listId}
-          aria-label={`${alternativesLabel(alternatives.length, matched)} for ${original.name}`}
-          className="order-last grid basis-full animate-enter gap-2"
-        >
-          {alternatives.map(alternative => (
-            <li key={alternative.disc.id} className="grid gap-2 rounded-md bg-sunken p-3">
-              <div className="flex items-start justify-between gap-2">
-                <DiscFace disc={alternative.disc} size="small">
-                  <MatchBadge match={alternative} spelled />
-                </DiscFace>
-                <IconButton
-                  label={`Add ${alternative.disc.name} as replacement for ${original.name}`}
-                  variant="primary"
-                  disabled={disabled}
-                  onClick={() => choose(alternative.disc.id)}
-                >
-                  <Plus aria-hidden size={20} />
-                </IconButton>
-              </div>
-              <p className="text-sm first-letter:uppercase">{alternative.explanation}.</p>
-              <FlightScorecard original={original} replacement={alternative.disc} />
-              <RankingDetails original={original} disc={alternative.disc} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    <MoreDiscs
+      label={label}
+      labelEnd={`for ${original.name}`}
+      listLabel={`${label} for ${original.name}`}
+      listClass="order-last grid basis-full animate-enter gap-2"
+      buttonClass="-ml-3"
+    >
+      {close =>
+        alternatives.map(alternative => (
+          <li key={alternative.disc.id} className="grid gap-2 rounded-md bg-sunken p-3">
+            <div className="flex items-start justify-between gap-2">
+              <DiscFace disc={alternative.disc} size="small">
+                <MatchBadge match={alternative} spelled />
+              </DiscFace>
+              <IconButton
+                label={`Add ${alternative.disc.name} as replacement for ${original.name}`}
+                variant="primary"
+                disabled={disabled}
+                onClick={() => {
+                  onChoose(alternative.disc.id)
+                  close()
+                }}
+              >
+                <Plus aria-hidden size={20} />
+              </IconButton>
+            </div>
+            <p className="text-sm first-letter:uppercase">{alternative.explanation}.</p>
+            <FlightScorecard original={original} replacement={alternative.disc} />
+            <RankingDetails original={original} disc={alternative.disc} />
+          </li>
+        ))
+      }
+    </MoreDiscs>
   )
 }

@@ -2,26 +2,24 @@
 import { PART_MAX, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { type ConversionReport, similarityPercent, type BagSummary } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
 import { SCORE_LOOK, PART_NAMES } from '../../analysis/score.tsx'
 import { CellTable } from '../../analysis/cell-table.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { brandSentence, changeLabel, shotsLabel, signed } from '../messages.ts'
+import { Section } from '../../../ui/surfaces.tsx'
+import { signedText } from '../../flight/flight-facts.ts'
+import { brandSentence, changeLabel, shotsLabel } from '../messages.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
 import { STABILITY_LABELS } from '../../disc/badges.tsx'
 
 export function ReportCard({ report }: { report: ConversionReport }) {
-  const titleId = useId()
   const { before, after, lost, won } = report
   return (
-    <section
-      aria-labelledby={titleId}
+    <Section
+      title="REPORT CARD"
+      titleClass="text-xl tracking-wide"
       className="grid gap-4 rounded-lg border border-line bg-card p-4 lg:col-start-1 lg:row-start-3 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1"
     >
-      <h2 id={titleId} className="text-xl tracking-wide">
-        REPORT CARD
-      </h2>
       <ScoreChange before={before.score} after={after.score} />
       <ScorePartChanges before={before.score} after={after.score} />
       <CellMap before={before} after={after} />
@@ -35,7 +33,7 @@ export function ReportCard({ report }: { report: ConversionReport }) {
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
         <ReportLine name="Total similarity">{similarityWords(report)}</ReportLine>
       </dl>
-    </section>
+    </Section>
   )
 }
 
@@ -98,7 +96,7 @@ function ScorePartChanges({ before, after }: Change) {
                   <span
                     className={cx('ml-1.5', is > was ? 'text-diff-positive' : 'text-diff-negative')}
                   >
-                    {signed(is - was)}
+                    {signedText(is - was)}
                   </span>
                 )}
               </span>

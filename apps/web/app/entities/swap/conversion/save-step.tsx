@@ -3,7 +3,7 @@ import type { Bag, SaveTarget } from '@bagwise/contract'
 import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { rejectedSwaps, type ReportTarget, requestedSwaps } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { serverMessage } from '../../../lib/api/problem.ts'
 import { deletingBag } from '../../bag/mutations.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
@@ -105,9 +105,9 @@ function showFailure(target: SaveTarget, problem: unknown): void {
   )
 }
 
-type SaveStepProps = { save: SaveConversion; headingRef: Ref<HTMLHeadingElement> }
+type SaveStepProps = { save: SaveConversion; headingId: string }
 
-export function SaveStep({ save, headingRef }: SaveStepProps) {
+export function SaveStep({ save, headingId }: SaveStepProps) {
   const { bag, others, form, choice, busy, disabled, change, execute, savedTo } = save
   const choices: Choice<SaveForm['kind']>[] = [
     { value: 'current', label: 'Replace Current', hint: `Updates ${bag.name}` },
@@ -116,7 +116,7 @@ export function SaveStep({ save, headingRef }: SaveStepProps) {
   if (others.length > 0)
     choices.push({ value: 'existing', label: 'Add to Existing', hint: 'Leaves this bag as it is' })
   return (
-    <StepCard step={3} title="SAVE TO" headingRef={headingRef}>
+    <StepCard step={3} title="SAVE TO" headingId={headingId}>
       <RadioGroup
         label="Save to"
         hideLabel
