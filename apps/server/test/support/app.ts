@@ -192,16 +192,24 @@ export async function signedIn(
   return { ...visitor, username: name, email }
 }
 
-/** A test app in which two players are signed in. */
-export function useTwoPlayers(open: () => Database | Promise<Database>) {
+/** A test app in which a player is signed in. */
+export function usePlayer(open: () => Database | Promise<Database>) {
   const app = useTestApp(open)
   const player = {} as SignedIn
-  const other = {} as SignedIn
   beforeAll(async () => {
     Object.assign(player, await signedIn(app.server))
+  })
+  return { ...app, player }
+}
+
+/** A test app in which two players are signed in. */
+export function useTwoPlayers(open: () => Database | Promise<Database>) {
+  const app = usePlayer(open)
+  const other = {} as SignedIn
+  beforeAll(async () => {
     Object.assign(other, await signedIn(app.server))
   })
-  return { ...app, player, other }
+  return { ...app, other }
 }
 
 export const PASSWORD = 'plastic-flies-9'
