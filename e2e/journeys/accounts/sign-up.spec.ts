@@ -70,10 +70,10 @@ test('the username is shaped and judged while it is typed', async ({
   account,
   signUp,
   expectedErrors,
+  registered,
 }) => {
   expectedErrors.push(/409/)
-  const taken = await signUp(aPlayer('first'))
-  await page.context().clearCookies()
+  const taken = await registered(aPlayer('first'))
   await page.goto('/signup')
   const username = account.field('Username (optional)')
   const create = account.button('Create Account')
