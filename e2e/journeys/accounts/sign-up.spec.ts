@@ -68,9 +68,8 @@ test('[F12] two presses and an Enter make one account, and the button says what 
 test('the username is shaped and judged while it is typed', async ({
   page,
   account,
-  signUp,
-  expectedErrors,
   registered,
+  expectedErrors,
 }) => {
   expectedErrors.push(/409/)
   const taken = await registered(aPlayer('first'))

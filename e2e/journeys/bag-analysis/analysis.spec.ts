@@ -46,7 +46,6 @@ test('a player learns what the bag lacks and fills it', async ({
 
 test('every picture has a table behind it, and follows the thrower', async ({
   page,
-  analysis,
   openLopsided,
 }) => {
   await openLopsided('Pictures')

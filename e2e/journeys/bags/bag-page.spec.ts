@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 import { expectToast, recordToasts } from '../../pages/toasts.ts'
