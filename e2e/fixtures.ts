@@ -1,6 +1,9 @@
 // What every journey starts from: a strict page, a player who is signed in, a bag with discs.
+import { randomUUID } from 'node:crypto'
 import {
   type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
   expect,
   type Page,
   type Request,
@@ -96,6 +99,14 @@ type Fixtures = {
   signUp: (player?: NewPlayer) => Promise<NewPlayer>
   /** Creates a bag of the signed-in player, with these discs. */
   bagWith: (name: string, discIds?: readonly string[]) => Promise<{ id: string }>
+  /** Adds discs that the signed-in player owns: Teebirds unless they name another mold, in this bag if there is one. */
+  addOwnedDiscs: (ownedDiscs: readonly object[], bagId?: string) => Promise<void>
+  /** Creates an account that this browser isn't signed in to. */
+  registered: (player?: NewPlayer) => Promise<NewPlayer>
+  /** Opens a page for somebody who isn't signed in, in a browser of their own. */
+  openStranger: (options?: BrowserContextOptions) => Promise<Page>
+  /** Signs up and opens a page. */
+  signUpAt: (path: string) => Promise<NewPlayer>
   /** Changes these fields of the signed-in player's profile. */
   profileWith: (fields: object) => Promise<void>
   /** Skips the guided tour, which would stand in the way. */
@@ -165,6 +176,44 @@ export const test = base.extend<Fixtures>({
         await post(page.request, origin, `/api/bags/${bag.id}/discs`, { discId })
       }
       return bag
+    })
+  },
+
+  addOwnedDiscs: async ({ page, baseURL }, use) => {
+    await use(async (ownedDiscs, bagId) => {
+      await post(page.request, baseURL ?? '', '/api/collection', {
+        ownedDiscs: ownedDiscs.map(ownedDisc => ({
+          id: randomUUID(),
+          discId: 'innova-teebird',
+          ...ownedDisc,
+        })),
+        ...(bagId !== undefined && { bagId }),
+      })
+    })
+  },
+
+  registered: async ({ request, baseURL }, use) => {
+    await use(async (player = aPlayer()) => {
+      await post(request, baseURL ?? '', '/api/auth/sign-up', player)
+      return player
+    })
+  },
+
+  openStranger: async ({ browser, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async options => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', ...options })
+      opened.push(context)
+      return context.newPage()
+    })
+    await Promise.all(opened.map(context => context.close()))
+  },
+
+  signUpAt: async ({ page, signUp }, use) => {
+    await use(async path => {
+      const player = await signUp()
+      await page.goto(path)
+      return player
     })
   },
 

@@ -36,6 +36,12 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
   const link = (name: string | RegExp) => ({ role: 'link', name })
   const heading = (name: string | RegExp) => ({ role: 'heading', name })
 
+  async function openWoods(path = '/my-bag'): Promise<void> {
+    await page.signUp()
+    await page.createBag('Woods', THREE_DISCS)
+    await page.goto(path)
+  }
+
   it('signs up, out and in again', async () => {
     const player = aPlayer()
     await page.goto('/signup')
@@ -83,9 +89,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
   })
 
   it('removes a disc from a bag, and undoes it', async () => {
-    await page.signUp()
-    await page.createBag('Woods', THREE_DISCS)
-    await page.goto('/my-bag')
+    await openWoods()
     await page.click(button('Actions for Buzzz'))
     await page.click({ role: 'menuitem', name: 'Remove from Bag' })
     await page.expectText('Disc removed from bag')
@@ -96,9 +100,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
   })
 
   it('swaps a disc', async () => {
-    await page.signUp()
-    await page.createBag('Woods', THREE_DISCS)
-    await page.goto('/swap')
+    await openWoods('/swap')
     await page.click({ ...link(/^Zone/), within: { role: 'navigation', name: /Choose a Disc/ } })
     await page.type({ role: 'combobox', name: 'Brand' }, 'Innova')
     await page.click(button('SWAP Zone for Rat'))
@@ -107,9 +109,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
   })
 
   it('converts a bag to another brand', async () => {
-    await page.signUp()
-    await page.createBag('Woods', THREE_DISCS)
-    await page.goto('/swap?tab=bag&brand=Innova')
+    await openWoods('/swap?tab=bag&brand=Innova')
     await page.click(button('EXECUTE CONVERSION'))
     await page.expectText('Successfully swapped 2 discs to Woods!')
     await expect.poll(() => page.savedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Rat'])
@@ -136,25 +136,19 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
   })
 
   it('copies a list on the first press', async () => {
-    await page.signUp()
-    await page.createBag('Woods', THREE_DISCS)
-    await page.goto('/my-bag')
+    await openWoods()
     await page.click(button('Copy List'))
     await page.expectText('List copied to clipboard!')
   })
 
   it('shares a bag', async () => {
-    await page.signUp()
-    await page.createBag('Woods', THREE_DISCS)
-    await page.goto('/my-bag')
+    await openWoods()
     await page.click(button('Share'))
     await page.expectText('URL copied to clipboard!')
   })
 
   it('uses a menu by keyboard', async () => {
-    await page.signUp()
-    await page.createBag('Woods', THREE_DISCS)
-    await page.goto('/my-bag')
+    await openWoods()
     const opener = button('Actions for Woods')
     await page.expectVisible(opener)
     await page.run(`void document.querySelector('[aria-label="Actions for Woods"]').focus()`)

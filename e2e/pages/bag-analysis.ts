@@ -41,10 +41,21 @@ export class BagAnalysis extends Screen {
 }
 
 /** Everybody on this page is signed in. */
-export const test = base.extend<{ analysis: BagAnalysis }>({
+export const test = base.extend<{
+  analysis: BagAnalysis
+  /** Creates the lopsided bag under this name and opens its analysis. */
+  openLopsided: (name: string) => Promise<void>
+}>({
   analysis: async ({ page, signUp, withoutTour: _seen }, use) => {
     await signUp()
     await use(new BagAnalysis(page))
+  },
+
+  openLopsided: async ({ analysis, bagWith }, use) => {
+    await use(async name => {
+      await bagWith(name, LOPSIDED_BAG)
+      await analysis.open()
+    })
   },
 })
 

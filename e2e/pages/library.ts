@@ -8,6 +8,12 @@ export class Library extends Screen {
     await this.page.goto(`/library${search}`)
   }
 
+  /** The wall answers from the whole library, not only from what the server sent. */
+  async openWithCatalog(search = ''): Promise<void> {
+    await this.open(search)
+    await this.waitForCatalog()
+  }
+
   get search(): Locator {
     return this.page.getByRole('searchbox', { name: 'Search discs' })
   }
@@ -54,7 +60,6 @@ export class Library extends Screen {
     })
   }
 
-  /** The wall answers from the whole library, not only from what the server sent. */
   async waitForCatalog(): Promise<void> {
     await expect(this.count).toBeVisible()
     await this.page.waitForFunction(() =>

@@ -62,7 +62,7 @@ test('[AC5] another address counts once its own link is followed, and the old on
   page,
   account,
   signUp,
-  browser,
+  openStranger,
 }) => {
   const player = await signUp()
   const email = aPlayer('moved').email
@@ -85,8 +85,7 @@ test('[AC5] another address counts once its own link is followed, and the old on
   const link = await mailedLink(dataDir, email, '/confirm-email')
 
   // Followed on a device that is not signed in: the address moves, and nobody gets in by it.
-  const phone = await browser.newContext()
-  const there = new AccountPages(await phone.newPage())
+  const there = new AccountPages(await openStranger())
   await there.page.goto(link.href)
   await expect(there.heading('Your Email Is Confirmed')).toBeVisible()
   await there.expectToLookRight()
@@ -95,7 +94,6 @@ test('[AC5] another address counts once its own link is followed, and the old on
   await there.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await there.signIn({ email, password: player.password })
   await expect(there.page).toHaveURL(/\/my-bag$/)
-  await phone.close()
 
   // The address is confirmed now, so it is notified of the next change.
   await page.reload()
@@ -144,19 +142,19 @@ test('other devices are seen and signed out, one or all', async ({
   page,
   account,
   signUp,
-  browser,
   baseURL,
+  openStranger,
 }) => {
   const player = await signUp()
   const others = await Promise.all(
     ['Mozilla/5.0 (iPhone) Safari/605', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140', 'curl/8'].map(
       async userAgent => {
-        const context = await browser.newContext({ userAgent, baseURL: baseURL ?? '' })
-        await context.request.post('/api/auth/sign-in', {
+        const { request } = await openStranger({ userAgent })
+        await request.post('/api/auth/sign-in', {
           headers: { origin: baseURL ?? '' },
           data: { email: player.email, password: player.password },
         })
-        return context
+        return request
       },
     ),
   )
@@ -175,10 +173,7 @@ test('other devices are seen and signed out, one or all', async ({
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await devices.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  for (const context of others) {
-    expect((await context.request.get('/api/bags')).status()).toBe(401)
-    await context.close()
-  }
+  for (const request of others) expect((await request.get('/api/bags')).status()).toBe(401)
   expect((await page.request.get('/api/bags')).status()).toBe(200)
 })
 

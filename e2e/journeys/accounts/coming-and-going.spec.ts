@@ -32,10 +32,9 @@ test('a stranger signs up, signs out and comes back', async ({ page, account }) 
 test('a protected page sends to sign-in and back to where one was going', async ({
   page,
   account,
-  signUp,
+  registered,
 }) => {
-  const player = await signUp()
-  await page.context().clearCookies()
+  const player = await registered()
   await page.goto('/profile/edit?from=here')
   await expect(page).toHaveURL(/\/login/)
   // By way of the other door, too.
@@ -58,12 +57,11 @@ test('[T9] no way on leads to another site', async ({ page, account, signUp, bas
 test('wrong entries get the sentences of the rules and lose nothing', async ({
   page,
   account,
-  signUp,
   expectedErrors,
+  registered,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const taken = await signUp()
-  await page.context().clearCookies()
+  const taken = await registered()
 
   await page.goto('/login')
   await account.button('Sign In').click()
@@ -104,12 +102,11 @@ test('[F12] [F17] a slow server is asked once, and without a network nothing typ
   page,
   context,
   account,
-  signUp,
   expectedErrors,
+  registered,
 }) => {
   expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const player = await signUp()
-  await context.clearCookies()
+  const player = await registered()
   const sent = await countSlowed(page, '**/api/auth/sign-in', 500)
   await page.goto('/login')
   await account.type({ Email: player.email, Password: player.password })
@@ -132,12 +129,11 @@ test('[F12] [F17] a slow server is asked once, and without a network nothing typ
 test('[F14] signing out in one tab reaches the others', async ({
   page,
   account,
-  signUp,
+  signUpAt,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  await signUp()
-  await page.goto('/library')
+  await signUpAt('/library')
   await page.route('**/api/auth/sign-out', route => route.abort(), { times: 1 })
   await account.signOut()
   await account.expectToast('Failed to sign out')
@@ -157,9 +153,8 @@ test('[F14] signing out in one tab reaches the others', async ({
   await expect(signIn.filter({ visible: true })).toBeVisible()
 })
 
-test('signing in in one tab opens the others', async ({ page, account, signUp }) => {
-  const player = await signUp()
-  await page.context().clearCookies()
+test('signing in in one tab opens the others', async ({ page, account, registered }) => {
+  const player = await registered()
   await page.goto('/login')
   const other = await page.context().newPage()
   await other.goto('/login?next=%2Flibrary')

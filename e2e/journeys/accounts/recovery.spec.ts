@@ -101,10 +101,9 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
 test('[AC2, T22] a link that is too old says so, and the password of before still counts', async ({
   page,
   account,
-  signUp,
+  registered,
 }) => {
-  const player = await signUp()
-  await page.context().clearCookies()
+  const player = await registered()
   await page.goto('/forgot-password')
   const link = await resetLink(account, player.email)
   outdateLinks(dataDir, player.email)

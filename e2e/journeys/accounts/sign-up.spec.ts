@@ -68,12 +68,11 @@ test('[F12] two presses and an Enter make one account, and the button says what 
 test('the username is shaped and judged while it is typed', async ({
   page,
   account,
-  signUp,
+  registered,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
-  const taken = await signUp(aPlayer('first'))
-  await page.context().clearCookies()
+  const taken = await registered(aPlayer('first'))
   await page.goto('/signup')
   const username = account.field('Username (optional)')
   const create = account.button('Create Account')

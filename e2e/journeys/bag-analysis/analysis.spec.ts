@@ -46,11 +46,9 @@ test('a player learns what the bag lacks and fills it', async ({
 
 test('every picture has a table behind it, and follows the thrower', async ({
   page,
-  analysis,
-  bagWith,
+  openLopsided,
 }) => {
-  await bagWith('Pictures', LOPSIDED_BAG)
-  await analysis.open()
+  await openLopsided('Pictures')
   await expect(page.getByRole('table', { name: 'Discs by speed and stability' })).toContainText(
     'Destroyer',
   )
@@ -70,10 +68,9 @@ test('every picture has a table behind it, and follows the thrower', async ({
 test('the same bag in another brand stands in the address @long', async ({
   page,
   analysis,
-  bagWith,
+  openLopsided,
 }) => {
-  await bagWith('Innova', LOPSIDED_BAG)
-  await analysis.open()
+  await openLopsided('Innova')
   await page.getByRole('button', { name: 'Choose a Brand' }).click()
   const brand = page.getByRole('combobox').filter({ hasText: 'Choose target brand...' })
   await expect(brand).toBeEnabled()

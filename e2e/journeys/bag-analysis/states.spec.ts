@@ -58,10 +58,9 @@ test.describe('when adding fails', () => {
   test('[AN16] the failure is logged, nothing is said, and the disc is not there', async ({
     page,
     analysis,
-    bagWith,
+    openLopsided,
   }) => {
-    await bagWith('Unlucky', LOPSIDED_BAG)
-    await analysis.open()
+    await openLopsided('Unlucky')
     await page.route('**/api/bags/*/discs', route =>
       route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
     )

@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 import { expectToast, recordToasts } from '../../pages/toasts.ts'
@@ -11,24 +10,13 @@ const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-a
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-/** A window of somebody else, in the same size and colors. */
-async function strangerOf(page: Page, browser: Browser, options = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    viewport: page.viewportSize(),
-    serviceWorkers: 'block',
-    ...options,
-  })
-  return context.newPage()
-}
-
 test('[BP4] everyone sees a public bag whole, with and without scripts', async ({
   page,
   signUp,
   bagWith,
-  browser,
   baseURL,
   isMobile,
+  openStranger,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
   const { id } = await bagWith('Über the Woods', DISCS)
@@ -44,7 +32,10 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
   await page.goto(path)
 
   for (const javaScriptEnabled of [true, false]) {
-    const stranger = await strangerOf(page, browser, { javaScriptEnabled })
+    const stranger = await openStranger({
+      viewport: page.viewportSize(),
+      javaScriptEnabled,
+    })
     const answer = await stranger.goto(path)
     expect(answer?.status()).toBe(200)
     expect(answer?.headers()['x-robots-tag']).toBeUndefined()
@@ -95,7 +86,7 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   page,
   signUp,
   bagWith,
-  browser,
+  openStranger,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
   await bagWith('Woods', DISCS)
@@ -105,7 +96,7 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await expect(page.getByRole('link', { name: 'Open in My Bag' })).toBeVisible()
   await expect(page.getByText('Copy to My Bags')).toHaveCount(0)
 
-  const stranger = await strangerOf(page, browser)
+  const stranger = await openStranger({ viewport: page.viewportSize() })
   await stranger.addInitScript(recordToasts)
   await stranger.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
   const ben = aPlayer('ben')
@@ -170,8 +161,8 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   context,
   signUp,
   bagWith,
-  browser,
   isMobile,
+  openStranger,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
   // Its own name, so that what another run left behind isn't taken for it.
@@ -197,7 +188,7 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await expectNoAxeViolations(page)
 
-  const stranger = await strangerOf(page, browser)
+  const stranger = await openStranger({ viewport: page.viewportSize() })
   const shared = await stranger.goto(link)
   expect(shared?.status()).toBe(200)
   expect(shared?.headers()).toMatchObject({

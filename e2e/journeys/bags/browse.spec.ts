@@ -55,9 +55,8 @@ test('[BP9] Load More adds the next bags; without scripts it opens a page with t
   page,
   signUp,
   bagWith,
-  browser,
-  baseURL,
   isMobile,
+  openStranger,
 }) => {
   test.slow()
   // Desktop and phone share the server.
@@ -78,8 +77,7 @@ test('[BP9] Load More adds the next bags; without scripts it opens a page with t
   await expect(page.getByText("You've seen them all.")).toBeFocused()
   await expect(page).toHaveURL(path)
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-  const plain = await context.newPage()
+  const plain = await openStranger({ javaScriptEnabled: false })
   await plain.goto(path)
   const listed = plain.getByRole('list', { name: 'Bags' }).getByRole('listitem')
   await expect(listed).toHaveCount(24)
@@ -91,5 +89,4 @@ test('[BP9] Load More adds the next bags; without scripts it opens a page with t
   await plain.getByLabel('Sort by').selectOption('Most discs')
   await plain.getByRole('button', { name: 'Show Bags' }).click()
   await expect(plain.getByRole('heading', { level: 2, name: 'Largest bags' })).toBeVisible()
-  await context.close()
 })

@@ -22,26 +22,13 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   page,
   signUp,
   bagWith,
-  baseURL,
+  addOwnedDiscs,
   isMobile,
 }) => {
   await signUp()
   const bag = await bagWith('Woods', DISCS)
-  await page.request.post('/api/collection', {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      ownedDiscs: [
-        {
-          id: crypto.randomUUID(),
-          discId: 'innova-mako3',
-          plastic: 'Star',
-          weight: 178,
-          color: 'Orange',
-        },
-      ],
-      bagId: bag.id,
-    },
-  })
+  const mako = { discId: 'innova-mako3', plastic: 'Star', weight: 178, color: 'Orange' }
+  await addOwnedDiscs([mako], bag.id)
   await page.goto('/my-bag')
   if (isMobile) await page.locator('header summary').click()
   await page.getByRole('link', { name: 'Caddie', exact: true }).filter({ visible: true }).click()
@@ -110,16 +97,11 @@ test('[CA12] a disc on the shelf, then one in the library, where the bag has non
   page,
   signUp,
   bagWith,
-  baseURL,
+  addOwnedDiscs,
 }) => {
   await signUp()
   await bagWith('Short', ['innova-aviar'])
-  await page.request.post('/api/collection', {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      ownedDiscs: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Champion' }],
-    },
-  })
+  await addOwnedDiscs([{ plastic: 'Champion' }])
   await page.goto('/caddie?distance=250')
   await expect(page.getByText(/^No disc in this bag reaches 250 ft/)).toBeVisible()
   const shelf = page.getByRole('heading', { name: 'On your shelf: this one works' })

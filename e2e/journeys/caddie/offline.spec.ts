@@ -1,7 +1,11 @@
 // On the course without a signal, which is where a caddie is needed.
 import { expect, test } from '../../fixtures.ts'
 
-test.use({ serviceWorkers: 'allow', reuseContext: false })
+test.use({
+  serviceWorkers: 'allow',
+  reuseContext: false,
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/],
+})
 test.skip(({ isMobile }) => isMobile, 'the same worker on a phone')
 test.beforeEach(({ withoutTour }) => withoutTour)
 
@@ -10,9 +14,7 @@ test('the caddie answers without a network, also for a shot in the address @long
   context,
   signUp,
   bagWith,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
   await signUp()
   await bagWith('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
   await page.goto('/my-bag')

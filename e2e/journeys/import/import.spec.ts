@@ -16,10 +16,9 @@ test.beforeEach(({ withoutTour }) => withoutTour)
 
 test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and undone', async ({
   page,
-  signUp,
+  signUpAt,
 }) => {
-  await signUp()
-  await page.goto('/my-bag')
+  await signUpAt('/my-bag')
   await page.getByRole('link', { name: 'Import a List' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import a List' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -92,25 +91,14 @@ test('[LS10] [LS12] a bag is copied and downloaded, and read back to the same di
   context,
   signUp,
   bagWith,
-  baseURL,
+  addOwnedDiscs,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp()
   const bag = await bagWith('Woods', ['discraft-buzzz'])
-  const ownedDiscs = [
-    {
-      id: crypto.randomUUID(),
-      discId: 'innova-teebird',
-      plastic: 'Star',
-      weight: 174,
-      condition: 7,
-      color: 'Blue',
-      note: '=HYPERLINK("https://example.com")',
-    },
-  ]
-  const headers = { origin: baseURL ?? '' }
-  const data = { ownedDiscs, bagId: bag.id }
-  expect((await page.request.post('/api/collection', { headers, data })).ok()).toBe(true)
+  const note = '=HYPERLINK("https://example.com")'
+  const teebird = { plastic: 'Star', weight: 174, condition: 7, color: 'Blue', note }
+  await addOwnedDiscs([teebird], bag.id)
 
   await page.goto('/my-bag')
   await page.getByRole('button', { name: 'Copy List' }).click()

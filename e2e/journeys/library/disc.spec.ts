@@ -79,8 +79,7 @@ test('[TX13] [T67] a hostile description is shown as text', async ({ page, libra
     const detail = (await response.json()) as object
     await route.fulfill({ response, json: { ...detail, description: [HOSTILE] } })
   })
-  await library.open('?q=destroyer')
-  await library.waitForCatalog()
+  await library.openWithCatalog('?q=destroyer')
   await library.card('Destroyer').getByRole('link').first().click()
   await expect(page.getByText(HOSTILE)).toBeVisible()
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)

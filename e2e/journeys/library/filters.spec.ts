@@ -70,8 +70,7 @@ test('[LI1, LI2] the search answers from two characters on, 300 ms after the las
     }
     addEventListener('keydown', () => (document.body.dataset['typed'] = `${Date.now()}`))
   })
-  await library.open()
-  await library.waitForCatalog()
+  await library.openWithCatalog()
   await expect(library.search).toHaveAccessibleDescription('2+ characters to search')
   // The slash goes to the search from anywhere.
   await page.keyboard.press('/')
@@ -126,8 +125,7 @@ test('[LI2, LI3, LI15] what is typed and chosen before the scripts arrive counts
 })
 
 test('[LI12, LI13] a search finds the disc that was meant, first', async ({ library }) => {
-  await library.open()
-  await library.waitForCatalog()
+  await library.openWithCatalog()
   for (const [typed, name, brand] of [
     ['tee bird', 'Teebird', 'Innova'],
     ['wraith innova', 'Wraith', 'Innova'],
@@ -145,8 +143,7 @@ test('[LI14, LI15] the library is sorted, and narrowed by stability and producti
   page,
   library,
 }) => {
-  await library.open()
-  await library.waitForCatalog()
+  await library.openWithCatalog()
   const filters = await library.openFilters()
   await filters.getByLabel('Sort by').selectOption('Fastest first')
   await expect(page).toHaveURL(/\?sort=speed$/)
@@ -173,8 +170,7 @@ test('[LI4] a press beside the thumbs takes the nearer one along until it is let
   page,
   library,
 }) => {
-  await library.open()
-  await library.waitForCatalog()
+  await library.openWithCatalog()
   const filters = await library.openFilters()
   // The slider is set up when it comes into view.
   await expect(filters.getByLabel('Speed, highest')).toBeAttached()
@@ -199,8 +195,7 @@ test('on a slow machine, what is typed while an answer is on its way is not lost
   test.slow()
   // Twenty times slower, and beside other journeys: what comes at all may take its time.
   const soon = { timeout: 45_000 }
-  await library.open()
-  await library.waitForCatalog()
+  await library.openWithCatalog()
   const tools = await page.context().newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await library.search.focus()

@@ -5,8 +5,7 @@ test('[LI6] Load More adds 24 after 300 ms, and says when that was all', async (
   page,
   library,
 }) => {
-  await library.open('?brand=Kastaplast')
-  await library.waitForCatalog()
+  await library.openWithCatalog('?brand=Kastaplast')
   await expect(library.count).toHaveText('24 of 27 Discs Shown')
   const before = await library.names()
   expect(new Set(before).size).toBe(24)
@@ -37,8 +36,7 @@ test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; 
   library,
   signUp,
 }) => {
-  await library.open()
-  await library.waitForCatalog()
+  await library.openWithCatalog()
   const first = await library.names()
   await library.more.click()
   await expect(library.count).toHaveText('48 of 1648 Discs Shown')
@@ -70,8 +68,7 @@ test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; 
 test('the library works by keyboard alone @desktop', async ({ page, library, signUp, bagWith }) => {
   await signUp()
   await bagWith('Keys')
-  await library.open('?q=teebird')
-  await library.waitForCatalog()
+  await library.openWithCatalog('?q=teebird')
   const card = library.cards().first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
   await library.search.focus()

@@ -1,5 +1,4 @@
 // The plastic in a bag: which owned discs are carried, how each flies, and where they go when the mold leaves.
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { EIGHT_DISCS, expect, scrollsSideways, test } from '../../pages/my-bag.ts'
 
@@ -16,25 +15,6 @@ async function storedOwnedDiscs(page: Page): Promise<Record<string, StoredOwnedD
 const STAR = { plastic: 'Star', weight: 174, condition: 7, color: 'Blue' }
 const DX = { plastic: 'DX', weight: 168, condition: 4 }
 
-async function addTeebirds(
-  page: Page,
-  ownedDiscs: readonly object[],
-  bagId?: string,
-): Promise<void> {
-  const answer = await page.request.post('/api/collection', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      ownedDiscs: ownedDiscs.map(ownedDisc => ({
-        id: randomUUID(),
-        discId: 'innova-teebird',
-        ...ownedDisc,
-      })),
-      ...(bagId !== undefined && { bagId }),
-    },
-  })
-  expect(answer.ok()).toBe(true)
-}
-
 const chipsIn = (page: Page) =>
   page.getByRole('list', { name: 'My discs: Teebird' }).getByRole('listitem')
 
@@ -42,10 +22,11 @@ test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and 
   page,
   myBag,
   openWoods,
+  addOwnedDiscs,
 }) => {
   const bag = await openWoods(EIGHT_DISCS)
-  await addTeebirds(page, [STAR], bag.id)
-  await addTeebirds(page, [DX])
+  await addOwnedDiscs([STAR], bag.id)
+  await addOwnedDiscs([DX])
   await myBag.open()
   await expect(chipsIn(page)).toHaveText([/Star · 174 g · Seasoned 7\/10/])
 
@@ -98,9 +79,10 @@ test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when
   page,
   myBag,
   openWoods,
+  addOwnedDiscs,
 }) => {
   const bag = await openWoods(EIGHT_DISCS)
-  await addTeebirds(page, [STAR, DX], bag.id)
+  await addOwnedDiscs([STAR, DX], bag.id)
   await myBag.open()
   const flights = page.getByRole('region', { name: 'Flight Paths' })
   await expect(flights.getByRole('row', { name: /^Teebird \d/ })).toHaveCount(1)

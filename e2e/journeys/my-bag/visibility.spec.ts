@@ -1,12 +1,6 @@
 // A bag has the visibility that its player chose as soon as it is created.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, type MyBag, test } from '../../pages/my-bag.ts'
-
-/** Opens a page for a visitor who isn't signed in. */
-async function visitorOf(page: Page, browser: Browser): Promise<Page> {
-  const baseURL = new URL(page.url()).origin
-  return (await browser.newContext({ baseURL })).newPage()
-}
 
 const shows = async (visitor: Page, path: string, text: string): Promise<boolean> =>
   (await (await visitor.request.get(path)).text()).includes(text)
@@ -23,7 +17,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private with its first di
   myBag,
   signUp,
   profileWith,
-  browser,
+  openStranger,
 }) => {
   const { username } = await signUp()
   // A unique name, so that bags from other runs don't match.
@@ -35,7 +29,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private with its first di
   const toggle = page.getByRole('switch', { name: /^Visibility/ })
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
 
-  const visitor = await visitorOf(page, browser)
+  const visitor = await openStranger()
   const places = [`/u/${username}`, '/leaderboard', '/bags', '/bags?sort=newest']
   for (const place of places) expect(await shows(visitor, place, name), place).toBe(false)
   const [bag] = ((await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] })
@@ -84,7 +78,7 @@ test('[BP12, BP14] the choice is remembered, and turning off the link makes a ba
   page,
   myBag,
   signUp,
-  browser,
+  openStranger,
 }) => {
   const { username } = await signUp()
   await myBag.open()
@@ -92,7 +86,7 @@ test('[BP12, BP14] the choice is remembered, and turning off the link makes a ba
   await myBag.unfoldBags()
   const link = await page.getByLabel('Link to this bag').inputValue()
   expect(link).toMatch(new RegExp(`/u/${username}/[\\w-]{22}$`))
-  const visitor = await visitorOf(page, browser)
+  const visitor = await openStranger()
   expect((await visitor.request.get(link)).status()).toBe(200)
 
   const share = page.getByRole('switch', { name: 'Anyone with the link' })

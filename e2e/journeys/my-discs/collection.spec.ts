@@ -1,6 +1,6 @@
 // My Discs: adding by keyboard, filtering, acting on many, losing, replacing and finding, and custom molds.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures.ts'
+import { expect, test } from '../../pages/my-discs.ts'
 import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
@@ -108,12 +108,9 @@ const PILE = [
 
 test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long', async ({
   page,
-  signUp,
+  openAddDisc,
 }) => {
-  await signUp()
-  await page.goto('/my-discs')
-  await page.getByRole('button', { name: 'Add Disc' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Disc' })
+  const dialog = await openAddDisc()
   await expect(dialog.getByLabel('Mold')).toBeFocused()
   let keys = 0
   const press = async (key: string) => {
@@ -155,20 +152,12 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   page,
   signUp,
   bagWith,
-  baseURL,
+  addOwnedDiscs,
 }) => {
   await signUp()
   const bag = await bagWith('Woods')
-  const add = async (weight: number, bagId?: string) => {
-    const ownedDiscs = [
-      { id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'DX', weight },
-    ]
-    const data = { ownedDiscs, ...(bagId && { bagId }) }
-    const headers = { origin: baseURL ?? '' }
-    expect((await page.request.post('/api/collection', { headers, data })).ok()).toBe(true)
-  }
-  await add(174, bag.id)
-  await add(170)
+  await addOwnedDiscs([{ plastic: 'DX', weight: 174 }], bag.id)
+  await addOwnedDiscs([{ plastic: 'DX', weight: 170 }])
   await page.goto('/my-discs')
   await page.getByRole('button', { name: 'Actions for DX Teebird, 174 g' }).click()
   await page.getByRole('menuitem', { name: 'Lost It' }).click()
@@ -194,23 +183,21 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   page,
   signUp,
   bagWith,
+  addOwnedDiscs,
   baseURL,
 }) => {
   await signUp()
   const woods = await bagWith('Woods', ['innova-teebird'])
   const windy = await bagWith('Windy days')
-  const headers = { origin: baseURL ?? '' }
   const id = crypto.randomUUID()
-  const ownedDiscs = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
-  await page.request.post('/api/collection', { headers, data: { ownedDiscs, bagId: woods.id } })
-  const onShelf = [{ id: crypto.randomUUID(), discId: 'discraft-heat' }]
-  await page.request.post('/api/collection', { headers, data: { ownedDiscs: onShelf } })
+  await addOwnedDiscs([{ id, plastic: 'DX', weight: 174 }], woods.id)
+  await addOwnedDiscs([{ discId: 'discraft-heat' }])
   for (const action of [
     { kind: 'carry', bagId: windy.id },
     { kind: 'move', place: 'lost' },
   ])
     await page.request.post('/api/collection/actions', {
-      headers,
+      headers: { origin: baseURL ?? '' },
       data: { ownedDiscIds: [id], action },
     })
 
@@ -237,15 +224,12 @@ test('[CO24] two tabs edit one disc: both versions are offered, and nothing is l
   page,
   context,
   signUp,
-  baseURL,
+  addOwnedDiscs,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
   await signUp()
-  const id = crypto.randomUUID()
-  const ownedDiscs = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
-  const headers = { origin: baseURL ?? '' }
-  await page.request.post('/api/collection', { headers, data: { ownedDiscs } })
+  await addOwnedDiscs([{ plastic: 'DX', weight: 174 }])
   const edit = async (tab: typeof page) => {
     await tab.goto('/my-discs')
     await tab.getByRole('button', { name: 'Edit DX Teebird, 174 g' }).click()
@@ -283,13 +267,11 @@ test('[CO17] a disc that was seen before is on the shelf after its mold left the
   page,
   signUp,
   bagWith,
-  baseURL,
+  addOwnedDiscs,
 }) => {
   await signUp()
   const bag = await bagWith('Woods')
-  const ownedDiscs = [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'DX' }]
-  const headers = { origin: baseURL ?? '' }
-  await page.request.post('/api/collection', { headers, data: { ownedDiscs, bagId: bag.id } })
+  await addOwnedDiscs([{ plastic: 'DX' }], bag.id)
   await page.goto('/my-discs')
   const rows = page.getByRole('list', { name: 'Discs' }).getByRole('listitem')
   await expect(rows).toContainText('In Woods')
@@ -341,19 +323,13 @@ for (const layout of ['List', 'Wall']) {
   test(`[CO13] a long ${layout.toLowerCase()} shows every disc while scrolling, also with 200 % text @desktop`, async ({
     page,
     signUp,
-    baseURL,
+    addOwnedDiscs,
   }) => {
     await signUp()
-    for (const hundred of [0, 1, 2]) {
-      const ownedDiscs = Array.from({ length: 100 }, (_, at) => ({
-        id: crypto.randomUUID(),
-        discId: 'innova-teebird',
-        nickname: `Disc ${hundred * 100 + at}`,
-      }))
-      const headers = { origin: baseURL ?? '' }
-      const response = await page.request.post('/api/collection', { headers, data: { ownedDiscs } })
-      expect(response.ok()).toBe(true)
-    }
+    for (const hundred of [0, 1, 2])
+      await addOwnedDiscs(
+        Array.from({ length: 100 }, (_, at) => ({ nickname: `Disc ${hundred * 100 + at}` })),
+      )
     await page.goto('/my-discs')
     for (const text of ['16px', '32px']) {
       await page.evaluate(size => (document.documentElement.style.fontSize = size), text)
@@ -394,10 +370,9 @@ test('discs that failed to load are asked for again, with the library @desktop @
 
 test('[CO21] [CO22] a custom mold is added, used, and switched to the library', async ({
   page,
-  signUp,
+  signUpAt,
 }) => {
-  await signUp()
-  await page.goto('/my-discs')
+  await signUpAt('/my-discs')
   await page.getByRole('button', { name: 'Add a Custom Mold' }).click()
   const mold = page.getByRole('dialog', { name: 'Add a Custom Mold' })
   await mold.getByRole('button', { name: 'Save' }).click()

@@ -15,16 +15,9 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   page,
   account,
   signUp,
-  browser,
-  baseURL,
+  registered,
 }) => {
-  const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
-  const taken = aPlayer('taken')
-  await stranger.request.post('/api/auth/sign-up', {
-    headers: { origin: baseURL ?? '' },
-    data: taken,
-  })
-  await stranger.close()
+  const taken = await registered(aPlayer('taken'))
   const player = await signUp(aPlayer('editor'))
   const free = aPlayer('free').username
 

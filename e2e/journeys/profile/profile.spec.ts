@@ -22,9 +22,8 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   signUp,
   bagWith,
   profileWith,
-  browser,
-  baseURL,
   expectedErrors,
+  openStranger,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const player = await signUp(aPlayer('owner'))
@@ -59,8 +58,7 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   const stats = page.getByRole('main').locator('dl').nth(1)
   await expect(stats).toHaveText('Bags2Total discs4Discs per bag2')
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const stranger = new AccountPages(await context.newPage())
+  const stranger = new AccountPages(await openStranger())
   await stranger.page.route('https://pictures.example/**', route => route.abort())
   await stranger.page.goto(`/u/${player.username}`)
   await expect(stranger.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
@@ -81,7 +79,6 @@ test('a full profile shows everything to a stranger, and its edit button to its 
     await expect(region.getByRole('link', { name: disc, exact: true })).toBeVisible()
   }
   await stranger.expectToLookRight()
-  await context.close()
 
   const card = page.getByRole('region', { name: 'Account' })
   for (const name of ['Download My Data', 'Delete My Account'])
@@ -136,9 +133,8 @@ test('[T57] a private profile gives a stranger nothing but its words', async ({
   account,
   signUp,
   bagWith,
-  browser,
-  baseURL,
   expectedErrors,
+  openStranger,
 }) => {
   expectedErrors.push(/403/)
   const player = await signUp(aPlayer('hidden'))
@@ -152,7 +148,7 @@ test('[T57] a private profile gives a stranger nothing but its words', async ({
   await expect(page.getByText('Secret bag').first()).toBeVisible()
   await expect(page.getByText('Private', { exact: true })).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const stranger = new AccountPages(await openStranger())
   for (const [path, status] of [
     [`/u/${player.username}`, 403],
     [`/u/${player.username.toUpperCase()}`, 403],
@@ -163,19 +159,18 @@ test('[T57] a private profile gives a stranger nothing but its words', async ({
     ['/leaderboard', 200],
     ['/api/leaderboard?period=yearly', 200],
   ] as const) {
-    const answer = await context.request.get(path)
+    const answer = await stranger.page.request.get(path)
     if (status !== undefined) expect(answer.status(), path).toBe(status)
     const text = await answer.text()
     for (const secret of ['Canary', 'Secret bag', player.email, 'innova-destroyer"'])
       expect(text, `${secret} in ${path}`).not.toContain(secret)
   }
   const { message, ...rest } = (await (
-    await context.request.get(`/api/profiles/${player.username}`)
+    await stranger.page.request.get(`/api/profiles/${player.username}`)
   ).json()) as Record<string, unknown>
   expect(message).toBe('This profile is private')
   expect(rest).toEqual({ code: 'profile-private' })
 
-  const stranger = new AccountPages(await context.newPage())
   await stranger.page.goto(`/u/${player.username}`)
   await expect(stranger.heading('Private Profile')).toBeVisible()
   await expect(stranger.page.getByText('This profile is private')).toBeVisible()
@@ -190,7 +185,6 @@ test('[T57] a private profile gives a stranger nothing but its words', async ({
   for (const secret of ['Canary', 'Secret bag', player.email])
     expect(previews.join('\n')).not.toContain(secret)
   await stranger.expectToLookRight()
-  await context.close()
 })
 
 test('a missing profile says so and leads home', async ({ page, account, expectedErrors }) => {

@@ -1,16 +1,13 @@
 // Dialogs keep the entered text until the player closes them.
-import { expect, test } from '../../fixtures.ts'
+import { expect, test } from '../../pages/my-discs.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
 test('selecting text past the edge of a dialog keeps the dialog and its text', async ({
   page,
-  signUp,
+  openAddDisc,
 }) => {
-  await signUp()
-  await page.goto('/my-discs')
-  await page.getByRole('button', { name: 'Add Disc' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Disc' })
+  const dialog = await openAddDisc()
   const plastic = dialog.getByLabel('Plastic')
   await plastic.fill('Star')
   const [field, box] = [await plastic.boundingBox(), await dialog.boundingBox()]
@@ -28,13 +25,10 @@ test('selecting text past the edge of a dialog keeps the dialog and its text', a
 
 test('a disc is added on plain HTTP, where crypto.randomUUID is missing', async ({
   page,
-  signUp,
+  openAddDisc,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
-  await signUp()
-  await page.goto('/my-discs')
-  await page.getByRole('button', { name: 'Add Disc' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Disc' })
+  const dialog = await openAddDisc()
   await dialog.getByLabel('Mold').fill('teebird')
   await page.getByRole('option', { name: /^Teebird Innova/ }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -43,10 +37,9 @@ test('a disc is added on plain HTTP, where crypto.randomUUID is missing', async 
 
 test("a second Escape doesn't close the dialog while a deletion is running", async ({
   page,
-  signUp,
+  signUpAt,
 }) => {
-  const player = await signUp()
-  await page.goto('/profile/account')
+  const player = await signUpAt('/profile/account')
   await page.getByRole('button', { name: 'Delete My Account' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Your Password').fill(player.password)

@@ -89,9 +89,8 @@ test('the header knows who is here', async ({ page, signUp, isMobile }) => {
   expect(await items()).toEqual(['Sign In', 'Sign Up'])
 })
 
-test('the landing page links signed-in players to their bag', async ({ page, signUp }) => {
-  await signUp()
-  await page.goto('/')
+test('the landing page links signed-in players to their bag', async ({ page, signUpAt }) => {
+  await signUpAt('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Get Started Free' })).toHaveCount(0)
   await main.getByRole('link', { name: 'Go to My Bag' }).click()

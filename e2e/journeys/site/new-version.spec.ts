@@ -36,8 +36,7 @@ test('[F15] a press leads where it was meant to, by way of the new version', asy
   page,
   library,
 }) => {
-  await library.open()
-  await library.waitForCatalog()
+  await library.openWithCatalog()
   const name = (await library.cards().nth(1).getByRole('heading').textContent()) ?? ''
   // A part that the page still loads by itself would bring the new version before the press does.
   await page.waitForLoadState('networkidle')

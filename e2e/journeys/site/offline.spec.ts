@@ -34,22 +34,16 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   context,
   signUp,
   bagWith,
+  addOwnedDiscs,
   expectedErrors,
   baseURL,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
   const { username } = await signUp()
   const bag = await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
-  await page.request.post('/api/collection', {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      ownedDiscs: [
-        { id: crypto.randomUUID(), discId: 'innova-destroyer', plastic: 'Star' },
-        { id: crypto.randomUUID(), discId: 'innova-aviar', plastic: 'DX', weight: 175 },
-      ],
-      bagId: bag.id,
-    },
-  })
+  const destroyer = { discId: 'innova-destroyer', plastic: 'Star' }
+  const aviar = { discId: 'innova-aviar', plastic: 'DX', weight: 175 }
+  await addOwnedDiscs([destroyer, aviar], bag.id)
   await page.goto('/my-bag')
   await isKept(page, '/api/bags')
 

@@ -43,9 +43,9 @@ test.describe('a visitor from Finland', () => {
 
 test('[PR28] [PR29] a player’s arm is used on another device, and on the profile only if it is shown', async ({
   page,
-  browser,
   baseURL,
   signUp,
+  openStranger,
 }) => {
   const { email, password, username } = await signUp()
   await page.goto(DISC)
@@ -57,8 +57,7 @@ test('[PR28] [PR29] a player’s arm is used on another device, and on the profi
   expect((await saved).ok()).toBe(true)
   await expect(flight.getByText(/Destroyer flies 310 ft/)).toBeAttached()
 
-  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
-  const elsewhere = await phone.newPage()
+  const elsewhere = await openStranger()
   const account = { headers: { origin: baseURL ?? '' }, data: { email, password } }
   await elsewhere.request.post('/api/auth/sign-in', account)
   await expect(async () => {
@@ -78,5 +77,4 @@ test('[PR28] [PR29] a player’s arm is used on another device, and on the profi
   await expect(elsewhere).toHaveURL(new RegExp(`/u/${username}$`))
   await expect(elsewhere.getByText('94 m', { exact: true })).toBeVisible()
   await expect(elsewhere.getByText('Left hand, backhand')).toBeVisible()
-  await phone.close()
 })

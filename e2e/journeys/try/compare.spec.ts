@@ -43,10 +43,10 @@ test('[CM1, CM2] two bags, what they share, and the way from one to the other', 
 
 test('[CM3] everyone can open a comparison with a public bag, only its owner one with a private bag', async ({
   page,
-  browser,
   signUp,
   bagWith,
   baseURL,
+  openStranger,
 }) => {
   const origin = baseURL ?? ''
   const { username } = await signUp()
@@ -56,8 +56,7 @@ test('[CM3] everyone can open a comparison with a public bag, only its owner one
   await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
   await expect(page.getByText('Share the link to share this comparison.')).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: origin })
-  const visitor = await context.newPage()
+  const visitor = await openStranger()
   await visitor.goto(page.url())
   await expect(visitor.getByRole('region', { name: /^Only in Mine/ })).toContainText('Teebird')
 
@@ -81,7 +80,6 @@ test('[CM3] everyone can open a comparison with a public bag, only its owner one
   await expect(
     visitor.getByText("This bag doesn't exist, or you don't have access to it."),
   ).toBeVisible()
-  await context.close()
 
   await signUp()
   await page.goto(compare(`own:${id}`, WIND))

@@ -1,16 +1,12 @@
 // Do players read their own writes, without waiting for other writers?
 import type { Bag } from '@bagwise/contract'
-import { beforeAll, expect, it } from 'vitest'
-import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
-import { signedIn, useTestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { aBag } from '../../test/chaos/fuzz/world.ts'
+import { usePlayer } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 
 describeOnBothEngines('reading', open => {
-  const { database, server } = useTestApp(open)
-  let player: Player
-  beforeAll(async () => {
-    player = await signedIn(server)
-  })
+  const { database, player } = usePlayer(open)
 
   it('shows every change of a bag right away', async () => {
     const list = async () => ((await player.get('/api/bags')).body as { bags: Bag[] }).bags

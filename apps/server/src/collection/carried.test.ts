@@ -1,7 +1,7 @@
 // Do bags and the owned discs they carry stay in sync, on both engines?
 import type { Bag } from '@bagwise/contract'
-import { beforeAll, expect, it } from 'vitest'
-import { signedIn, useTestApp } from '../../test/support/app.ts'
+import { expect, it } from 'vitest'
+import { usePlayer } from '../../test/support/app.ts'
 import {
   act,
   add,
@@ -17,12 +17,7 @@ import { expectInvariants } from '../../test/support/invariants.ts'
 import { aBag } from '../../test/chaos/fuzz/world.ts'
 
 describeOnBothEngines('carried discs', open => {
-  let player: Awaited<ReturnType<typeof signedIn>>
-
-  const { database, server } = useTestApp(open)
-  beforeAll(async () => {
-    player = await signedIn(server)
-  })
+  const { database, player } = usePlayer(open)
 
   it('[CO16] add their mold to the bag once and update its score', async () => {
     const bag = await aBag(player, 'Woods', ['innova-roc'])

@@ -192,16 +192,24 @@ export async function signedIn(
   return { ...visitor, username: name, email }
 }
 
+function useSignedIn(server: TestApp): SignedIn {
+  const player = {} as SignedIn
+  beforeAll(async () => {
+    Object.assign(player, await signedIn(server))
+  })
+  return player
+}
+
+/** A test app in which a player is signed in. */
+export function usePlayer(open: () => Database | Promise<Database>) {
+  const app = useTestApp(open)
+  return { ...app, player: useSignedIn(app.server) }
+}
+
 /** A test app in which two players are signed in. */
 export function useTwoPlayers(open: () => Database | Promise<Database>) {
-  const app = useTestApp(open)
-  const player = {} as SignedIn
-  const other = {} as SignedIn
-  beforeAll(async () => {
-    Object.assign(player, await signedIn(app.server))
-    Object.assign(other, await signedIn(app.server))
-  })
-  return { ...app, player, other }
+  const app = usePlayer(open)
+  return { ...app, other: useSignedIn(app.server) }
 }
 
 export const PASSWORD = 'plastic-flies-9'

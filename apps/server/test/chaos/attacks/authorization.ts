@@ -1,5 +1,6 @@
 // Who may do what: one line for every operation of the OpenAPI document.
 import type { EndpointName } from '@bagwise/contract'
+import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { PASSWORD } from '../../support/app.ts'
 import { SMALL_PNG } from '../../support/avatars.ts'
 import type { Actor, Target, TargetName } from '../fuzz/world.ts'
@@ -132,16 +133,10 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     about: 'oneself',
     request: () => ({
       body: {
+        ...NEW_PROFILE,
         username: `renamed_${Math.random().toString(36).slice(2, 10)}`,
-        displayName: null,
-        bio: '',
-        avatarUrl: '',
-        pdgaNumber: null,
-        isPublic: true,
-        location: '',
         skillLevel: 'pro',
         yearsPlaying: 3,
-        favoriteCourse: '',
       },
     }),
   },

@@ -2,8 +2,8 @@
 import type { Bag, DiscDetail } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { trimmed } from '@bagwise/domain/text'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ORIGIN, signedIn, useTestApp } from '../../support/app.ts'
+import { afterAll, expect, it } from 'vitest'
+import { ORIGIN, signedIn, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../support/invariants.ts'
 import { digestOf } from '../fuzz/digest.ts'
@@ -12,11 +12,7 @@ import { allOperations } from '../fuzz/operations.ts'
 import { aBag, DISCS, hideProfile, MISSING_ID, type Player } from '../fuzz/world.ts'
 
 describeOnBothEngines('bags and profiles under attack', open => {
-  let player: Player
-  const { database, server } = useTestApp(open)
-  beforeAll(async () => {
-    player = await signedIn(server)
-  })
+  const { database, server, player } = usePlayer(open)
   afterAll(async () => {
     await expectInvariants(database)
     await expectWholeAccounts(database)

@@ -1,7 +1,7 @@
 // Guessing passwords and mass sign-ups are slowed and stopped, without affecting other players.
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { ORIGIN, PASSWORD, signedIn, testApp, useTestApp } from '../../support/app.ts'
+import { ORIGIN, PASSWORD, signedIn, testApp, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines, temporarySqlite } from '../../support/databases/databases.ts'
 import { mailsTo } from '../../support/mail/outbox.ts'
 import { scale } from '../figures.ts'
@@ -10,11 +10,7 @@ const SIGN_UP = '/api/auth/sign-up'
 const SIGN_IN = '/api/auth/sign-in'
 
 describeOnBothEngines('guessing', open => {
-  let victim: Awaited<ReturnType<typeof signedIn>>
-  const { database, server } = useTestApp(open)
-  beforeAll(async () => {
-    victim = await signedIn(server)
-  })
+  const { database, server, player: victim } = usePlayer(open)
 
   const guess = (headers: Record<string, string>, remoteAddress: string, on = server) =>
     on.app.inject({

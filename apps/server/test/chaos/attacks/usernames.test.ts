@@ -1,6 +1,6 @@
 // Usernames and bios that impersonate, offend or are requested by several players.
-import { beforeAll, expect, it } from 'vitest'
-import { PASSWORD, signedIn, useTestApp } from '../../support/app.ts'
+import { expect, it } from 'vitest'
+import { PASSWORD, signedIn, usePlayer } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { note, scale } from '../figures.ts'
@@ -8,11 +8,7 @@ import { note, scale } from '../figures.ts'
 const SIGN_UP = '/api/auth/sign-up'
 
 describeOnBothEngines('usernames', open => {
-  let victim: Awaited<ReturnType<typeof signedIn>>
-  const { database, server } = useTestApp(open)
-  beforeAll(async () => {
-    victim = await signedIn(server)
-  })
+  const { database, server, player: victim } = usePlayer(open)
 
   it('[T14] [T95] nobody gets a reserved name, at sign-up or later', async () => {
     const player = await signedIn(server)

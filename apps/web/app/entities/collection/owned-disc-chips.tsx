@@ -5,7 +5,7 @@ import { ownedDiscFacts, type VisibleOwnedDisc } from './owned-disc-labels.ts'
 import { contrast, discDrawing } from '@bagwise/drawing'
 import type { Disc } from '@bagwise/domain/disc'
 import { memo } from 'react'
-import { RimAndPlate, Shading } from '../disc/disc-picture.tsx'
+import { DiscShape } from '../disc/disc-picture.tsx'
 
 type OwnedDiscChipsProps = {
   ownedDiscs: readonly (VisibleOwnedDisc & { readonly id?: string })[]
@@ -73,15 +73,7 @@ export const OwnedDiscPicture = memo(function OwnedDiscPicture({
   const colors = hex === undefined ? drawing.colors : colorsFrom(hex)
   return (
     <svg viewBox={drawing.viewBox} aria-hidden="true" className={className}>
-      <RimAndPlate drawing={{ ...drawing, colors }} />
-      <Shading plateRadius={drawing.plateRadius} />
-      <path
-        d={drawing.flight}
-        fill="none"
-        stroke={colors.ink}
-        strokeWidth={14}
-        strokeLinecap="round"
-      />
+      <DiscShape drawing={{ ...drawing, colors }} print="flight" />
     </svg>
   )
 })

@@ -1,7 +1,7 @@
 // Badges of a disc: its type, its stability, and whether it is a custom mold; and the colors of the types.
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
-import { finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
+import { type Finish, finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
 import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -52,25 +52,32 @@ const FINISH_LOOK = {
 } as const satisfies Record<FinishKind, string>
 
 /** An arrow for the finish, so that color isn't the only signal. */
-const FINISH_STROKE = { left: 'M8 13C8 8 8 5 3 2.5', right: 'M8 13C8 8 8 5 13 2.5' } as const
-const STRAIGHT_STROKE = 'M8 13V2'
+const FINISH_STROKE = {
+  left: 'M8 13C8 8 8 5 3 2.5',
+  right: 'M8 13C8 8 8 5 13 2.5',
+  straight: 'M8 13V2',
+} as const
 
-/** "Hard finish left", out of this player's hand. */
+/** "Hard finish left". */
+export const finishLabel = ({ words }: Finish): string =>
+  words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The finish out of this player's hand. */
 export function FinishBadge({ disc, className }: { disc: Disc; className?: string }) {
   const [thrower] = useThrower()
-  const { kind, side, words } = finishOf(disc, thrower)
+  const finish = finishOf(disc, thrower)
   return (
-    <Badge tone={null} className={cx(FINISH_LOOK[kind], className)}>
+    <Badge tone={null} className={cx(FINISH_LOOK[finish.kind], className)}>
       <svg viewBox="0 0 16 15" aria-hidden="true" className="h-3 w-3.5">
         <path
-          d={side ? FINISH_STROKE[side] : STRAIGHT_STROKE}
+          d={FINISH_STROKE[finish.side ?? 'straight']}
           fill="none"
           stroke="currentColor"
           strokeWidth="2.5"
           strokeLinecap="round"
         />
       </svg>
-      {words.charAt(0).toUpperCase() + words.slice(1)}
+      {finishLabel(finish)}
     </Badge>
   )
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK, discPath } from './disc-labels.ts'
-import { RimAndPlate, Shading } from './disc-picture.tsx'
+import { DiscShape } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscCardProps = {
@@ -66,7 +66,6 @@ const STEPS = 16
 
 /** Decoration: the name and the four numbers below it say the same. */
 function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
-  const drawing = discDrawing(disc)
   const points = flightPath(disc, thrower, STEPS).points.map(({ x, y }) => ({
     x: TEE.x + x * SCALE * LATERAL,
     // Half a pixel is fine enough along the flight; across it the bend would show corners.
@@ -79,15 +78,7 @@ function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
       aria-hidden="true"
       className={cx('mb-2 w-full overflow-visible', DISC_TYPE_LOOK[disc.type].text)}
     >
-      <RimAndPlate drawing={drawing} />
-      <Shading plateRadius={drawing.plateRadius} />
-      <g fill={drawing.colors.ink} textAnchor="middle" className="font-display font-semibold">
-        {drawing.stamp.name.map(({ text, y, size }) => (
-          <text key={text} y={y} fontSize={size}>
-            {text}
-          </text>
-        ))}
-      </g>
+      <DiscShape drawing={discDrawing(disc)} print="name" />
       <path
         d={`M${TEE.x} ${TEE.y}V-113`}
         strokeWidth={2.1}

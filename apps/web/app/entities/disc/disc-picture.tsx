@@ -19,15 +19,26 @@ export const DiscPicture = memo(function DiscPicture({
   className,
 }: DiscPictureProps) {
   const drawing = discDrawing(disc)
-  const { viewBox, colors, stamp, flight } = drawing
   return (
     <svg
-      viewBox={viewBox}
+      viewBox={drawing.viewBox}
       aria-hidden={decorative || undefined}
       role={decorative ? undefined : 'img'}
       aria-label={decorative ? undefined : `${disc.brand} ${disc.name}, seen from above`}
       className={className}
     >
+      <DiscShape drawing={drawing} print={print} />
+    </svg>
+  )
+})
+
+type DiscShapeProps = { drawing: DiscDrawing; print: 'all' | 'name' | 'flight' }
+
+/** The disc around 0, 0, in a picture of its own or with other things. */
+export function DiscShape({ drawing, print }: DiscShapeProps) {
+  const { colors, stamp, flight } = drawing
+  return (
+    <>
       <RimAndPlate drawing={drawing} />
       <Shading plateRadius={drawing.plateRadius} />
       {print === 'flight' ? (
@@ -41,9 +52,9 @@ export const DiscPicture = memo(function DiscPicture({
           {print === 'all' ? <Print line={stamp.numbers} fitted /> : null}
         </g>
       )}
-    </svg>
+    </>
   )
-})
+}
 
 /** Fitted text keeps to its width in any font, but takes a page of discs half of its time to lay out. */
 function Print({ line, fitted }: { line: StampLine; fitted: boolean }) {
@@ -61,7 +72,7 @@ function Print({ line, fitted }: { line: StampLine; fitted: boolean }) {
 }
 
 /** The rim with its slope that catches the light, and the flight plate. */
-export function RimAndPlate({ drawing }: { drawing: DiscDrawing }) {
+function RimAndPlate({ drawing }: { drawing: DiscDrawing }) {
   const { radius, plateRadius, colors, slope } = drawing
   return (
     <>
@@ -73,7 +84,7 @@ export function RimAndPlate({ drawing }: { drawing: DiscDrawing }) {
 }
 
 /** Two wedges of gloss across the plate, and its edge lit from the upper left: the same light on every disc. */
-export function Shading({ plateRadius }: { plateRadius: number }) {
+function Shading({ plateRadius }: { plateRadius: number }) {
   const { gloss, lit, shaded } = plateLight(plateRadius)
   return (
     <>

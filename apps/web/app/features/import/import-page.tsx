@@ -17,7 +17,7 @@ import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import type { Imported, ImportPreviewProps } from './import-preview.tsx'
 import { PasteField } from '../../entities/bag/lists/paste-field.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/surfaces.tsx'
+import { Card, Section } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
 /** Loaded once there is a list. */
@@ -116,10 +116,12 @@ function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
 function LeftOut({ lines }: { lines: Imported['leftOut'] }) {
   if (lines.length === 0) return <p className="text-ink-soft">No line was left out.</p>
   return (
-    <section aria-labelledby="left-out" className="grid gap-2">
-      <h3 id="left-out" className="text-xl">
-        Left Out ({lines.length.toLocaleString('en-US')})
-      </h3>
+    <Section
+      title={`Left Out (${lines.length.toLocaleString('en-US')})`}
+      titleClass="text-xl"
+      level={3}
+      className="grid gap-2"
+    >
       <ul className="max-h-96 overflow-y-auto rounded-md bg-sunken p-3 text-sm">
         {lines.map(({ key, line, text }) => (
           <li key={key} className="wrap-anywhere">
@@ -127,6 +129,6 @@ function LeftOut({ lines }: { lines: Imported['leftOut'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

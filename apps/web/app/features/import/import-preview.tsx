@@ -38,15 +38,14 @@ import {
 import { usePreview } from '../../entities/bag/lists/read-source.ts'
 import { numberOf } from '../../entities/collection/edit/owned-disc-draft.ts'
 import { TargetField } from './target-field.tsx'
+import { Section } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import type { Disc } from '@bagwise/domain/disc'
-
-type LeftOutLine = { readonly key: string; readonly line: number; readonly text: string }
 
 export type Imported = {
   readonly result: ImportResult
   readonly counts: ImportCounts
-  readonly leftOut: readonly LeftOutLine[]
+  readonly leftOut: readonly PreviewRow[]
   /** Names of the discs that the bag had before. */
   readonly alreadyThere: readonly string[]
 }
@@ -89,7 +88,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     const { value: result } = outcome
     if (result.bag) selectBag(result.bag.id)
     const alreadyThere = namesOf(rows, result.alreadyThere)
-    onDone({ result, counts, leftOut: leftOutOf(rows), alreadyThere }, draft)
+    onDone({ result, counts, leftOut: rows.filter(row => !isImported(row)), alreadyThere }, draft)
   })
 
   const onEdit = useCallback(
@@ -121,10 +120,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         void run()
       }}
     >
-      <section aria-labelledby="preview" className="grid gap-2">
-        <h2 id="preview" className="text-2xl">
-          Preview
-        </h2>
+      <Section title="Preview" titleClass="text-2xl" className="grid gap-2">
         <output className="text-ink-soft">
           {summaryOf(rows)}
           {counts.molds === counts.discs
@@ -132,7 +128,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
             : `. That's ${importCountLabel(counts)}: a bag counts each mold once.`}
         </output>
         <ListPreview rows={rows} molds={molds} onEdit={onEdit} />
-      </section>
+      </Section>
       <TargetField
         into={into}
         bagName={draft.bagName}
@@ -162,9 +158,6 @@ function targetOf(into: Target, bagId: string | null, newBag: NewBag): ImportTar
   if (into === 'bag' && bagId !== null) return { kind: 'bag', bagId }
   return into === 'new' ? { kind: 'new', ...newBag } : { kind: 'collection' }
 }
-
-const leftOutOf = (rows: readonly PreviewRow[]) =>
-  rows.filter(row => !isImported(row)).map(({ key, line, text }) => ({ key, line, text }))
 
 const namesOf = (rows: readonly PreviewRow[], discIds: readonly string[]): readonly string[] => {
   const names = new Map(rows.flatMap(({ disc }) => (disc ? [[disc.id, disc.name] as const] : [])))

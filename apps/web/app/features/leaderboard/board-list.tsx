@@ -12,16 +12,16 @@ import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails, detailsId } from './bag-details.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLeaderboardUpdates } from '../../entities/leaderboard/live.ts'
 import { leaderboardKeys } from '../../entities/leaderboard/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
 
 export const LOAD_FAILED = 'Failed to load leaderboard'
 
-export type BoardListProps = {
-  entries: readonly LeaderboardEntry[]
+type BoardState = {
   /** The username of the signed-in player. */
   mine: string | null
   /** The expanded bag. */
@@ -29,37 +29,28 @@ export type BoardListProps = {
   onToggle: (bagId: string) => void
 }
 
-export function BoardList({ entries, mine, opened, onToggle }: BoardListProps) {
+export type BoardListProps = BoardState & { entries: readonly LeaderboardEntry[] }
+export type BoardRowProps = BoardState & { entry: LeaderboardEntry }
+
+export function BoardList({ entries, ...board }: BoardListProps) {
   return (
     <ol aria-label="Ranking" className="overflow-hidden rounded-lg border border-line bg-card">
       {entries.map(entry => (
-        <BoardRow
-          key={entry.bagId}
-          entry={entry}
-          mine={entry.username === mine}
-          open={entry.bagId === opened}
-          onToggle={() => onToggle(entry.bagId)}
-        />
+        <BoardRow key={entry.bagId} entry={entry} {...board} />
       ))}
     </ol>
   )
 }
 
-type BoardRowProps = {
-  entry: LeaderboardEntry
-  mine: boolean
-  open: boolean
-  onToggle: () => void
-}
-
-function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
+function BoardRow({ entry, mine, opened, onToggle }: BoardRowProps) {
   const name = playerName(entry)
+  const isMine = entry.username === mine
   return (
     <li className="border-line not-first:border-t">
       <div
         className={cx(
           'relative grid min-h-17 grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-2 py-2 hover:bg-sunken sm:grid-cols-[3rem_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-4',
-          mine && 'bg-accent-soft',
+          isMine && 'bg-accent-soft',
         )}
       >
         <p className="text-center font-display text-2xl text-ink-soft">
@@ -81,34 +72,59 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
             >
               <bdi>{name}</bdi>
             </Link>{' '}
-            {mine ? <Badge tone="accent">You</Badge> : null}
+            {isMine ? <Badge tone="accent">You</Badge> : null}
           </p>
           <p className="mt-1.5 text-sm text-ink-soft wrap-anywhere">
             <BagName entry={entry} /> · {discCountLabel(entry.discCount)}
           </p>
         </div>
         <ScoreMark score={entry.completenessScore} />
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? detailsId(entry.bagId) : undefined}
-          aria-label={`Details of ${entry.bagName}`}
-          onClick={onToggle}
-          className="needs-script grid size-9 place-items-center rounded-md -outline-offset-3 after:absolute after:inset-0"
-        >
-          <ChevronDown
-            aria-hidden
-            size={20}
-            className={cx('transition-transform duration-150', open && 'rotate-180')}
-          />
-        </button>
+        <DetailsButton
+          entry={entry}
+          opened={opened}
+          onToggle={onToggle}
+          label={`Details of ${entry.bagName}`}
+          className="needs-script grid size-9 place-items-center rounded-md -outline-offset-3"
+        />
       </div>
-      {open ? (
+      {entry.bagId === opened ? (
         <div className="border-t border-line p-4 sm:p-6">
           <BagDetails entry={entry} />
         </div>
       ) : null}
     </li>
+  )
+}
+
+type DetailsButtonProps = Omit<BoardRowProps, 'mine'> & {
+  label: string
+  className: string
+  children?: ReactNode
+}
+
+/** Shows or hides the bag's details. All of its row can be clicked. */
+export function DetailsButton(props: DetailsButtonProps) {
+  const { entry, opened, onToggle, label, className, children } = props
+  const isOpen = entry.bagId === opened
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId(entry.bagId) : undefined}
+      aria-label={label}
+      onClick={() => onToggle(entry.bagId)}
+      className={cx('after:absolute after:inset-0', className)}
+    >
+      {children}
+      <ChevronDown
+        aria-hidden
+        size={20}
+        className={cx(
+          'needs-script shrink-0 transition-transform duration-150',
+          isOpen && 'rotate-180',
+        )}
+      />
+    </button>
   )
 }
 
@@ -143,9 +159,7 @@ export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
 export function RefreshButton() {
   const queries = useQueryClient()
   const live = useLeaderboardUpdates()
-  const [busy, setBusy] = useState(false)
-  const refresh = async () => {
-    setBusy(true)
+  const { pending, run } = usePending(async () => {
     try {
       await queries.refetchQueries(
         { queryKey: leaderboardKeys.all, type: 'active' },
@@ -155,15 +169,14 @@ export function RefreshButton() {
     } catch {
       toast.error(LOAD_FAILED)
     }
-    setBusy(false)
-  }
+  })
   return (
     <div className="needs-script flex items-center gap-4">
       <p className={cx('flex items-center gap-2 text-sm text-ink-soft', !live && 'invisible')}>
         <span aria-hidden="true" className="size-2.5 rounded-full bg-score-good-fill" />
         Live
       </p>
-      <Button busy={busy} icon={<RefreshCw aria-hidden size={18} />} onClick={() => void refresh()}>
+      <Button busy={pending} icon={<RefreshCw aria-hidden size={18} />} onClick={() => void run()}>
         Refresh
       </Button>
     </div>

@@ -13,6 +13,7 @@ import {
 import { GRADE_TEXT, PART_NAMES } from '../../entities/analysis/score.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/surfaces.tsx'
 
 /** Rules SC3 to SC7, in a player's words. */
 const RULES = {
@@ -25,16 +26,14 @@ const RULES = {
 
 export function Explainer({ className }: { className?: string }) {
   return (
-    <section
-      aria-labelledby="scoring"
+    <Section
+      title="How Bag Completeness is Scored"
+      titleClass="text-2xl"
       className={cx(
         'grid gap-4 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto]',
         className,
       )}
     >
-      <h2 id="scoring" className="text-2xl">
-        How Bag Completeness is Scored
-      </h2>
       <dl className="grid gap-3">
         {SCORE_PARTS.map(part => (
           <div key={part} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
@@ -56,7 +55,7 @@ export function Explainer({ className }: { className?: string }) {
         The order of the discs, their notes and the bag's age don't matter. When scores are equal,
         the newer one comes first. <TextLink to="/help/bag-building">How to build a bag</TextLink>
       </p>
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/surfaces.tsx'
 
 type Rank = Awaited<ReturnType<Api['getOwnRank']>>
 
@@ -21,19 +22,17 @@ type OwnRankProps = {
 
 export function OwnRank({ period, rank, failed, className }: OwnRankProps) {
   return (
-    <section
-      aria-labelledby="own-rank"
+    <Section
+      title={`Your rank, ${PERIOD_LABELS[period].toLowerCase()}`}
+      titleClass="text-lg text-ink-soft"
       // Dark in every theme, so that the score's colors have enough contrast.
       className={cx(
         'inverse grid min-h-35 scheme-dark content-start gap-1 rounded-lg p-4',
         className,
       )}
     >
-      <h2 id="own-rank" className="text-lg text-ink-soft">
-        Your rank, {PERIOD_LABELS[period].toLowerCase()}
-      </h2>
       <OwnPlace rank={rank} failed={failed} />
-    </section>
+    </Section>
   )
 }
 
@@ -59,7 +58,6 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
       </>
     )
   const { own, total } = rank
-  const score = own.completenessScore
   return (
     // The score wraps below a rank that is too long.
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -73,7 +71,7 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
           <span className="text-ink-soft"> · {discCountLabel(own.discCount)}</span>
         </p>
       </div>
-      <ScoreRing total={score} size="small" className="shrink-0" />
+      <ScoreRing total={own.completenessScore} size="small" className="shrink-0" />
     </div>
   )
 }

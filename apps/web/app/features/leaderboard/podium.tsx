@@ -1,14 +1,18 @@
 // The three best bags on their steps; the details of the open one are below all three.
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
-import type { LeaderboardEntry } from '@bagwise/contract'
 import { sharePath } from '@bagwise/domain/profile'
-import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
-import { BagDetails, detailsId } from './bag-details.tsx'
-import { BagName, type BoardListProps, ScoreMark } from './board-list.tsx'
+import { BagDetails } from './bag-details.tsx'
+import {
+  BagName,
+  type BoardListProps,
+  type BoardRowProps,
+  DetailsButton,
+  ScoreMark,
+} from './board-list.tsx'
 
 /** Shown as second, first, third; in the document by rank, for keyboards and screen readers. */
 const STEPS = [
@@ -17,20 +21,13 @@ const STEPS = [
   { place: 'order-3', step: 'h-12 sm:h-16', numeral: 'text-4xl' },
 ] as const
 
-export function Podium({ entries, mine, opened, onToggle }: BoardListProps) {
-  const shown = entries.find(({ bagId }) => bagId === opened)
+export function Podium({ entries, ...board }: BoardListProps) {
+  const shown = entries.find(({ bagId }) => bagId === board.opened)
   return (
     <div className="grid gap-4">
       <ol aria-label="Podium" className="grid grid-cols-3 items-end gap-2 sm:gap-4">
         {entries.map((entry, index) => (
-          <PodiumPlace
-            key={entry.bagId}
-            entry={entry}
-            look={STEPS[index] ?? STEPS[2]}
-            mine={entry.username === mine}
-            open={entry.bagId === opened}
-            onToggle={() => onToggle(entry.bagId)}
-          />
+          <PodiumPlace key={entry.bagId} entry={entry} look={STEPS[index] ?? STEPS[2]} {...board} />
         ))}
       </ol>
       {shown ? (
@@ -45,15 +42,9 @@ export function Podium({ entries, mine, opened, onToggle }: BoardListProps) {
   )
 }
 
-type PodiumPlaceProps = {
-  entry: LeaderboardEntry
-  look: (typeof STEPS)[number]
-  mine: boolean
-  open: boolean
-  onToggle: () => void
-}
+type PodiumPlaceProps = BoardRowProps & { look: (typeof STEPS)[number] }
 
-function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
+function PodiumPlace({ entry, look, mine, opened, onToggle }: PodiumPlaceProps) {
   const name = playerName(entry)
   return (
     <li
@@ -77,33 +68,24 @@ function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
           <bdi className="block truncate">{name}</bdi>
         </Link>
       </p>
-      {mine ? <Badge tone="accent">You</Badge> : null}
+      {entry.username === mine ? <Badge tone="accent">You</Badge> : null}
       <p className="mt-1.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
         <BagName entry={entry} />
       </p>
       <ScoreMark score={entry.completenessScore} large className="mt-2" />
       <p className="mb-3 text-sm text-ink-soft">{discCountLabel(entry.discCount)}</p>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? detailsId(entry.bagId) : undefined}
-        aria-label={`Rank ${entry.rank}: details of ${entry.bagName}`}
-        onClick={onToggle}
+      <DetailsButton
+        entry={entry}
+        opened={opened}
+        onToggle={onToggle}
+        label={`Rank ${entry.rank}: details of ${entry.bagName}`}
         className={cx(
-          'inverse flex w-full items-center justify-center gap-1 rounded-t-md after:absolute after:inset-0',
+          'inverse flex w-full items-center justify-center gap-1 rounded-t-md',
           look.step,
         )}
       >
         <span className={cx('font-display leading-none', look.numeral)}>{entry.rank}</span>
-        <ChevronDown
-          aria-hidden
-          size={20}
-          className={cx(
-            'needs-script shrink-0 transition-transform duration-150',
-            open && 'rotate-180',
-          )}
-        />
-      </button>
+      </DetailsButton>
     </li>
   )
 }

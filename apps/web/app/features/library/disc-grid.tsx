@@ -77,7 +77,7 @@ export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionP
   const shownFilters = useDeferredValue(filters)
   const shownPages = useDeferredValue(pages)
   const page = useLibraryResults(data, shownFilters, shownPages)
-  const { bag, bags, failed, retry, stateOf, add } = useAddDisc()
+  const { stateOf, add, ...status } = useAddDisc()
 
   return (
     <section
@@ -85,7 +85,7 @@ export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionP
       aria-busy={filters !== shownFilters || pages !== shownPages}
       className="min-w-0"
     >
-      <LibraryStatus bag={bag} bags={bags} failed={failed} onRetry={retry} />
+      <LibraryStatus {...status} />
       <output
         id={RESULTS_ID}
         tabIndex={-1}

@@ -4,18 +4,17 @@ import {
   FLIGHT_RANGES,
   FLIGHT_STATS,
   type FlightStat,
-  type Range,
   STABILITIES,
   type Stability,
 } from '@bagwise/domain/flight'
-import { FILTER_STEP, LIBRARY_SORTS, NO_FILTERS } from '@bagwise/domain/library'
+import { FILTER_STEP, NO_FILTERS } from '@bagwise/domain/library'
 import { filtersFromQuery, LIBRARY_SORT_LABELS } from './filter-url.ts'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
 import { STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { type NumberRange, RangeSlider } from '../../ui/form/range-slider.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { optionsOf, Select } from '../../ui/form/select.tsx'
 import { isSearch } from './search-field.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
@@ -25,7 +24,7 @@ const REST_MS = 120
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 
 export function FilterPanel({ controls, brands }: FilterPanelProps) {
-  const { filters, preview, commit, reset } = controls
+  const { filters, commit, reset } = controls
   /** The names and values of the selects are those of the address. */
   const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
     const chosen = filtersFromQuery(new URLSearchParams({ [name]: value }))
@@ -35,13 +34,16 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
   const isSearching = isSearch(filters.search)
   return (
     <div className="grid gap-4">
-      <Select label="Sort by" name="sort" value={filters.sort} onChange={choose}>
-        {LIBRARY_SORTS.map(sort => (
-          <option key={sort} value={sort}>
-            {isSearching && sort === NO_FILTERS.sort ? 'Best match' : LIBRARY_SORT_LABELS[sort]}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Sort by"
+        name="sort"
+        value={filters.sort}
+        onChange={choose}
+        options={optionsOf({
+          ...LIBRARY_SORT_LABELS,
+          ...(isSearching && { [NO_FILTERS.sort]: 'Best match' }),
+        })}
+      />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         <Select
           label="Brand"
@@ -49,26 +51,18 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
           placeholder="All Brands"
           value={filters.brand ?? ''}
           onChange={choose}
-        >
-          {brands.map(brand => (
-            <option key={brand}>{brand}</option>
-          ))}
-        </Select>
+          options={brands.map(brand => ({ value: brand, label: brand }))}
+        />
         <Select
           label="Type"
           name="type"
           placeholder="All Types"
           value={filters.type ?? ''}
           onChange={choose}
-        >
-          {DISC_TYPES.map(type => (
-            <option key={type} value={type}>
-              {DISC_TYPE_WORDS[type].many}
-            </option>
-          ))}
-        </Select>
+          options={DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].many }))}
+        />
       </div>
-      <StabilityChips stabilities={filters.stabilities} commit={commit} />
+      <StabilityChips controls={controls} />
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
@@ -82,7 +76,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
         In production
       </label>
       {FLIGHT_STATS.map(stat => (
-        <StatRange key={stat} stat={stat} range={filters[stat]} preview={preview} commit={commit} />
+        <StatRange key={stat} stat={stat} controls={controls} />
       ))}
       <Button className="needs-script" onClick={reset}>
         Reset Filters
@@ -91,10 +85,9 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
   )
 }
 
-type StabilityChipsProps = Pick<FilterControls, 'commit'> & { stabilities: readonly Stability[] }
-
 /** Any number of them; none chosen shows all. */
-function StabilityChips({ stabilities, commit }: StabilityChipsProps) {
+function StabilityChips({ controls: { filters, commit } }: { controls: FilterControls }) {
+  const { stabilities } = filters
   const toggle = (stability: Stability) =>
     commit({
       stabilities: STABILITIES.filter(each => stabilities.includes(each) !== (each === stability)),
@@ -125,13 +118,11 @@ function StabilityChips({ stabilities, commit }: StabilityChipsProps) {
   )
 }
 
-type StatRangeProps = Pick<FilterControls, 'preview' | 'commit'> & {
-  stat: FlightStat
-  range: Range
-}
+type StatRangeProps = { stat: FlightStat; controls: FilterControls }
 
 /** An end stop means "or beyond"; the results update when the thumb rests, not with every step. */
-function StatRange({ stat, range, preview, commit }: StatRangeProps) {
+function StatRange({ stat, controls: { filters, preview, commit } }: StatRangeProps) {
+  const range = filters[stat]
   const [moved, setMoved] = useState<NumberRange | null>(null)
 
   useEffect(() => {

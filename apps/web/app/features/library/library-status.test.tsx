@@ -12,14 +12,14 @@ vi.mock('../../lib/session/use-session.tsx', () => ({
 afterEach(cleanup)
 
 it('reports that the bags failed to load, and loads them again', async () => {
-  const onRetry = vi.fn()
+  const retry = vi.fn()
   render(
     <MemoryRouter>
-      <LibraryStatus bags={undefined} bag={null} failed onRetry={onRetry} />
+      <LibraryStatus bags={undefined} bag={null} failed retry={retry} />
     </MemoryRouter>,
   )
   expect(screen.getByText('Failed to load bags')).toBeDefined()
   expect(screen.queryByText('No bag selected')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-  expect(onRetry).toHaveBeenCalledOnce()
+  expect(retry).toHaveBeenCalledOnce()
 })

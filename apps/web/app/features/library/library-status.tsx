@@ -1,23 +1,18 @@
 // Where added discs go: one line for players, a banner for visitors.
-import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
+import type { AddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-type LibraryStatusProps = {
-  bags: readonly Bag[] | undefined
-  bag: Bag | null
-  failed: boolean
-  onRetry: () => void
-}
+type LibraryStatusProps = Pick<AddDisc, 'bags' | 'bag' | 'failed' | 'retry'>
 
-export function LibraryStatus({ bags, bag, failed, onRetry }: LibraryStatusProps) {
+export function LibraryStatus({ bags, bag, failed, retry }: LibraryStatusProps) {
   const { user } = useSession()
   if (!user) return <VisitorStatus />
-  if (!bags && failed) return <LoadFailedLine title="Failed to load bags" onRetry={onRetry} />
+  if (!bags && failed) return <LoadFailedLine title="Failed to load bags" onRetry={retry} />
   return (
     <div className="mb-4 flex min-h-13 items-center justify-between gap-4 rounded-md bg-sunken px-4 py-1">
       <StatusLine bags={bags} bag={bag} />

@@ -2,7 +2,7 @@
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAddressState } from '../../lib/use-address-state.ts'
-import { filtersFromQuery, LIBRARY_ADDRESS } from './filter-url.ts'
+import { filtersFromQuery, LIBRARY_ADDRESS, queryFromFilters } from './filter-url.ts'
 
 type FilterChange = Partial<LibraryFilters>
 
@@ -71,13 +71,9 @@ export function useEarlyFilters(
     const { type, stabilities, inProduction, sort } = chosen
     // The select is empty for a brand that isn't in the library.
     const brand = chosen.brand ?? filters.brand
-    const isSame =
-      brand === filters.brand &&
-      type === filters.type &&
-      stabilities.join() === filters.stabilities.join() &&
-      inProduction === filters.inProduction &&
-      sort === filters.sort
-    if (!isSame) commit({ brand, type, stabilities, inProduction, sort })
+    const change = { brand, type, stabilities, inProduction, sort }
+    const changed = queryFromFilters({ ...filters, ...change })
+    if (String(changed) !== String(queryFromFilters(filters))) commit(change)
   })
   useEffect(() => {
     if (form.current) readForm(form.current)

@@ -17,7 +17,7 @@ type ActionDialogProps = {
   content: ModeratedContent
   offered: OfferedAction
   onClose: () => void
-  onDone: (content: ModeratedContent) => void
+  onDone: ((content: ModeratedContent) => void) | undefined
 }
 
 function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) {
@@ -30,7 +30,8 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
     },
     submit: async ({ reason }) => {
       try {
-        onDone(await moderate(content, offered.action, reason.trim()))
+        const moderated = await moderate(content, offered.action, reason.trim())
+        onDone?.(moderated)
         toast.success('Done')
         onClose()
         return undefined
@@ -61,8 +62,6 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
   )
 }
 
-export const isBag = (content: ModeratedContent): boolean => content.bagId !== null
-
 /** 'Bag "Woods" by Ann', 'Profile of Ann'. */
 export function contentTitle(content: ModeratedContent): string {
   const name = playerName(content)
@@ -73,11 +72,11 @@ export type OfferedAction = { readonly action: ModerationAction; readonly label:
 
 /** The actions that are possible now. */
 export function actionsFor(content: ModeratedContent): readonly OfferedAction[] {
-  const { hidden, suspended, openReports } = content
-  const ofBag = isBag(content)
-  const undoes = ofBag ? hidden !== null : hidden !== null || suspended !== null
+  const { bagId, hidden, suspended, openReports } = content
+  const isBag = bagId !== null
+  const undoes = hidden !== null || (suspended !== null && !isBag)
   return [
-    ...(hidden ? [] : [{ action: 'hide' as const, label: ofBag ? 'Hide Bag' : 'Hide Profile' }]),
+    ...(hidden ? [] : [{ action: 'hide' as const, label: isBag ? 'Hide Bag' : 'Hide Profile' }]),
     ...(suspended ? [] : [{ action: 'suspend' as const, label: 'Suspend Player' }]),
     ...(undoes ? [{ action: 'undo' as const, label: undoLabel(content) }] : []),
     ...(openReports > 0 ? [{ action: 'dismiss' as const, label: 'Dismiss Reports' }] : []),
@@ -91,7 +90,7 @@ function undoLabel({ bagId, hidden, suspended }: ModeratedContent): string {
 }
 
 /** Shown in the dialog that asks for the reason. */
-export const CONSEQUENCES = {
+const CONSEQUENCES = {
   hide: "Only the owner can see it from now on. They'll see your reason.",
   suspend:
     "The player is signed out everywhere, and their profile and bags are hidden. They'll see your reason when they try to sign in.",
@@ -127,9 +126,7 @@ type ContentCardProps = {
   onDone?: (content: ModeratedContent) => void
 }
 
-const nothing = () => {}
-
-export function ContentCard({ content, children, onDone = nothing }: ContentCardProps) {
+export function ContentCard({ content, children, onDone }: ContentCardProps) {
   const titleId = useId()
   const [chosen, setChosen] = useState<OfferedAction | null>(null)
   const { hidden, suspended, texts, path } = content

@@ -62,18 +62,13 @@ function ActionCard({ entry }: { entry: ModeratorAction }) {
   )
 }
 
-type ListProps = {
-  query: UseInfiniteQueryResult
-  isEmpty: boolean
-  empty: string
-  children: ReactNode
-}
+type ListProps = { query: UseInfiniteQueryResult; empty: string; children: ReactNode[] | undefined }
 
-function List({ query, isEmpty, empty, children }: ListProps) {
+function List({ query, empty, children }: ListProps) {
   if (query.isLoadingError)
     return <LoadFailed title="Failed to load" onRetry={() => void query.refetch()} />
-  if (query.isPending) return <Spinner label="Loading" />
-  if (isEmpty) return <EmptyState title={empty} />
+  if (query.isPending || !children) return <Spinner label="Loading" />
+  if (children.length === 0) return <EmptyState title={empty} />
   return (
     <div className="grid gap-4">
       {children}
@@ -91,11 +86,10 @@ function List({ query, isEmpty, empty, children }: ListProps) {
 
 export function Reports({ status }: { status: ReportStatus }) {
   const query = useInfiniteQuery(reportsQuery(status))
-  const reports = query.data?.pages.flatMap(page => page.reports) ?? []
-  const empty = status === 'open' ? 'No Open Reports' : 'No Closed Reports'
+  const reports = query.data?.pages.flatMap(page => page.reports)
   return (
-    <List query={query} isEmpty={reports.length === 0} empty={empty}>
-      {reports.map(report => (
+    <List query={query} empty={status === 'open' ? 'No Open Reports' : 'No Closed Reports'}>
+      {reports?.map(report => (
         <ReportCard key={report.id} report={report} />
       ))}
     </List>
@@ -104,10 +98,10 @@ export function Reports({ status }: { status: ReportStatus }) {
 
 export function Actions() {
   const query = useInfiniteQuery(actionsQuery())
-  const actions = query.data?.pages.flatMap(page => page.actions) ?? []
+  const actions = query.data?.pages.flatMap(page => page.actions)
   return (
-    <List query={query} isEmpty={actions.length === 0} empty="No Actions Yet">
-      {actions.map(entry => (
+    <List query={query} empty="No Actions Yet">
+      {actions?.map(entry => (
         <ActionCard key={entry.id} entry={entry} />
       ))}
     </List>

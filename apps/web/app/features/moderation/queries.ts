@@ -5,31 +5,27 @@ import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
 
 const KEY = ['moderator'] as const
-/** Before the first page. */
-const START = ''
+
+/** The first page comes after nothing. */
+const PAGES = {
+  initialPageParam: {} as { after?: string },
+  getNextPageParam: ({ next }: { next: string | null }) =>
+    next === null ? undefined : { after: next },
+}
 
 export const reportsQuery = (status: ReportStatus, api: Api = browserApi) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'reports', status],
     queryFn: ({ signal, pageParam }) =>
-      api.listReports({
-        query: { status, ...(pageParam !== START && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: START,
-    getNextPageParam: page => page.next ?? undefined,
+      api.listReports({ query: { status, ...pageParam }, signal }),
+    ...PAGES,
   })
 
 export const actionsQuery = (api: Api = browserApi) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'actions'],
-    queryFn: ({ signal, pageParam }) =>
-      api.listModeratorActions({
-        query: { ...(pageParam !== START && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: START,
-    getNextPageParam: page => page.next ?? undefined,
+    queryFn: ({ signal, pageParam }) => api.listModeratorActions({ query: pageParam, signal }),
+    ...PAGES,
   })
 
 export const findContent = async (query: { username: string; address?: string }) =>

@@ -6,9 +6,9 @@ import {
   type FlightNumbers,
   flightPath,
   type FlightStat,
+  type Thrower,
   type ThrowSetup,
 } from '@bagwise/domain/flight'
-import { formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,15 +19,16 @@ import {
   KNOWN_DISCS,
   type KnownDisc,
 } from '../../../entities/flight/fairway-picture.tsx'
-import { sideLabel, numberText } from '../../../entities/flight/flight-facts.ts'
+import { flightFacts, numberText, STAT_NAMES } from '../../../entities/flight/flight-facts.ts'
+import { finishLabel } from '../../../entities/disc/badges.tsx'
 import { SetupChoices } from '../../../entities/flight/thrower-control.tsx'
 
-const STAT_TEXTS = {
-  speed: { name: 'Speed', hint: 'How fast to throw it for its rated flight' },
-  glide: { name: 'Glide', hint: 'How long it stays in the air' },
-  turn: { name: 'Turn', hint: 'How far it drifts right early on; lower means more' },
-  fade: { name: 'Fade', hint: 'How hard it hooks left at the end' },
-} as const satisfies Record<FlightStat, { name: string; hint: string }>
+const STAT_HINTS = {
+  speed: 'How fast to throw it for its rated flight',
+  glide: 'How long it stays in the air',
+  turn: 'How far it drifts right early on; lower means more',
+  fade: 'How hard it hooks left at the end',
+} as const satisfies Record<FlightStat, string>
 
 /** In feet: more than the longest flight that the sliders can make. */
 const FAR = 560
@@ -38,8 +39,9 @@ export function Playground() {
   const [numbers, setNumbers] = useState<FlightNumbers>(KNOWN_DISCS[0])
   const [setup, changeSetup] = useState(START)
   const { distance: unit } = useUnits()
-  const flight = flightPath(numbers, { ...setup, longestThrow: null })
-  const before = flightPath(known, { ...setup, longestThrow: null })
+  const thrower: Thrower = { ...setup, longestThrow: null }
+  const flight = flightPath(numbers, thrower)
+  const { length, finish } = flightFacts(flight, unit)
 
   const start = (disc: KnownDisc) => {
     setKnown(disc)
@@ -51,15 +53,14 @@ export function Playground() {
       <div className="sticky top-0 z-10 grid content-start gap-3 self-start bg-card pb-2 md:top-4">
         <FairwayPicture
           flights={[
-            { path: before, color: 'var(--ink-soft)', look: 'dotted' },
+            { path: flightPath(known, thrower), color: 'var(--ink-soft)', look: 'dotted' },
             { path: flight, color: 'var(--accent)', look: 'main' },
           ]}
           far={FAR}
           className="max-h-[34vh] md:max-h-[75vh]"
         />
         <p aria-live="polite">
-          <strong>{finishLabel(numbers, setup)}</strong>: {formatDistance(flight.length, unit)},
-          landing {sideLabel(flight.points.at(-1)?.x ?? 0, unit)}.{' '}
+          <strong>{finishLabel(finishOf(numbers, thrower))}</strong>: {length}, landing {finish}.{' '}
           <span className="text-ink-soft">Dotted: {known.name} as rated.</span>
         </p>
       </div>
@@ -83,8 +84,8 @@ export function Playground() {
         {FLIGHT_STATS.map(stat => (
           <Slider
             key={stat}
-            label={STAT_TEXTS[stat].name}
-            hint={STAT_TEXTS[stat].hint}
+            label={STAT_NAMES[stat]}
+            hint={STAT_HINTS[stat]}
             {...FLIGHT_RANGES[stat]}
             step={0.5}
             value={numbers[stat]}
@@ -97,9 +98,4 @@ export function Playground() {
       </div>
     </Card>
   )
-}
-
-function finishLabel(numbers: FlightNumbers, setup: ThrowSetup): string {
-  const { words } = finishOf(numbers, { ...setup, longestThrow: null })
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

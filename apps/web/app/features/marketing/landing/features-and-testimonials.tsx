@@ -94,6 +94,7 @@ const TESTIMONIALS: readonly Testimonial[] = [
 
 const FRAME = { viewBox: '0 0 96 64', 'aria-hidden': true, className: 'h-16 w-24' } as const
 const LINE = { fill: 'none', strokeWidth: 5, strokeLinecap: 'round' } as const
+const RING = { ...LINE, cx: 32, cy: 32, r: 26, strokeWidth: 9 } as const
 
 /** The old flight ghosted behind the new one. */
 const SwapPicture = () => (
@@ -112,13 +113,9 @@ const SwapPicture = () => (
 /** A ring nine tenths full. */
 const ScorePicture = () => (
   <svg {...FRAME}>
-    <circle cx="32" cy="32" r="26" {...LINE} strokeWidth="9" stroke="var(--line)" />
+    <circle {...RING} stroke="var(--line)" />
     <circle
-      cx="32"
-      cy="32"
-      r="26"
-      {...LINE}
-      strokeWidth="9"
+      {...RING}
       stroke="var(--score-good-fill)"
       strokeDasharray="147 164"
       transform="rotate(-90 32 32)"
@@ -139,22 +136,10 @@ const ScorePicture = () => (
 const SharePicture = () => (
   <svg {...FRAME}>
     <circle cx="30" cy="32" r="24" fill="var(--type-driver)" />
-    <circle
-      cx="48"
-      cy="32"
-      r="24"
-      fill="var(--type-midrange)"
-      stroke="var(--surface-card)"
-      strokeWidth="4"
-    />
-    <circle
-      cx="66"
-      cy="32"
-      r="24"
-      fill="var(--accent)"
-      stroke="var(--surface-card)"
-      strokeWidth="4"
-    />
+    <g stroke="var(--surface-card)" strokeWidth="4">
+      <circle cx="48" cy="32" r="24" fill="var(--type-midrange)" />
+      <circle cx="66" cy="32" r="24" fill="var(--accent)" />
+    </g>
   </svg>
 )
 

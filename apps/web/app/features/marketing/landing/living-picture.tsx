@@ -1,6 +1,5 @@
 // The first page's picture: choose a disc from the card and see it fly, from either hand.
 import { FLIGHT_STATS, type Hand, HANDS } from '@bagwise/domain/flight'
-import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
 import {
   FairwayPicture,
@@ -9,7 +8,7 @@ import {
   knownFlight,
   knownFlights,
 } from '../../../entities/flight/fairway-picture.tsx'
-import { sideLabel, numberText } from '../../../entities/flight/flight-facts.ts'
+import { flightFacts, numberText } from '../../../entities/flight/flight-facts.ts'
 import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -18,15 +17,11 @@ import { Segmented } from '../../../ui/form/choices.tsx'
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))
 
-function landing(disc: KnownDisc, hand: Hand, unit: DistanceUnit): string {
-  const { length, points } = knownFlight(disc, hand)
-  return `${formatDistance(length, unit)}, landing ${sideLabel(points.at(-1)?.x ?? 0, unit)}`
-}
-
 export function LivingPicture() {
   const [hand, setHand] = useState<Hand>('right')
   const [chosen, setChosen] = useState<KnownDisc>(KNOWN_DISCS[0])
   const { distance: unit } = useUnits()
+  const { length, finish } = flightFacts(knownFlight(chosen, hand), unit)
   return (
     <figure className="grid gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[1fr_auto] sm:p-4">
       <FairwayPicture flights={knownFlights(hand, chosen.name)} />
@@ -56,7 +51,7 @@ export function LivingPicture() {
           </tbody>
         </table>
         <p aria-live="polite" className="text-ink-soft">
-          <strong className="text-accent">{chosen.name}</strong>: {landing(chosen, hand, unit)}.
+          <strong className="text-accent">{chosen.name}</strong>: {length}, landing {finish}.
         </p>
         <Segmented
           label="Backhand with your"

@@ -1,0 +1,18 @@
+// My Discs as a player uses it.
+import type { Locator } from '@playwright/test'
+import { test as base } from '../fixtures.ts'
+
+export const test = base.extend<{
+  /** Signs up, opens My Discs and presses Add Disc. Returns the dialog. */
+  openAddDisc: () => Promise<Locator>
+}>({
+  openAddDisc: async ({ page, signUpAt, withoutTour: _seen }, use) => {
+    await use(async () => {
+      await signUpAt('/my-discs')
+      await page.getByRole('button', { name: 'Add Disc' }).click()
+      return page.getByRole('dialog', { name: 'Add Disc' })
+    })
+  },
+})
+
+export { expect } from '../fixtures.ts'
