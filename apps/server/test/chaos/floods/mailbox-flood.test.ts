@@ -65,16 +65,24 @@ describeOnBothEngines('a mailbox', open => {
   it('[T103] gets at most five emails in any hour, wherever it starts', async () => {
     const database = await open()
     let clock = Date.now()
-    for (const minutes of [0, 59, 2]) {
-      clock += minutes * MINUTE
+    const sendAll = async (path: string, bodies: readonly { email: string }[]) => {
       const server = await testApp(database, { now: () => clock })
-      for (const email of TAGS.slice(0, minutes === 0 ? 1 : 5))
-        await requestEveryEmail(server, email)
+      for (const body of bodies) await stranger(server).send('POST', path, body)
       await server.app.close()
       const lastHour = (await emailsIn(database)).filter(email => email.created_at > clock - HOUR)
       expect(lastHour.length).toBeGreaterThan(0)
       expect(lastHour.length).toBeLessThanOrEqual(5)
     }
+    const bodies = TAGS.slice(0, 10).map(email => ({ email }))
+    await sendAll(
+      SIGN_UP,
+      bodies.map(body => ({ ...body, password: PASSWORD })),
+    )
+    await database.db.updateTable('users').set({ email_confirmed: true }).execute()
+    clock += 59 * MINUTE
+    await sendAll(RESET, bodies.slice(0, 5))
+    clock += 2 * MINUTE
+    await sendAll(RESET, bodies.slice(5))
   })
 
   it('[T103] keeps room for its owner, who signed up and confirmed it before', async () => {
