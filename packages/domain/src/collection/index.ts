@@ -63,13 +63,6 @@ export {
   type OwnedDiscFlightPart,
 } from './flight.ts'
 export {
-  type CollectionModel,
-  type ModelOwnedDisc,
-  withAction,
-  withMolds,
-  withoutBag,
-} from '../../test/collection-model.ts'
-export {
   DIMENSION_RANGES,
   libraryMatcher,
   CUSTOM_MOLD_DIMENSIONS,
