@@ -1,4 +1,4 @@
-// A network between the browser and the product that can be slow or down, because neither browser lets a test intercept requests.
+// A proxy in front of the server that can be slow or down, because neither browser lets a test intercept requests.
 import { createServer, request as send } from 'node:http'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { startProductServer } from '../../scripts/lib/product-server.ts'
@@ -6,9 +6,9 @@ import { startProductServer } from '../../scripts/lib/product-server.ts'
 export type Network = {
   readonly origin: string
   goOffline: () => void
-  /** Holds back the next script file until the network is reset. Browsers have few connections, so others pass. */
+  /** Delays the next script until the network is reset. Only one, because browsers open few connections. */
   holdNextScript: () => void
-  /** Makes the network fast and up again. */
+  /** Brings the network back and ends all delays. */
   reset: () => void
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// What each page makes a browser load: bytes of script and round trips, the same on every machine.
+// How much each page loads: bytes of script and data requests, the same on every machine.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -39,7 +39,7 @@ const PLAYERS = [
 
 test.skip(({ isMobile }) => isMobile, 'bytes are the same on a phone')
 
-/** Compressed sizes of scripts by path: most pages share most scripts. */
+/** Compressed script sizes by path. Most pages share most scripts. */
 const sizes = new Map<string, number>()
 
 async function compressedSize(page: Page, url: string): Promise<number> {
@@ -47,7 +47,7 @@ async function compressedSize(page: Page, url: string): Promise<number> {
   return Number(response.headers()['content-length'])
 }
 
-/** Every script the document names, as the server sends it to browsers, and how often the page asks for data. */
+/** The size of the scripts in the document, as the server sends them, and the number of data requests. */
 async function loadOf(page: Page, path: string): Promise<{ script: number; requests: number }> {
   const html = await (await page.request.get(path)).text()
   const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
@@ -81,7 +81,7 @@ test('every other page loads at most 180 kB of script, and makes at most three d
   signUp,
   bagWith,
 }) => {
-  // Many pages, each until it is quiet.
+  // There are many pages, and each has to become idle.
   test.slow()
   const heavy: string[] = []
   const look = async (path: string) => {
@@ -96,7 +96,7 @@ test('every other page loads at most 180 kB of script, and makes at most three d
   expect(heavy).toEqual([])
 })
 
-test('no script of the build holds the validation library', () => {
+test('no script contains the validation library', () => {
   const assets = JSON.parse(readFileSync(join(BUILD, 'assets.json'), 'utf8')) as string[]
   const scripts = assets.filter(name => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)

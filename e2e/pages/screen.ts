@@ -1,4 +1,4 @@
-// What every screen has: messages that come and go, and looks that axe and the smallest phone judge.
+// Shared by all pages: messages, accessibility and layout.
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './looks.ts'
 import { expectToast, toastsOf } from './toasts.ts'
@@ -15,7 +15,7 @@ export class Screen {
 
   expectAccessible = (part?: string): Promise<void> => expectNoAxeViolations(this.page, part)
 
-  /** Axe on the page or a part of it, then the page as small screens show it. */
+  /** Checks accessibility, then horizontal scroll on small screens. */
   async expectToLookRight(part?: string): Promise<void> {
     await this.expectAccessible(part)
     await expectNoHorizontalScroll(this.page)

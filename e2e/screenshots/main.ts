@@ -1,4 +1,4 @@
-// npm run screenshots [-- word]: photographs every screen (whose name holds the word) into screenshots/, with one page to see them all.
+// npm run screenshots [-- text]: takes screenshots of every screen (whose name contains the text), and writes an index page.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -24,13 +24,13 @@ const looksAt = (width: number): readonly Look[] =>
 
 const wanted = process.argv[2] ?? ''
 
-/** When the page has come to life and nothing on it is still on its way. */
+/** Waits until the page is hydrated and nothing on it is loading. */
 async function settle(page: Page): Promise<void> {
   await page.locator('footer button[type=submit]:enabled').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  // A picture of the whole page shows parts that nobody scrolled to.
+  // A full-page screenshot includes parts that were never scrolled into view.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  // Whatever is still on its way: skeletons, and choices that wait for the library.
+  // Skeletons, and selects that wait for the library.
   await page
     .locator('.animate-pulse, main select:disabled')
     .first()
@@ -61,7 +61,7 @@ async function photograph(browser: Browser, origin: string, kind: PlayerKind): P
   await context.close()
 }
 
-/** All pictures of a screen side by side. */
+/** Writes a page with all screenshots, one row per screen. */
 function writeIndex(): void {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.png'))
   const screens = Map.groupBy(files, file => file.replace(/-\d+-\w+\.png$/, ''))
@@ -88,5 +88,5 @@ await withProductServer({}, async origin => {
 })
 writeIndex()
 console.log(
-  `${readdirSync(FOLDER).length - 1} pictures in ${FOLDER}; open index.html there to see them all.`,
+  `${readdirSync(FOLDER).length - 1} screenshots in ${FOLDER}. Open index.html to see them all.`,
 )

@@ -1,4 +1,4 @@
-// Account and Data: passwords, addresses, devices, one's data, and the end of it all (rules AC4 and AC5).
+// Account and Data: password, email, devices, data download and account deletion (rules AC4 and AC5).
 import { readFile } from 'node:fs/promises'
 import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'another-plastic-7'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('[T31] the password changes for who knows it, and ends every other session @long', async ({
+test('[T31] changing the password requires the current one and ends every other session @long', async ({
   page,
   account,
   signUp,
@@ -38,7 +38,7 @@ test('[T31] the password changes for who knows it, and ends every other session 
   await expect(account.field('New Password')).toHaveValue(NEW_PASSWORD)
   await account.expectToLookRight()
 
-  // Two presses, a slow server: one change.
+  // Submitting twice changes the password once.
   const sent = await countSlowed(page, '**/api/me/password', 300)
   await account.field('Current Password').fill(player.password)
   await change.click()
@@ -58,7 +58,7 @@ test('[T31] the password changes for who knows it, and ends every other session 
   await other.close()
 })
 
-test('[AC5] another address counts once its own link is followed, and the old one is told @long', async ({
+test('[AC5] a new email counts once its link is opened, and the old address is notified @long', async ({
   page,
   account,
   signUp,
@@ -84,7 +84,7 @@ test('[AC5] another address counts once its own link is followed, and the old on
   await account.expectToLookRight()
   const link = await mailedLink(dataDir, email, '/confirm-email')
 
-  // Followed on a device that is not signed in: the address moves, and nobody gets in by it.
+  // Opened on a device that isn't signed in: this confirms the address without signing in.
   const there = new AccountPages(await openStranger())
   await there.page.goto(link.href)
   await expect(there.heading('Your Email Is Confirmed')).toBeVisible()
@@ -95,7 +95,7 @@ test('[AC5] another address counts once its own link is followed, and the old on
   await there.signIn({ email, password: player.password })
   await expect(there.page).toHaveURL(/\/my-bag$/)
 
-  // The address is confirmed now, so it is notified of the next change.
+  // The address is now confirmed, so it is notified of the next change.
   await page.reload()
   const next = aPlayer('next').email
   await ask(next)
@@ -105,7 +105,7 @@ test('[AC5] another address counts once its own link is followed, and the old on
     .toContain('Your email address is about to change')
 })
 
-test('a link to a new address that is too old, and one that a failing server gives back @long', async ({
+test('an expired link is rejected, and a link works again after a server error @long', async ({
   page,
   account,
   signUp,
@@ -138,7 +138,7 @@ test('a link to a new address that is too old, and one that a failing server giv
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('other devices are seen and signed out, one or all', async ({
+test('other devices are listed and can be signed out, one by one or all together', async ({
   page,
   account,
   signUp,
@@ -177,7 +177,7 @@ test('other devices are seen and signed out, one or all', async ({
   expect((await page.request.get('/api/bags')).status()).toBe(200)
 })
 
-test('[AC4, T78] the data comes as a file, and everything goes with the account', async ({
+test('[AC4, T78] the data can be downloaded, and deleting the account deletes everything', async ({
   page,
   account,
   signUp,

@@ -1,8 +1,8 @@
-// Signing up, in and out, and what stands in the way of it.
+// Signing up, in and out.
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 import { countSlowed } from '../../fixtures.ts'
 
-test('a stranger signs up, signs out and comes back', async ({ page, account }) => {
+test('a visitor signs up, signs out and signs in again', async ({ page, account }) => {
   const player = aPlayer('ann')
   await page.goto('/signup')
   await account.signUp(player)
@@ -13,7 +13,7 @@ test('a stranger signs up, signs out and comes back', async ({ page, account }) 
   await account.signOut()
   await account.expectToast('See you on the course!')
   await expect(page).toHaveURL(/\/$/)
-  // [T84] Back brings no page of the player's out of some store.
+  // [T84] Back must not show a cached page of the player.
   await page.goBack()
   await expect(page).toHaveURL(/\/library$/)
   await page.goBack()
@@ -29,7 +29,7 @@ test('a stranger signs up, signs out and comes back', async ({ page, account }) 
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('a protected page sends to sign-in and back to where one was going', async ({
+test('a protected page redirects to sign-in and back to the requested page', async ({
   page,
   account,
   registered,
@@ -37,14 +37,14 @@ test('a protected page sends to sign-in and back to where one was going', async 
   const player = await registered()
   await page.goto('/profile/edit?from=here')
   await expect(page).toHaveURL(/\/login/)
-  // By way of the other door, too.
+  // The redirect also survives switching between sign-in and sign-up.
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await account.signIn(player)
   await expect(page).toHaveURL(/\/profile\/edit\?from=here$/)
 })
 
-test('[T9] no way on leads to another site', async ({ page, account, signUp, baseURL }) => {
+test('[T9] `next` never redirects to another site', async ({ page, account, signUp, baseURL }) => {
   const player = await signUp()
   for (const next of ['//evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies()
@@ -54,7 +54,7 @@ test('[T9] no way on leads to another site', async ({ page, account, signUp, bas
   }
 })
 
-test('wrong entries get the sentences of the rules and lose nothing', async ({
+test("invalid entries show the spec's messages and stay in the form", async ({
   page,
   account,
   expectedErrors,
@@ -75,7 +75,7 @@ test('wrong entries get the sentences of the rules and lose nothing', async ({
   await account.signIn(taken)
   await account.expectToast('Failed to sign in')
   await account.expectToLookRight()
-  // What was typed goes along to the page that helps.
+  // The forgot-password page starts with the typed email.
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(account.field('Email')).toHaveValue(taken.email)
 
@@ -98,7 +98,7 @@ test('wrong entries get the sentences of the rules and lose nothing', async ({
   await expect(account.field('Email')).toBeFocused()
 })
 
-test('[F12] [F17] a slow server is asked once, and without a network nothing typed is lost', async ({
+test('[F12] [F17] a slow server gets one request, and typed text survives losing the network', async ({
   page,
   context,
   account,
@@ -126,7 +126,7 @@ test('[F12] [F17] a slow server is asked once, and without a network nothing typ
   expect(sent.count).toBe(1)
 })
 
-test('[F14] signing out in one tab reaches the others', async ({
+test('[F14] signing out in one tab signs out the others', async ({
   page,
   account,
   signUpAt,
@@ -145,7 +145,7 @@ test('[F14] signing out in one tab reaches the others', async ({
   await account.signOut()
   await account.expectToast('See you on the course!')
   await expect(shut).toHaveURL(/\/login\?next=%2Fprofile%2Fedit$/)
-  // A public page stays where it is, and knows.
+  // A public page stays open, and its header shows Sign In.
   await expect(open).toHaveURL(/\/leaderboard$/)
   const menu = open.locator('header summary')
   if (await menu.isVisible()) await menu.click()
@@ -153,7 +153,7 @@ test('[F14] signing out in one tab reaches the others', async ({
   await expect(signIn.filter({ visible: true })).toBeVisible()
 })
 
-test('signing in in one tab opens the others', async ({ page, account, registered }) => {
+test('signing in in one tab signs in the others', async ({ page, account, registered }) => {
   const player = await registered()
   await page.goto('/login')
   const other = await page.context().newPage()

@@ -1,4 +1,4 @@
-// Stay Updated: subscribed from the foot of a page, confirmed and left by the links of the mail (rule AC6).
+// Stay Updated: subscribing in the footer, confirming and unsubscribing through emailed links (rule AC6).
 import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
@@ -6,7 +6,7 @@ const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('an address typed and sent before the scripts are there is not lost', async ({
+test("an address submitted before hydration isn't lost", async ({
   page,
   account,
 }) => {
@@ -29,7 +29,7 @@ test('an address typed and sent before the scripts are there is not lost', async
   await expect(page).toHaveURL(/\/privacy-policy$/)
 })
 
-test('[AC6] subscribed, confirmed, left: each link says what it did @long', async ({
+test('[AC6] subscribing, confirming and unsubscribing each show their result @long', async ({
   page,
   account,
 }) => {
@@ -50,7 +50,7 @@ test('[AC6] subscribed, confirmed, left: each link says what it did @long', asyn
   await subscribe.click()
   await account.expectToast('Check your email to confirm your subscription')
   await expect(field).toHaveValue('')
-  // [T79] Asking again on the same day gets the same answer and no second mail.
+  // [T79] Subscribing again on the same day gets the same response and no second email.
   await field.fill(email)
   await subscribe.click()
   await expect(field).toHaveValue('')
@@ -58,7 +58,7 @@ test('[AC6] subscribed, confirmed, left: each link says what it did @long', asyn
   const confirm = await mailedLink(dataDir, email, '/newsletter/confirm')
   const leave = await mailedLink(dataDir, email, '/newsletter/unsubscribe')
   expect(mailsTo(dataDir, email)).toHaveLength(1)
-  // Following it twice is fine.
+  // Opening the link twice works.
   for (const link of [confirm, confirm]) {
     await page.goto(link.href)
     await expect(account.heading("You're Subscribed")).toBeVisible()

@@ -1,4 +1,4 @@
-// Forgotten passwords: the mail, its link, once and in time.
+// Forgotten passwords: the email and its link, which works once and expires.
 import type { Request } from '@playwright/test'
 import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { type AccountPages, expect, test } from '../../pages/accounts.ts'
@@ -20,7 +20,7 @@ async function resetLink(account: AccountPages, email: string): Promise<string> 
 const typeTwice = (account: AccountPages, password: string) =>
   account.type({ 'New Password': password, 'Confirm New Password': password })
 
-test('[AC2, T24] the mailed link sets a new password, once, leaves the address bar, and signs out every other device', async ({
+test('[AC2, T24] the emailed link sets a new password once, leaves the address bar, and signs out every other device', async ({
   page,
   account,
   signUp,
@@ -28,7 +28,7 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   baseURL,
 }) => {
   const player = await signUp()
-  // This browser stays signed in elsewhere; the player has forgotten the password here.
+  // A signed-in browser, to check that the reset signs it out.
   const here = await browser.newContext({ storageState: await page.context().storageState() })
   const elsewhere = await here.newPage()
   await page.context().clearCookies()
@@ -43,7 +43,7 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   await account.expectToLookRight()
   const link = await resetLink(account, player.email)
   await account.expectToast('Password reset link sent to your email')
-  // A reload stays here, and Back leads to the form.
+  // A reload stays on this page, and Back returns to the form.
   await page.reload()
   await expect(page.getByRole('main')).toContainText(player.email)
   await account.expectToLookRight()
@@ -55,7 +55,7 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   const asked: Request[] = []
   page.on('request', request => asked.push(request))
   await page.goto(link)
-  // The token leaves the address at once, and a reload does not lose it.
+  // The token leaves the URL right away but survives a reload.
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.reload()
   await account.type({ 'New Password': 'abcdef', 'Confirm New Password': 'abcdeg' })
@@ -65,7 +65,7 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   await account.button('Save New Password').click()
   await account.expectToast('Password must be at least 6 characters')
   await account.expectToLookRight()
-  // A server that fails leaves the link and the form as they were.
+  // A server error keeps the link and the form.
   await page.route('**/api/auth/reset-password', route => route.fulfill({ status: 500 }), {
     times: 1,
   })
@@ -98,7 +98,7 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[AC2, T22] a link that is too old says so, and the password of before still counts', async ({
+test('[AC2, T22] an expired link is rejected, and the old password still works', async ({
   page,
   account,
   registered,
@@ -111,7 +111,7 @@ test('[AC2, T22] a link that is too old says so, and the password of before stil
   await typeTwice(account, NEW_PASSWORD)
   await account.button('Save New Password').click()
   await expect(account.heading('This Link No Longer Works')).toBeVisible()
-  // Nothing of the link is left to try again with.
+  // The token was removed, so a reload shows the same error.
   await page.reload()
   await expect(account.heading('This Link No Longer Works')).toBeVisible()
   await page.goto('/login')
@@ -119,7 +119,7 @@ test('[AC2, T22] a link that is too old says so, and the password of before stil
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[AC3] an unknown address gets the same page, and a failed request its words', async ({
+test('[AC3] an unknown address gets the same response, and a failed request shows an error', async ({
   page,
   account,
 }) => {

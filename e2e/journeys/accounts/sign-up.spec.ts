@@ -1,10 +1,10 @@
-// Every sentence of the sign-up table, and what the form does before it asks the server.
+// Every message of the spec's sign-up table, and what the form checks before it sends a request.
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 import { countSlowed } from '../../fixtures.ts'
 
 const SIGN_UP = '**/api/auth/sign-up'
 
-/** What the server answers, and the sentence of the spec's table that the player reads. */
+/** The server's response, and the message from the spec's table that the page shows. */
 const ANSWERS: readonly [status: number, code: string, words: string][] = [
   [409, 'email-taken', 'An account with this email already exists'],
   [400, 'email-invalid', 'Please enter a valid email address'],
@@ -17,11 +17,11 @@ const ANSWERS: readonly [status: number, code: string, words: string][] = [
   [500, 'unexpected', 'Unable to create account. Please try again in a moment.'],
 ]
 
-/** Words of the contract where the server has its own; nonsense where the screen must find them. */
+/** The server's own message, or nonsense if the page has to find the message itself. */
 const said = (code: string, words: string) =>
   code.startsWith('un') ? 'Stack of our insides' : words
 
-test("the server's refusals in the words of the table, and nothing typed is lost", async ({
+test("server errors show the spec's messages, and the form keeps what was typed", async ({
   page,
   account,
   expectedErrors,
@@ -41,13 +41,13 @@ test("the server's refusals in the words of the table, and nothing typed is lost
     await expect(account.field('Password')).toHaveValue(player.password)
     await expect(account.button('Create Account')).toBeEnabled()
   }
-  // The fault passed, and the very same form goes through.
+  // The error is gone, and the same form can be submitted.
   await account.button('Create Account').click()
   await account.expectToast('Welcome to Bagwise!')
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[F12] two presses and an Enter make one account, and the button says what it does', async ({
+test('[F12] clicking twice and pressing Enter creates one account', async ({
   page,
   account,
 }) => {
@@ -60,12 +60,12 @@ test('[F12] two presses and an Enter make one account, and the button says what 
   await account.field('Email').press('Enter')
   await expect(page).toHaveURL(/\/my-bag$/)
   expect(sent.count).toBe(1)
-  // Back does not lead to the form again: whoever is in has no business at the entrance.
+  // Signed-in players are redirected from the form.
   await page.goto('/signup')
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('the username is shaped and judged while it is typed', async ({
+test('the username is normalized and validated while it is typed', async ({
   page,
   account,
   registered,
@@ -100,7 +100,7 @@ test('the username is shaped and judged while it is typed', async ({
   await expect(create).toBeEnabled()
 })
 
-test('passwords can be looked at, and a common one gets a hint', async ({ page, account }) => {
+test('passwords can be shown, and a common one gets a hint', async ({ page, account }) => {
   await page.goto('/signup')
   const password = account.field('Password')
   await password.fill('password1')
@@ -111,7 +111,7 @@ test('passwords can be looked at, and a common one gets a hint', async ({ page, 
   await expect(password).toHaveValue('password1')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(password).toHaveAttribute('type', 'password')
-  // What password managers look for.
+  // Password managers look for these attributes.
   await expect(account.field('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
   await account.expectToLookRight()

@@ -1,7 +1,7 @@
-// Bag Analysis without a bag, with an empty one, with several, and when adding a disc fails.
+// Bag Analysis without a bag, with an empty one, with several, and when a request fails.
 import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
 
-test('without a bag there is nothing to analyze, and an empty one has no score', async ({
+test('without a bag there is nothing to analyze, and an empty bag has no score', async ({
   page,
   analysis,
   bagWith,
@@ -23,7 +23,7 @@ test('without a bag there is nothing to analyze, and an empty one has no score',
   await analysis.expectToLookRight()
 })
 
-test('the selector changes which bag is meant', async ({ page, analysis, bagWith }) => {
+test('the selector changes the analyzed bag', async ({ page, analysis, bagWith }) => {
   await bagWith('One', LOPSIDED_BAG.slice(0, 1))
   await bagWith('Two', LOPSIDED_BAG.slice(0, 2))
   await analysis.open()
@@ -32,10 +32,10 @@ test('the selector changes which bag is meant', async ({ page, analysis, bagWith
   await expect(analysis.heading('Two')).toBeVisible()
 })
 
-test.describe('when something does not come', () => {
+test.describe('when the library fails to load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('the library: the score is there, and the findings say what they wait for', async ({
+  test('the score is shown, and the findings offer a retry', async ({
     page,
     analysis,
     bagWith,
@@ -55,7 +55,7 @@ test.describe('when something does not come', () => {
 test.describe('when adding fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|Broken/] })
 
-  test('[AN16] the failure is logged, nothing is said, and the disc is not there', async ({
+  test("[AN16] the error is logged, no message is shown, and the disc isn't added", async ({
     page,
     analysis,
     openLopsided,

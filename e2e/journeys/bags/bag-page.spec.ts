@@ -1,4 +1,4 @@
-// The page of a bag: what others see, copy and share of it, and what they no longer see.
+// A bag's page: what others see, copy and share, and what they can't see.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-a
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-test('[BP4] everyone sees a public bag whole, with and without scripts', async ({
+test('[BP4] everyone sees all of a public bag, with and without scripts', async ({
   page,
   signUp,
   bagWith,
@@ -73,7 +73,7 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
   for (const address of [picture, `${path}/square.png`.replace('/u/', '/pictures/u/')])
     expect((await page.request.get(address)).headers()['content-type']).toBe('image/png')
 
-  // Renamed: the old address leads to the new one.
+  // After a rename, the old URL redirects to the new one.
   await page.request.patch(`/api/bags/${id}`, {
     headers: { origin: baseURL ?? '' },
     data: { name: 'Lakeside' },
@@ -82,7 +82,7 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `/u/${username}/lakeside`])
 })
 
-test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it and can undo it @desktop', async ({
+test('[BP8] a visitor signs in and returns, then copies the bag, opens it and undoes the copy @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -92,7 +92,7 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await bagWith('Woods', DISCS)
   const path = `/u/${username}/woods`
   await page.goto(path)
-  // One's own bag is not copied but opened.
+  // Your own bag can be opened instead of copied.
   await expect(page.getByRole('link', { name: 'Open in My Bag' })).toBeVisible()
   await expect(page.getByText('Copy to My Bags')).toHaveCount(0)
 
@@ -147,7 +147,7 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await expect(stranger.getByRole('heading', { level: 2, name: named })).toBeVisible()
   expect(await bagsOf()).toEqual([named])
 
-  // With a bag of one's own, both are compared.
+  // A player with a bag can compare both.
   await stranger.goto(path)
   await expect(stranger.getByRole('link', { name: 'Compare with Mine' })).toHaveAttribute(
     'href',
@@ -156,7 +156,7 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await stranger.context().close()
 })
 
-test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', async ({
+test('[BP1, BP2, T98] an unlisted bag is visible to people with the link until it is replaced', async ({
   page,
   context,
   signUp,
@@ -165,7 +165,7 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   openStranger,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  // Its own name, so that what another run left behind isn't taken for it.
+  // A unique name, so that bags from other runs don't match.
   const name = `Quiet ${username.slice(-10)}`
   await bagWith(name, DISCS)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -201,7 +201,7 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   expect(html).toContain(`<link rel="canonical" href="${link}"/>`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(name)
   await expectNoAxeViolations(stranger)
-  // By its name it is not there, and nowhere else.
+  // It can't be found by its name or anywhere else.
   for (const place of [
     `/u/${username}/${name.toLowerCase().replace(' ', '-')}`,
     `/u/${username}`,
@@ -223,7 +223,7 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   const renewed = await field.inputValue()
   expect((await stranger.goto(renewed))?.status()).toBe(200)
 
-  // Public: the link leads to the page. Private: there is nothing.
+  // A public bag's link redirects to its page. A private bag's link is a 404.
   await card.click()
   await expect(card).toHaveAccessibleName(/^Visibility: Public/)
   await expect(async () => {
@@ -237,7 +237,7 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   await stranger.context().close()
 })
 
-test('[BP11] another site shows the card in a frame, and no other page of ours @desktop', async ({
+test('[BP11] other sites can embed the card, but no other page @desktop', async ({
   page,
   context,
   signUp,
@@ -245,7 +245,7 @@ test('[BP11] another site shows the card in a frame, and no other page of ours @
   baseURL,
   expectedErrors,
 }) => {
-  // The refused frame has no storage, which the script that skips the tour wants.
+  // The blocked frame has no storage, which the script that skips the tour needs.
   expectedErrors.push(/frame-ancestors|X-Frame-Options|Framing|localStorage/i)
   const { username } = await signUp(aPlayer('ann'))
   await bagWith('Woods', DISCS)

@@ -1,4 +1,4 @@
-// The caddie for a player: by thumb and by keyboard, in both units, honest where nothing fits.
+// The caddie for a player: by touch and by keyboard, in both units, and when no disc fits.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
@@ -18,7 +18,7 @@ const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getB
 const typed = (page: Page) => page.getByRole('spinbutton', { name: 'Distance' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Distance' })
 
-test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
+test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   page,
   signUp,
   bagWith,
@@ -34,7 +34,7 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await page.getByRole('link', { name: 'Caddie', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
   await expect(best(page)).toHaveCount(3)
-  // The first disc is seen without scrolling.
+  // The first disc is visible without scrolling.
   await expect(best(page).first()).toBeInViewport({ ratio: 0.9 })
 
   await page.getByRole('link', { name: 'Accurate Midrange' }).click()
@@ -65,7 +65,7 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
 
-  // Back undoes one choice, and a reload shows the same.
+  // Back undoes one choice, and a reload keeps the rest.
   const names = best(page).getByRole('link')
   const avoiding = await names.allTextContents()
   await page.goBack()
@@ -76,7 +76,6 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await page.reload()
   await expect(names).toHaveText(avoiding)
 
-  // The player's own arm and unit.
   await page.goto('/caddie?distance=400')
   await expect(
     page.getByText(
@@ -93,7 +92,7 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await expect(best(page).first()).toContainText('(you need 122)')
 })
 
-test('[CA12] a disc on the shelf, then one in the library, where the bag has none', async ({
+test('[CA12] without a fitting disc in the bag, suggests one on the shelf, then one in the library', async ({
   page,
   signUp,
   bagWith,
@@ -112,7 +111,7 @@ test('[CA12] a disc on the shelf, then one in the library, where the bag has non
   await expect(best(page)).toHaveCount(2)
 })
 
-test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it @desktop', async ({
+test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from it @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -159,7 +158,7 @@ test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it @desktop', 
   expect(bags.map(({ name }) => name)).toEqual(['Main'])
 })
 
-test("the server's answer stays on the screen while the page becomes interactive @desktop", async ({
+test('the server-rendered result stays on the screen during hydration @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -168,7 +167,7 @@ test("the server's answer stays on the screen while the page becomes interactive
   await bagWith('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // Set once the server's answer is there; the observer runs before every paint.
+  // Set once the server-rendered list exists. The observer runs before every paint.
   await page.addInitScript(() => {
     const seen = window as unknown as { answer?: Element | null; isRemoved?: boolean }
     new MutationObserver(() => {

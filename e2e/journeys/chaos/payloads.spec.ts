@@ -1,11 +1,11 @@
-// What would run if a page took it for more than words: in every description, in a real browser, with the policy switched off.
+// Descriptions with scripts that would run if a page rendered them as HTML, in a real browser without the content security policy.
 import { parseDescription } from '../../../packages/domain/src/text/index.ts'
 import { isLong, note } from '../../../apps/server/test/chaos/figures.ts'
 import { expect, followLink, test } from '../../fixtures.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same code on a phone')
 test.use({
-  // The pages must be safe without it, too.
+  // Pages must be safe without the policy too.
   bypassCSP: true,
   serviceWorkers: 'block',
   expectedErrors: [/Failed to load resource|net::/],
@@ -13,7 +13,7 @@ test.use({
 
 const RUN = 'window.hit=1'
 
-/** Each runs where it is taken for a part of the page. */
+/** Each runs if it is parsed as HTML. */
 const VECTORS: readonly string[] = [
   `<script>${RUN}</script>`,
   `<img src=x onerror="${RUN}">`,
@@ -42,7 +42,7 @@ const VECTORS: readonly string[] = [
   `<p style="background:url(https://evil.invalid/w)" onclick="${RUN}">press</p>`,
 ]
 
-/** Around them, what has made others take a text for harmless that was not. */
+/** Contexts that have fooled other sanitizers. */
 const WRAPPERS: readonly ((vector: string) => string)[] = [
   vector => vector,
   vector => `<p>A fine disc.</p>${vector}<p>Truly.</p>`,
@@ -59,10 +59,10 @@ const WRAPPERS: readonly ((vector: string) => string)[] = [
 ]
 
 const PAYLOADS = WRAPPERS.flatMap(wrap => VECTORS.map(wrap))
-/** A long run gives each a page of its own. */
+/** A long run loads each on its own page. */
 const TOGETHER = isLong ? 1 : 30
 
-test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, and none does`, async ({
+test(`[T67] [T68] ${PAYLOADS.length} descriptions with scripts are shown, and no script runs`, async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -91,7 +91,7 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, an
     await followLink(page, addresses[at] ?? '')
     const main = page.getByRole('main')
     await expect(main).toContainText(`Number ${at}.`)
-    // Whatever can be pressed is pressed.
+    // Clicks everything that can be clicked.
     await main.getByText('press').evaluateAll(all => {
       for (const each of all) if (each instanceof HTMLElement) each.click()
     })

@@ -1,7 +1,7 @@
-// Reading the board: periods in the address, bags that unfold one at a time, one's own place.
+// Reading the leaderboard: periods in the URL, bags that expand one at a time, and the player's own rank.
 import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('a visitor looks through the board by pointer and by keyboard', async ({
+test('a visitor expands bags by pointer and by keyboard', async ({
   page,
   board,
   rival,
@@ -30,7 +30,7 @@ test('a visitor looks through the board by pointer and by keyboard', async ({
   await expect(board.openDetails).toHaveCount(0)
 })
 
-test('a period stands in the address, the board can be refreshed, a name leads to its player', async ({
+test('the URL contains the period, the board can be refreshed, and a name links to its player', async ({
   page,
   board,
   rival,
@@ -52,7 +52,7 @@ test('a period stands in the address, the board can be refreshed, a name leads t
   await expect(page.getByRole('heading', { name: rival.username, level: 1 })).toBeVisible()
 })
 
-test('the board arrives complete, the same for everybody, and says how it counts', async ({
+test('the server renders the whole board and explains the score', async ({
   request,
   rival,
 }) => {
@@ -63,7 +63,7 @@ test('the board arrives complete, the same for everybody, and says how it counts
   expect(html).toContain('How Bag Completeness is Scored')
 })
 
-test('[LE7] a player sees their own place, and their own bag marked', async ({
+test('[LE7] players see their rank and their own bag marked', async ({
   page,
   board,
   signUp,
@@ -79,14 +79,14 @@ test('[LE7] a player sees their own place, and their own bag marked', async ({
   await expect(card.getByText(name, { exact: true })).toBeVisible()
   await expect(card.getByText(/^#\d+ of \d+$/)).toBeVisible()
   await expect(board.entry(name).getByText('You', { exact: true })).toBeVisible()
-  // The next document brings it along.
+  // The server renders the rank from now on.
   expect(await (await page.request.get('/leaderboard')).text()).toMatch(/#<!-- -->\d/)
 })
 
-test.describe('far from Greenwich', () => {
+test.describe('in a distant time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('[LE2] the browser counts in its own time zone, and the next document does so at once', async ({
+  test('[LE2] the browser requests its own time zone, and the server renders it from then on', async ({
     page,
     board,
   }) => {

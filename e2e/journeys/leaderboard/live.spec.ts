@@ -1,7 +1,7 @@
-// The open board follows what players do, and forgets at once what they hide (rules LE8 and LE9).
+// The open board follows changes of bags and profiles right away (rules LE8 and LE9).
 import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('[LE8, LE9] a bag climbs while somebody watches, is renamed, and vanishes when its player hides it', async ({
+test('[LE8, LE9] a bag climbs while someone watches, is renamed, and disappears when it is hidden', async ({
   board,
   rival,
 }) => {

@@ -1,7 +1,7 @@
-// The board with everything on it: nothing axe objects to, nothing sideways on the smallest phone.
+// The full board has no axe violations and no horizontal scroll on the smallest phone.
 import { aBagName, aRow, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('[UI1] a player without a rank gets one, and opens the bag @desktop', async ({
+test('[UI1] a player without a rank gets one and opens the bag @desktop', async ({
   page,
   board,
   signUp,
@@ -19,7 +19,7 @@ test('[UI1] a player without a rank gets one, and opens the bag @desktop', async
   await board.expectToLookRight()
 })
 
-test('[LE6, LE7] the podium stands from three bags on, and a rank is exact far below it', async ({
+test('[LE6, LE7] the podium appears with three bags, and a rank far below it is exact', async ({
   page,
   board,
   signUp,

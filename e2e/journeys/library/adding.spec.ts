@@ -1,7 +1,7 @@
-// From the library into a bag: what visitors, newcomers and players see, and what happens when it fails.
+// Adding discs from the library: what visitors, new players and players with bags see, and errors.
 import { expect, test } from '../../pages/library.ts'
 
-test('a visitor is invited, and comes back after signing in', async ({ page, library }) => {
+test('a visitor is invited to sign in and returns afterwards', async ({ page, library }) => {
   await library.open('?q=buzzz')
   const invitation = library.wall.getByText('Sign in to add discs to your bag.')
   await expect(invitation).toBeVisible()
@@ -18,7 +18,7 @@ test('a visitor is invited, and comes back after signing in', async ({ page, lib
   expect(new URL(page.url()).searchParams.get('next')).toBe('/library?q=buzzz')
 })
 
-test('without a bag the way leads to My Bag', async ({ page, library, signUp }) => {
+test('a player without a bag is sent to My Bag', async ({ page, library, signUp }) => {
   await signUp()
   await library.open()
   await expect(library.wall.getByText('Create your first bag')).toBeVisible()
@@ -34,7 +34,7 @@ test('without a bag the way leads to My Bag', async ({ page, library, signUp }) 
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[BG17] a disc is added once, and its button says so', async ({
+test('[BG17] a disc is added once, and its button shows it', async ({
   page,
   library,
   signUp,
@@ -73,7 +73,7 @@ test('[BG17] a disc is added once, and its button says so', async ({
   await page.keyboard.press('Enter')
   await expect(added).toBeDisabled()
 
-  // Another device was faster: nothing is said, the disc is in the bag.
+  // Another device already added the disc, so there is no error.
   await library.search.fill('buzzz')
   await expect(library.card('Buzzz')).toBeVisible()
   await page.request.post(`/api/bags/${id}/discs`, {
@@ -89,10 +89,10 @@ test('[BG17] a disc is added once, and its button says so', async ({
   })
 })
 
-test.describe('when it goes wrong', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('[F18] a disc that could not be added is offered again', async ({
+  test("[F18] a disc that couldn't be added can be added again", async ({
     page,
     library,
     signUp,

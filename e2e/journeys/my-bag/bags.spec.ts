@@ -1,7 +1,7 @@
-// A player's bags: make, name, copy, flag, hide and delete them.
+// A player's bags: create, rename, clone, set as primary or active, hide and delete them.
 import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
 
-test('a first bag is created, active and open', async ({ page, myBag, signUp }) => {
+test('the first bag is created and opened as the active bag', async ({ page, myBag, signUp }) => {
   await signUp()
   await myBag.open()
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
@@ -33,14 +33,14 @@ test('a first bag is created, active and open', async ({ page, myBag, signUp }) 
   await myBag.expectAccessible()
 })
 
-test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, signUp, bagWith }) => {
+test('a bag is renamed, cloned, set as primary and deleted', async ({ page, myBag, signUp, bagWith }) => {
   await signUp()
   await bagWith('Field', EIGHT_DISCS.slice(0, 2))
   await bagWith('Woods')
   await myBag.open()
   await expect(myBag.title).toHaveText('Field')
 
-  // Escape leaves the name as it was, Enter saves it.
+  // Escape discards the new name, Enter saves it.
   await myBag.act('Field', 'Rename')
   await page.getByLabel('New name for Field').fill('Never')
   await page.getByLabel('New name for Field').press('Escape')
@@ -64,7 +64,7 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(myBag.title).toHaveText('Open field (Copy)')
   await expect(myBag.disc('Destroyer')).toBeVisible()
 
-  // Each flag is offered only to bags that do not wear it; Primary comes first.
+  // A bag's menu offers only flags that it doesn't have. The primary bag is first.
   await myBag.act('Open field (Copy)', 'Set as Primary')
   await myBag.expectToast('Primary bag updated')
   await myBag.unfoldBags()
@@ -76,13 +76,13 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await menu.getByRole('menuitem', { name: 'Set as Active' }).click()
   await myBag.expectToast('Active bag changed')
 
-  // The selection moves on when the selected bag goes.
+  // Deleting the selected bag selects another one.
   await myBag.act('Open field (Copy)', 'Delete Bag')
   const question = page.getByRole('alertdialog', { name: 'Delete Bag' })
   await expect(question).toContainText(
     'Are you sure you want to delete "Open field (Copy)"? This action cannot be undone.',
   )
-  // Where a classic scrollbar was, the page is as dark as behind the dialog.
+  // The scrollbar's gutter is as dark as the page behind the dialog.
   const edge = () =>
     page.evaluate(() => {
       const { backgroundColor, scrollbarGutter } = getComputedStyle(document.documentElement)
@@ -128,7 +128,7 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
 
   await myBag.choose('Full')
-  // [BG16] The server draws the chosen bag too, so that no other one flashes first.
+  // [BG16] The server renders the chosen bag too, so no other bag flashes first.
   const html = await (await page.request.get('/my-bag')).text()
   expect(html).toMatch(/<h2[^>]*>(<bdi>)?Full</)
   await myBag.unfoldBags()
@@ -145,7 +145,7 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   await expect(toggle).not.toBeChecked()
 })
 
-test('[PR21] Share copies the address of the profile @desktop', async ({
+test("[PR21] Share copies the profile's URL @desktop", async ({
   page,
   context,
   myBag,

@@ -1,4 +1,4 @@
-// The discs of a bag: fill it, order it, look closer, note, take out.
+// The discs of a bag: adding, ordering, viewing, writing notes and removing.
 import { EIGHT_DISCS, expect, scrollsSideways, test } from '../../pages/my-bag.ts'
 
 test('a bag is built from the library', async ({ page, myBag, signUp, bagWith }) => {
@@ -24,7 +24,7 @@ test('a bag is built from the library', async ({ page, myBag, signUp, bagWith })
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('[BG18] discs are put in order by keyboard alone', async ({ page, myBag, openWoods }) => {
+test('[BG18] discs are reordered by keyboard', async ({ page, myBag, openWoods }) => {
   await openWoods(EIGHT_DISCS, '?view=order')
   const before = await myBag.discs('All discs')
   expect(before).toHaveLength(8)
@@ -49,7 +49,7 @@ test('[BG18] discs are put in order by keyboard alone', async ({ page, myBag, op
       bags: [{ discs: after.map((name, index) => ({ order: index + 1, disc: { name } })) }],
     })
 
-  // Grouped by type a disc moves among its own kind.
+  // Grouped by type, a disc moves within its type.
   await page.getByRole('radio', { name: 'By type' }).press('Space')
   await expect(page.getByRole('heading', { name: /^Drivers/ })).toBeVisible()
   expect(await myBag.discs('Putters')).toEqual(['Aviar', 'Zone'].toSorted(byPlaceIn(after)))
@@ -58,7 +58,7 @@ test('[BG18] discs are put in order by keyboard alone', async ({ page, myBag, op
   await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
   await expect.poll(() => myBag.discs('Drivers')).toEqual(['Wraith', 'Destroyer'])
 
-  // The focus stays among the discs when one is taken out.
+  // The focus stays in the list when a disc is removed.
   await page.getByRole('button', { name: 'Actions for Wraith' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove from Bag' }).press('Enter')
   await expect(myBag.disc('Wraith')).toHaveCount(0)
@@ -68,8 +68,8 @@ test('[BG18] discs are put in order by keyboard alone', async ({ page, myBag, op
 const byPlaceIn = (order: readonly (string | undefined)[]) => (a: string, b: string) =>
   order.indexOf(a) - order.indexOf(b)
 
-test('a disc is dragged to its place', async ({ page, myBag, openWoods, isMobile }) => {
-  test.skip(isMobile, 'A thumb drags by a long press of the device, which no script can make')
+test('a disc is dragged to a new position', async ({ page, myBag, openWoods, isMobile }) => {
+  test.skip(isMobile, "touch dragging starts with a long press, which tests can't make")
   await openWoods(EIGHT_DISCS, '?view=order')
   const row = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -95,7 +95,7 @@ test('the panel shows a disc, and Back closes it', async ({ page, myBag, openWoo
   await page.goBack()
   await expect(panel).toHaveCount(0)
 
-  // By keyboard the focus moves to the panel, and back when it closes.
+  // By keyboard, the focus moves to the panel and returns when it closes.
   await myBag.disc('Teebird').press('Enter')
   await expect
     .poll(() => panel.evaluate(dialog => dialog.contains(document.activeElement)))
@@ -106,7 +106,7 @@ test('the panel shows a disc, and Back closes it', async ({ page, myBag, openWoo
   await expect(myBag.disc('Teebird')).toBeFocused()
 })
 
-test('[BG8] taking out the shown disc moves the panel on', async ({ page, myBag, openWoods }) => {
+test('[BG8] removing the open disc opens the next one in the panel', async ({ page, myBag, openWoods }) => {
   await openWoods(EIGHT_DISCS.slice(0, 2), '?disc=innova-aviar')
   await myBag.panel('Aviar').getByRole('button', { name: 'Remove from Bag' }).click()
   await myBag.expectToast('Disc removed from bag')
@@ -115,7 +115,7 @@ test('[BG8] taking out the shown disc moves the panel on', async ({ page, myBag,
   await expect(page).toHaveURL(/\/my-bag\??$/)
 })
 
-test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, openWoods }) => {
+test('[F22] a note keeps emoji, line breaks and every writing system', async ({ page, myBag, openWoods }) => {
   const note = 'Champion 175 g 🥏👨‍👩‍👧\nרוח נגדית <img src=x onerror=alert(1)>\nمستقيم'
   await openWoods(EIGHT_DISCS.slice(0, 1), '?disc=innova-destroyer')
   const panel = myBag.panel('Destroyer')
@@ -129,7 +129,7 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, ope
 
   await panel.getByRole('button', { name: 'Add note' }).click()
   await field.fill(note)
-  // A reload loses nothing that was typed.
+  // A reload keeps everything that was typed.
   await myBag.open('?disc=innova-destroyer')
   await expect(field).toHaveValue(note)
   await myBag.expectAccessible()
@@ -138,13 +138,13 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, ope
   await myBag.open('?disc=innova-destroyer')
   await expect(panel.getByText('רוח נגדית')).toHaveText(note, { useInnerText: true })
 
-  // A note is not lost unasked.
+  // Removing a disc with a note asks first.
   await panel.getByRole('button', { name: 'Remove from Bag' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(panel).toBeVisible()
 })
 
-test('rows fit a phone: numbers on one line under their heads, and handles for a thumb', async ({
+test('rows fit a phone: aligned numbers and large touch targets', async ({
   page,
   openWoods,
 }) => {
@@ -193,7 +193,7 @@ test('rows fit a phone: numbers on one line under their heads, and handles for a
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('a disc is copied, moved, swapped and brought back from its menu', async ({
+test('a disc is copied, moved, removed and restored, and swapped from its menu', async ({
   page,
   myBag,
   signUp,
@@ -248,7 +248,7 @@ test('a disc is copied, moved, swapped and brought back from its menu', async ({
   await expect(page).toHaveURL(/\/swap\?disc=innova-wraith/)
 })
 
-test('a printed bag has its discs and analysis, and nothing to click @long', async ({
+test('a printed bag has its discs and analysis but no controls @long', async ({
   page,
   myBag,
   signUp,

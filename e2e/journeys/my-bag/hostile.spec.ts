@@ -1,7 +1,7 @@
-// Words that want to be more than words: whatever a player writes is shown as it was written, everywhere.
+// Whatever players write is shown as text on every page.
 import { expect, test } from '../../pages/my-bag.ts'
 
-/** Each sets `window.hit` if a browser takes it for more than words. */
+/** Each sets `window.hit` if a browser parses it as HTML. */
 const NAME = '<img src=x onerror=window.hit=1>'
 const NOTE = `"><script>window.hit=1</script>'\${window.hit=1}{{hit=1}} javascript:window.hit=1`
 const BIO = '<svg/onload=window.hit=1> </textarea><script>window.hit=1</script>'

@@ -1,10 +1,10 @@
-// The plastic in a bag: which owned discs are carried, how each flies, and where they go when the mold leaves.
+// Owned discs in a bag: carrying them, how each flies, and where they are when the mold is removed.
 import type { Page } from '@playwright/test'
 import { EIGHT_DISCS, expect, scrollsSideways, test } from '../../pages/my-bag.ts'
 
 type StoredOwnedDisc = { plastic: string; place: string; bagIds: string[]; course: string | null }
 
-/** By plastic. */
+/** Keyed by plastic. */
 async function storedOwnedDiscs(page: Page): Promise<Record<string, StoredOwnedDisc>> {
   const answer = (await (await page.request.get('/api/collection')).json()) as {
     ownedDiscs: StoredOwnedDisc[]
@@ -18,7 +18,7 @@ const DX = { plastic: 'DX', weight: 168, condition: 4 }
 const chipsIn = (page: Page) =>
   page.getByRole('list', { name: 'My discs: Teebird' }).getByRole('listitem')
 
-test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and found in the panel', async ({
+test('[CO16] [CO19] owned discs are added from the shelf, viewed, lost and found in the panel', async ({
   page,
   myBag,
   openWoods,
@@ -75,7 +75,7 @@ test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and 
   await expect(page.getByText('You own 4')).toBeVisible()
 })
 
-test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when their mold leaves @desktop', async ({
+test('[CO6] [CO17] charts show owned discs, and removing the mold moves them to the shelf @desktop', async ({
   page,
   myBag,
   openWoods,

@@ -1,10 +1,10 @@
-// The guided tour: four steps, by pointer or keyboard, seen once.
+// The guided tour: four steps, by pointer or keyboard, shown once.
 import { EIGHT_DISCS, expect, MyBag } from '../../pages/my-bag.ts'
 import { test } from '../../fixtures.ts'
 
 const flag = () => localStorage.getItem('hasSeenBagTooltips')
 
-test('[UI5] the tour runs by itself, once, and again when asked', async ({
+test('[UI5] the tour starts by itself once, and again with Reset Tour', async ({
   page,
   signUp,
   bagWith,
@@ -50,7 +50,7 @@ test('the tour starts once the first bag exists, and can be skipped', async ({ p
   const tour = page.getByRole('dialog')
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
   await page.getByLabel('Bag name').fill('Woods')
-  // Nothing lies over the form: a modal tour would keep the press from it.
+  // No modal covers the form: otherwise this click would fail.
   await page.getByRole('button', { name: /^Create/ }).click()
   await tour.getByRole('button', { name: 'Next' }).click()
   await tour.getByRole('button', { name: 'Skip Tour' }).click()

@@ -1,4 +1,4 @@
-// When things go wrong: the server fails, another tab was faster, or the network is gone.
+// Errors on My Bag: the server fails, another tab changed the bag, or the network is down.
 import type { Page } from '@playwright/test'
 import { EIGHT_DISCS, EIGHT_NAMES, expect, MyBag, test } from '../../pages/my-bag.ts'
 import { expectNoAxeViolations } from '../../pages/looks.ts'
@@ -6,7 +6,7 @@ import { expectToast } from '../../pages/toasts.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-/** The next call with this method fails inside the server. */
+/** Makes the next request with this method fail on the server. */
 const failNext = (page: Page, method: string) =>
   page.route(
     '**/api/bags/**',
@@ -17,7 +17,7 @@ const failNext = (page: Page, method: string) =>
     { times: 1 },
   )
 
-/** What the player does, how that call goes out, and what they are told; afterwards nothing has changed. */
+/** Error message, request method and action. Each action must leave the bag unchanged. */
 const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
   [
     'Failed to clone bag',
@@ -62,14 +62,14 @@ const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
       await myBag.act('Woods', 'Rename')
       await myBag.page.getByLabel('New name for Woods').fill('Fields')
       await myBag.page.keyboard.press('Enter')
-      // What was typed is still there.
+      // The typed name is still there.
       await expect(myBag.page.getByLabel('New name for Woods')).toHaveValue('Fields')
       await myBag.page.getByLabel('New name for Woods').press('Escape')
     },
   ],
 ]
 
-test("[F18] every failure is told in the spec's words and taken back", async ({
+test("[F18] every failure shows the spec's message and is rolled back", async ({
   page,
   myBag,
   openWoods,
@@ -91,7 +91,7 @@ test("[F18] every failure is told in the spec's words and taken back", async ({
   }
 })
 
-test('[F18] notes and new bags keep what was typed', async ({ page, myBag, openWoods }) => {
+test('[F18] notes and new bags keep the typed text', async ({ page, myBag, openWoods }) => {
   await openWoods(EIGHT_DISCS.slice(0, 1))
   await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '<html>' }), {
     times: 1,
@@ -113,7 +113,7 @@ test('[F18] notes and new bags keep what was typed', async ({ page, myBag, openW
   await expect(panel.getByLabel('Note for Destroyer')).toHaveValue('Headwind')
 })
 
-test('[F13] two tabs stay in step, and no note is lost', async ({
+test('[F13] two tabs stay in sync, and no note is lost', async ({
   page,
   context,
   myBag,
@@ -123,7 +123,7 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   const other = await context.newPage()
   await other.goto('/my-bag?disc=innova-destroyer')
 
-  // Both write; the second hears of the first and chooses.
+  // Both tabs write a note. The second to save sees the conflict and chooses.
   for (const [tab, note] of [
     [page, 'First'],
     [other, 'Second'],
@@ -141,7 +141,7 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
 })
 
-test('[F13, BG3] two tabs change one bag at once, and both end with the same', async ({
+test('[F13, BG3] two tabs change a bag at the same time and end with the same discs', async ({
   page,
   context,
   myBag,
@@ -152,8 +152,8 @@ test('[F13, BG3] two tabs change one bag at once, and both end with the same', a
   await other.page.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
   await other.open('?view=order')
 
-  // One moves a disc while the other takes one out: neither change is lost, though the bag is
-  // another one by the time the new order arrives.
+  // One tab moves a disc while the other removes one. Both changes are kept, although the bag has changed
+  // before the new order reaches the server.
   const removed = Promise.withResolvers<void>()
   await page.route(
     '**/api/bags/*/order',
@@ -179,7 +179,7 @@ test('[F13, BG3] two tabs change one bag at once, and both end with the same', a
   )
 })
 
-test('[T47] a bag deleted in another tab is told and gone', async ({
+test('[T47] a bag deleted in another tab disappears with a message', async ({
   page,
   context,
   myBag,
@@ -192,7 +192,7 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await myBag.open()
   await myBag.choose('Woods')
 
-  // Deleted from another device: this one learns of it by trying.
+  // Deleted on another device: this tab notices with the next change.
   const origin = new URL(page.url()).origin
   await page.request.delete(`/api/bags/${id}`, { headers: { origin } })
   await page.getByRole('button', { name: 'Reorder Aviar' }).press('ArrowUp')
@@ -202,7 +202,7 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await myBag.expectToast('"Woods" was deleted somewhere else')
   await expect(myBag.title).toHaveText('Field')
 
-  // Deleted in another tab: this one is told at once.
+  // Deleted in another tab: this tab notices right away.
   const other = await context.newPage()
   await other.goto('/my-bag')
   await new MyBag(other).act('Field', 'Delete Bag')
@@ -220,7 +220,7 @@ test('[F17] the page stays usable if the server goes down while it loads', async
 }) => {
   expectedErrors.push(/Failed to fetch dynamically imported module/)
   expectedErrors.push(/Error toast: A part of this page couldn't be loaded/)
-  // React reports a part that fails to load before it is hydrated, and renders it again.
+  // React reports a part that fails to load before hydration, and renders it again.
   expectedErrors.push(/Minified React error #422/)
   await signUp()
   await bagWith('Woods', EIGHT_DISCS)
@@ -246,7 +246,7 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   await expect(page.getByText('Wraith', { exact: true }).first()).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // The server is up again, goes down while the bag is saved, then stays up.
+  // The server comes back, goes down while the bag is saved, then stays up.
   isAway = false
   for (const part of await failed.all()) {
     const retry = part.getByRole('button', { name: 'Try Again' })

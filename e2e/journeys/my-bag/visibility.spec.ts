@@ -1,4 +1,4 @@
-// A bag has the visibility that its player chose as soon as it is created.
+// A new bag has the chosen visibility from the start.
 import type { Page } from '@playwright/test'
 import { expect, type MyBag, test } from '../../pages/my-bag.ts'
 
@@ -12,7 +12,7 @@ async function createBag(myBag: MyBag, name: string, visibility: string): Promis
   await myBag.expectToast(`Created bag "${name}"`)
 }
 
-test('[BP1, BP12, BP13] a bag created as private stays private with its first disc', async ({
+test('[BP1, BP12, BP13] a bag created as private stays private when a disc is added', async ({
   page,
   myBag,
   signUp,

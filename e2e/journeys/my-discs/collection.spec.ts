@@ -1,18 +1,18 @@
-// My Discs: adding by keyboard, filtering, acting on many, losing, replacing and finding, and custom molds.
+// My Discs: adding by keyboard, filters, bulk actions, lost and found discs, replacements and custom molds.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../pages/my-discs.ts'
 import { expectNoAxeViolations } from '../../pages/looks.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-/** On a phone the links are behind the menu. */
+/** On a phone the links are in the menu. */
 async function openByLink(page: Page, name: string): Promise<void> {
   const menu = page.locator('header details:not([open]) summary')
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }
 
-test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @desktop', async ({
+test('[CO1] [CO13] discs are added by keyboard, filtered, and moved in bulk @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -92,7 +92,7 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @d
   await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
 })
 
-/** Ten discs as somebody reads them from a pile: another mold, or only another weight. */
+/** Ten discs from a pile: either a different mold, or the same mold with a different weight. */
 const PILE = [
   ['teebird', 'Star', '174'],
   ['', '', '171'],
@@ -106,7 +106,7 @@ const PILE = [
   ['firebird', 'Star', '175'],
 ] as const
 
-test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long', async ({
+test('[CO1] ten discs can be added within a minute of slow typing @desktop @long', async ({
   page,
   openAddDisc,
 }) => {
@@ -123,7 +123,7 @@ test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long
   for (const [at, [mold, plastic, weight]] of PILE.entries()) {
     await type(mold)
     if (mold !== '') await expect(page.getByRole('listbox', { name: 'Molds' })).toBeVisible()
-    // Leaving the field takes the first mold that was found.
+    // Leaving the field selects the first result.
     await press('Tab')
     await type(plastic)
     await press('Tab')
@@ -144,7 +144,7 @@ test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long
   const stored = ownedDiscs.map(ownedDisc => `${ownedDisc.plastic} ${ownedDisc.weight}`)
   const plastics = ['Star', 'Star', 'Champion', 'Champion', 'ESP', 'ESP', 'DX', 'DX', 'DX', 'Star']
   expect(stored).toEqual(PILE.map(([, , weight], at) => `${plastics[at]} ${weight}`))
-  // Two keys a second is slow typing, and ten discs still take no more than a minute.
+  // Two keys per second is slow typing, so ten discs take at most a minute.
   expect(keys).toBeLessThanOrEqual(120)
 })
 
@@ -179,7 +179,7 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await expect(page.getByText('In Woods')).toHaveCount(2)
 })
 
-test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that carried it @desktop', async ({
+test('[CO16] [CO23] a new disc replaces a lost one in every bag that had it @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -220,7 +220,7 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   expect(star?.bagIds.toSorted()).toEqual([woods.id, windy.id].toSorted())
 })
 
-test('[CO24] two tabs edit one disc: both versions are offered, and nothing is lost @desktop', async ({
+test('[CO24] two tabs edit a disc, and both versions are offered @desktop', async ({
   page,
   context,
   signUp,
@@ -257,13 +257,13 @@ test('[CO24] two tabs edit one disc: both versions are offered, and nothing is l
   expect(await answer.json()).toMatchObject({
     ownedDiscs: [{ note: 'My favorite', nickname: 'Lefty', weight: 174 }],
   })
-  // The other tab hears of it without a reload.
+  // The other tab updates without a reload.
   await other.bringToFront()
   await other.getByRole('button', { name: 'Edit Lefty (DX Teebird, 174 g)' }).click()
   await expect(there.getByLabel('Note')).toHaveValue('My favorite')
 })
 
-test('[CO17] a disc that was seen before is on the shelf after its mold left the bag @desktop', async ({
+test('[CO17] an owned disc is on the shelf after its mold was removed from the bag @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -275,7 +275,7 @@ test('[CO17] a disc that was seen before is on the shelf after its mold left the
   await page.goto('/my-discs')
   const rows = page.getByRole('list', { name: 'Discs' }).getByRole('listitem')
   await expect(rows).toContainText('In Woods')
-  // By links, so that the page keeps what it has loaded.
+  // By links, so the page keeps the data it has loaded.
   await openByLink(page, 'My Bag')
   await page.getByRole('button', { name: 'Actions for Teebird' }).click()
   await page.getByRole('menuitem', { name: 'Remove from Bag' }).click()
@@ -291,7 +291,7 @@ type Box = {
   readonly left: number
 }
 
-/** The drawn discs in their order, and how high the screen is. */
+/** The rendered discs in order, and the screen's height. */
 const drawnDiscs = (page: Page) =>
   page.getByRole('list', { name: 'Discs' }).evaluate(list => ({
     boxes: Array.from(list.querySelectorAll('li'), (row): Box => {
@@ -353,7 +353,7 @@ for (const layout of ['List', 'Wall']) {
   })
 }
 
-test('discs that failed to load are asked for again, with the library @desktop @long', async ({
+test('discs that failed to load can be loaded again with the library @desktop @long', async ({
   page,
   signUp,
   expectedErrors,
@@ -368,7 +368,7 @@ test('discs that failed to load are asked for again, with the library @desktop @
   await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
 })
 
-test('[CO21] [CO22] a custom mold is added, used, and switched to the library', async ({
+test("[CO21] [CO22] a custom mold is added, used and replaced by the library's mold", async ({
   page,
   signUpAt,
 }) => {

@@ -1,4 +1,4 @@
-// Editing one's profile: what the form says while it is typed, and that nothing typed is lost by accident.
+// Editing the profile: validation while typing, and no accidental loss of typed text.
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 import { countSlowed } from '../../fixtures.ts'
@@ -52,10 +52,10 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   }
   await username.fill(player.username)
   await isNow('unchecked')
-  // What the form knows by itself it asks nobody.
+  // Names that the form can validate itself aren't sent to the server.
   expect(sent.count).toBe(before)
 
-  // Someone was faster: the server says so while saving, and everything typed is still there.
+  // Someone else takes the name first: saving shows the error and keeps everything typed.
   await page.route(
     MINE,
     route =>
@@ -83,7 +83,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await expect(page).toHaveURL(new RegExp(`/u/${player.username}$`))
 })
 
-test('every field has its limits and its words, and the preview follows', async ({
+test('every field shows its limits and messages, and the preview follows', async ({
   page,
   account,
   signUp,
@@ -122,7 +122,7 @@ test('every field has its limits and its words, and the preview follows', async 
   }
   await account.field('Avatar URL').fill('javascript:alert(1)')
   await expect(save).toBeDisabled()
-  // Words that no line can hold stay inside their boxes.
+  // Long words don't overflow.
   await account.field('Bio').fill('y'.repeat(200))
   await account.expectToLookRight()
   await account.type({ 'Avatar URL': '', Bio: 'Flips 🥏 and שלום' })
@@ -146,7 +146,7 @@ test('every field has its limits and its words, and the preview follows', async 
   await expect(account.field('Display Name')).toHaveValue('Ed Hyzer')
   await page.unroute(MINE)
 
-  // Slow, and pressed twice: saved once.
+  // Clicking twice on a slow network saves once.
   let sent = 0
   await page.route(MINE, async route => {
     if (route.request().method() === 'PUT') {
@@ -164,7 +164,7 @@ test('every field has its limits and its words, and the preview follows', async 
   await expect(page.getByRole('link', { name: /PDGA/ })).toHaveAttribute('href', /\/12345$/)
 })
 
-test('unsaved changes are asked about, and survive a reload and a lost session', async ({
+test('leaving with unsaved changes asks first, and they survive a reload and an expired session', async ({
   page,
   account,
   signUp,
@@ -176,7 +176,7 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await name.fill('Half an')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-  // By a link, and by the back button: stays.
+  // Following a link or going back, then staying.
   await page.getByRole('link', { name: 'Account and Data' }).click()
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await page.goBack()
@@ -186,13 +186,13 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await expect(name).toHaveValue('Half an')
   await expect(page).toHaveURL(/\/profile\/edit$/)
 
-  // By a reload, which the browser asks about: what was typed is there again.
+  // Reloading, which the browser confirms: the typed text is restored.
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(page.getByText('Your unsaved changes from earlier are still here.')).toBeVisible()
   await expect(name).toHaveValue('Half an')
 
-  // The session ends somewhere else: after signing in the form is as it was.
+  // The session expires: after signing in, the form is restored.
   await name.fill('Half an edit')
   await page.context().clearCookies()
   await account.button('Save Profile').click()
@@ -203,7 +203,7 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await expect(name).toHaveValue('Half an edit')
   await account.expectToLookRight()
 
-  // Left behind on purpose, by the question or by Cancel: gone.
+  // Leaving on purpose, by the dialog or by Cancel, discards the changes.
   await page.getByRole('link', { name: 'Account and Data' }).click()
   await question.getByRole('button', { name: 'Discard Changes' }).click()
   await expect(account.heading('Account and Data')).toBeVisible()

@@ -1,4 +1,4 @@
-// A report, what a moderator does about it, and what the owner and strangers see of that.
+// A report, a moderator's action, and what the owner and visitors see of it.
 import type { Browser, Page } from '@playwright/test'
 import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../fixtures.ts'
@@ -11,7 +11,7 @@ const PASSWORD = 'plastic-flies-9'
 test.use({ expectedErrors: [/Failed to load resource/] })
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-/** A window of somebody else, in the same size. */
+/** A separate window of the same size. */
 async function windowOf(page: Page, browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -23,7 +23,7 @@ async function windowOf(page: Page, browser: Browser): Promise<Page> {
   return other
 }
 
-/** Signed in with a confirmed address, which the emailed link proves. */
+/** Signs in with a confirmed address, because only these can be moderators. */
 async function signInModerator(page: Page, origin: string, email: string): Promise<void> {
   const send = (path: string, data: object) =>
     page.request.post(path, { headers: { origin }, data })
@@ -35,7 +35,7 @@ async function signInModerator(page: Page, origin: string, email: string): Promi
   expect(reset.status()).toBe(200)
 }
 
-test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the owner reads why, and it is undone', async ({
+test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the owner sees the reason, and the moderator undoes it', async ({
   page,
   signUp,
   bagWith,
@@ -63,7 +63,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await expectToast(visitor, "Thanks, we'll take a look")
   await expect(dialog).toHaveCount(0)
 
-  // Another account gets the page of an unknown address.
+  // Other accounts get the not-found page.
   const unknown = await page.goto('/moderate')
   expect(unknown?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -97,7 +97,7 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   }
   await expectNoHorizontalScroll(page)
 
-  // The owner's control says so too, and the bag can't be cloned.
+  // The owner's switch shows it too, and the bag can't be cloned.
   await page.goto('/my-bag')
   const unfold = page.getByRole('button', { name: /^Bags \(/ })
   if (await unfold.isVisible()) await unfold.click()

@@ -1,7 +1,7 @@
-// The public profile: to whom it shows what.
+// The public profile, as different people see it.
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
 
-/** Each text with words that no line can hold. */
+/** Each text contains a word that is wider than its line. */
 const FULL = {
   displayName: `Ada Overstable${'x'.repeat(36)}`,
   bio: `Forehand rollers since 2009.\nAsk me about Berg 🏔 and ${'y'.repeat(120)}`,
@@ -16,7 +16,7 @@ const FULL = {
 
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
 
-test('a full profile shows everything to a stranger, and its edit button to its owner alone', async ({
+test('a full profile is visible to visitors, and only its owner can edit it', async ({
   page,
   account,
   signUp,
@@ -34,7 +34,7 @@ test('a full profile shows everything to a stranger, and its edit button to its 
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  let referrer: string | undefined = 'none asked'
+  let referrer: string | undefined = 'not requested'
   await page.route('https://pictures.example/**', async route => {
     referrer = (await route.request().allHeaders())['referer']
     await route.fulfill({ contentType: 'image/png', body: avatar })
@@ -50,7 +50,7 @@ test('a full profile shows everything to a stranger, and its edit button to its 
     'href',
     'https://www.pdga.com/player/54321',
   )
-  // [T61] The picture's host is not told where it is shown.
+  // [T61] The avatar's host gets no referrer.
   await expect(page.getByRole('main').locator('img[src^=https]')).toBeVisible()
   expect(referrer).toBeUndefined()
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   await stranger.page.route('https://pictures.example/**', route => route.abort())
   await stranger.page.goto(`/u/${player.username}`)
   await expect(stranger.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
-  // A picture that does not come leaves the initials.
+  // An avatar that fails to load shows initials.
   await expect(stranger.page.getByRole('main').locator('img[src^=https]')).toHaveCount(0)
   await expect(stranger.page.getByText('AO', { exact: true })).toBeVisible()
   // The main bag is open, with its score and its flights.
@@ -100,7 +100,7 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   await account.expectToLookRight()
 })
 
-test('an empty profile, and sharing it', async ({ page, account, signUp, context }) => {
+test('an empty profile can be shared', async ({ page, account, signUp, context }) => {
   const player = await signUp(aPlayer('new'))
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
@@ -114,7 +114,7 @@ test('an empty profile, and sharing it', async ({ page, account, signUp, context
   await account.expectToast('Profile URL copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
-  // Where the device has a dialog of its own, that one is used.
+  // If the device has a share dialog, it is used.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -128,7 +128,7 @@ test('an empty profile, and sharing it', async ({ page, account, signUp, context
   await expect(page).toHaveTitle(`shared ${page.url()}`)
 })
 
-test('[T57] a private profile gives a stranger nothing but its words', async ({
+test('[T57] a private profile shows visitors nothing but the message', async ({
   page,
   account,
   signUp,
@@ -144,7 +144,7 @@ test('[T57] a private profile gives a stranger nothing but its words', async ({
   await page.getByRole('switch', { name: 'Profile visibility' }).click()
   await account.button('Save Profile').click()
   await expect(page).toHaveURL(new RegExp(`/u/${player.username}$`))
-  // The owner still sees everything, and that nobody else does.
+  // The owner still sees everything, and that the profile is private.
   await expect(page.getByText('Secret bag').first()).toBeVisible()
   await expect(page.getByText('Private', { exact: true })).toBeVisible()
 
@@ -187,7 +187,7 @@ test('[T57] a private profile gives a stranger nothing but its words', async ({
   await stranger.expectToLookRight()
 })
 
-test('a missing profile says so and leads home', async ({ page, account, expectedErrors }) => {
+test('a missing profile shows an error and a link home', async ({ page, account, expectedErrors }) => {
   expectedErrors.push(/404/)
   await page.goto('/u/nobody_of_this_name')
   await expect(account.heading('Profile Not Found')).toBeVisible()

@@ -34,7 +34,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ withoutTour }) => withoutTour)
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/404/))
 
-/** Requests to other hosts. Players' pictures may lie anywhere; nothing else may. */
+/** Requests to other hosts. Only avatars may be on other hosts. */
 const strange: string[] = []
 test.beforeEach(({ page, baseURL }) => {
   strange.length = 0
@@ -43,7 +43,7 @@ test.beforeEach(({ page, baseURL }) => {
     if (!own && request.resourceType() !== 'image') strange.push(request.url())
   })
 })
-test.afterEach(() => expect(strange, 'asked other hosts for something').toEqual([]))
+test.afterEach(() => expect(strange, 'requests to other hosts').toEqual([]))
 
 async function look(page: Page, path: string): Promise<void> {
   const size = page.viewportSize()
@@ -76,7 +76,7 @@ for (const paths of PLAYERS)
     for (const path of paths) await look(page, path.replace(':username', username))
   })
 
-test('high contrast reads at least as well @long', async ({ page, isMobile }) => {
+test('has no axe violations with more contrast @long', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same colors on a phone')
   await page.emulateMedia({ contrast: 'more' })
   for (const path of ['/', '/library', '/leaderboard', '/login']) {

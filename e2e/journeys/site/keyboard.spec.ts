@@ -1,9 +1,9 @@
-// From stranger to a disc in the bag and out again without touching a mouse, always seeing where one is.
+// A whole visit without a mouse, with a visible focus at every step.
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { expectWholeFocusRing } from '../../pages/looks.ts'
 
-/** Presses Tab until what has the focus answers to this name, and its focus can be seen. */
+/** Presses Tab until the focused element has this name. Each focus must be visible. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab')
@@ -12,7 +12,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       if (!(focused instanceof HTMLElement) || focused === document.body)
         return { name: '', seen: true }
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-      // A card shows the focus of its link around the whole card, a slider around its thumb.
+      // A card shows its link's focus around the whole card, a slider around its thumb.
       const frames = [undefined, '::before', '::after'].map(part => getComputedStyle(focused, part))
       return {
         name: (

@@ -1,10 +1,10 @@
-// A new version is put up while a tab is open: the files the tab was made of are gone.
+// A new version is deployed while a tab is open, and the tab's old files are gone.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../pages/library.ts'
 import { MyBag } from '../../pages/my-bag.ts'
 import { waitForHydration } from '../../fixtures.ts'
 
-// A worker would answer from its own copy.
+// A service worker would serve cached files.
 test.use({
   serviceWorkers: 'block',
   expectedErrors: [
@@ -18,7 +18,7 @@ test.use({
   ],
 })
 
-/** Until the page reloads, scripts that it has not loaded yet cannot be fetched. */
+/** Until the page reloads, scripts that it hasn't loaded yet are missing. */
 async function putUpNewVersion(page: Page): Promise<void> {
   let old = true
   page.on('request', request => {
@@ -32,24 +32,24 @@ async function putUpNewVersion(page: Page): Promise<void> {
   )
 }
 
-test('[F15] a press leads where it was meant to, by way of the new version', async ({
+test('[F15] a link opens its page with the new version', async ({
   page,
   library,
 }) => {
   await library.openWithCatalog()
   const name = (await library.cards().nth(1).getByRole('heading').textContent()) ?? ''
-  // A part that the page still loads by itself would bring the new version before the press does.
+  // A part that is still loading would reload the page before the click does.
   await page.waitForLoadState('networkidle')
   await putUpNewVersion(page)
   await library.cards().nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/library\/[a-z0-9-]+$/)
-  // Arrived: a reload stays here.
+  // A reload stays on this page.
   await page.reload()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })
 
-test('[F15] a part of the page that is gone offers a reload, and typed text stays', async ({
+test('[F15] a missing part of the page offers a reload and keeps typed text', async ({
   page,
   signUp,
   bagWith,
@@ -79,7 +79,7 @@ test('[F15] a part of the page that is gone offers a reload, and typed text stay
   await expect(page).toHaveURL(/\/my-bag/)
 })
 
-test('messages come with the page: no lost file keeps one away', async ({ page }) => {
+test("messages don't depend on files that may be missing", async ({ page }) => {
   const html = await (await page.request.get('/leaderboard')).text()
   const named = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
   await page.route('**/assets/*.js', route =>
@@ -90,6 +90,6 @@ test('messages come with the page: no lost file keeps one away', async ({ page }
   await page.goto('/leaderboard')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('Leaderboard refreshed')).toBeVisible()
-  // As the server rendered it: its script is one of the lost files.
+  // Stays as the server rendered it, because its script is missing.
   await expect(page.getByRole('contentinfo')).toContainText('Bagwise')
 })

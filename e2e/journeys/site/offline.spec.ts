@@ -1,14 +1,14 @@
-// On the course without a signal: the library and one's own bags can be read, and nothing of them stays behind.
+// Offline, players can read the library and their bags. Signing out deletes everything.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { AccountPages } from '../../pages/accounts.ts'
 import { expectNoAxeViolations } from '../../pages/looks.ts'
 
-// A worker and what it keeps would outlive the journey.
+// A service worker and its caches would outlive the journey.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-/** The worker has everything once it holds the page that it fetches ahead last. */
+/** Waits until the service worker has cached this path. */
 const isKept = (page: Page, path: string) =>
   expect
     .poll(
@@ -21,7 +21,7 @@ const isKept = (page: Page, path: string) =>
     )
     .toBe(true)
 
-/** Everything that is stored of a player, as one text. */
+/** Everything that is cached for the player, as one text. */
 const keptWords = (page: Page) =>
   page.evaluate(async () => {
     const store = await caches.open('bagwise-player')
@@ -29,7 +29,7 @@ const keptWords = (page: Page) =>
     return (await Promise.all(kept.map(async response => (await response?.text()) ?? ''))).join(' ')
   })
 
-test('airplane mode: My Bag and the library survive a reload, and signing out clears them', async ({
+test('My Bag and the library survive an offline reload, and signing out deletes them', async ({
   page,
   context,
   signUp,
@@ -47,7 +47,7 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await page.goto('/my-bag')
   await isKept(page, '/api/bags')
 
-  // What was changed last is what is read later.
+  // The latest change is available offline.
   await page.request.post(`/api/bags/${bag.id}/discs`, {
     headers: { origin: baseURL ?? '' },
     data: { discId: 'innova-teebird' },
@@ -90,7 +90,7 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await expect(page.getByText('Windy days')).toHaveCount(0)
 })
 
-test('every screen visited before can be reloaded without a network, also one reached by a link @long', async ({
+test('every visited page can be reloaded offline, even one reached by a link @long', async ({
   page,
   context,
   signUp,
@@ -128,13 +128,13 @@ test('every screen visited before can be reloaded without a network, also one re
   await expectNoAxeViolations(page)
 })
 
-test('without a network and saved data, the library shows that you are offline', async ({
+test('offline and without saved data, the library shows that you are offline', async ({
   page,
   context,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/)
-  // The scripts load, but neither the worker nor the page's data does.
+  // The scripts load, but not the service worker or the page's data.
   await context.route(/\/sw\.js|\/library\.data|\/catalog\//, route => route.abort())
   await page.goto('/')
   const isOnline = (online: boolean) =>

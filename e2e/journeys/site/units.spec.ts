@@ -1,4 +1,4 @@
-// Feet or meters: right in the first document, after a switch and on the next visit; and a player's arm on another device.
+// Feet or meters: in the first HTML, after switching and on later visits. Also a player's arm on other devices.
 import { expect, test, waitForHydration } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
 
@@ -7,7 +7,7 @@ const DISC = '/library/innova-destroyer'
 test.describe('a visitor from Finland', () => {
   test.use({ locale: 'fi-FI' })
 
-  test('[UN6] [UN7] reads meters in the document, switches to feet, and keeps them without scripts', async ({
+  test('[UN6] [UN7] gets meters in the HTML, switches to feet, and keeps feet without scripts', async ({
     page,
     context,
     browser,
@@ -41,7 +41,7 @@ test.describe('a visitor from Finland', () => {
   })
 })
 
-test('[PR28] [PR29] a player’s arm is used on another device, and on the profile only if it is shown', async ({
+test('[PR28] [PR29] a player’s arm is used on other devices, and on the profile only if they share it', async ({
   page,
   baseURL,
   signUp,

@@ -1,11 +1,11 @@
-// Whoever is let in finds the simulator usable: nothing sideways on the smallest phone, nothing axe objects to.
+// The simulator has no axe violations and no horizontal scroll on the smallest phone.
 import { expect, test } from '../../pages/swap.ts'
 import { test as strangers } from '../../fixtures.ts'
 
-// Axe reads every element of several pages.
+// Axe checks every element of several pages.
 test.slow()
 
-test('[UI1] swapping a disc looks right in every state @desktop', async ({
+test('[UI1] swapping a disc is accessible in every state @desktop', async ({
   page,
   swap,
   bagWith,
@@ -26,7 +26,7 @@ test('[UI1] swapping a disc looks right in every state @desktop', async ({
   await swap.expectToLookRight()
 })
 
-test('five best picks say why, and the first SWAP needs no scrolling', async ({ page, swap }) => {
+test('five best picks show their reasons, and the first SWAP is visible without scrolling', async ({ page, swap }) => {
   await swap.open()
   await swap.disc('Destroyer').click()
   const picks = page.getByRole('region', { name: 'Best Picks' }).getByRole('article')
@@ -35,7 +35,7 @@ test('five best picks say why, and the first SWAP needs no scrolling', async ({ 
     await expect(pick).toContainText(/(same|similar) numbers, .*\./i)
   const first = picks.first()
   await expect(first.getByRole('button', { name: /^SWAP/ })).toBeInViewport({ ratio: 1 })
-  // Nothing of a name is cut off.
+  // No name is truncated.
   for (const name of await page.getByRole('article').getByRole('heading').all())
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
@@ -44,7 +44,7 @@ test('five best picks say why, and the first SWAP needs no scrolling', async ({ 
   await swap.expectAccessible()
 })
 
-test('[UI1] converting a bag looks right in every state @desktop', async ({ page, swap }) => {
+test('[UI1] converting a bag is accessible in every state @desktop', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.brand).toBeEnabled()
   await swap.expectToLookRight()
@@ -66,7 +66,7 @@ test('[UI1] converting a bag looks right in every state @desktop', async ({ page
   await swap.expectToLookRight()
 })
 
-strangers('a stranger is asked to sign in, and comes back here', async ({ page }) => {
+strangers('a visitor is asked to sign in, and returns here', async ({ page }) => {
   await page.goto('/swap?tab=bag&brand=Innova')
   await expect(page).toHaveURL(/\/login\?next=/)
   expect(new URL(page.url()).searchParams.get('next')).toBe('/swap?tab=bag&brand=Innova')

@@ -1,4 +1,4 @@
-// EXECUTE CONVERSION: one result in the right bag, however often and from wherever it is asked for.
+// EXECUTE CONVERSION: one result in the right bag, however often it is requested.
 import { expect, test } from '../../pages/swap.ts'
 
 const IN_INNOVA = ['Atlas', 'Destroyer', 'Rat', 'Animal']
@@ -6,7 +6,7 @@ const AS_IT_WAS = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-test('Replace Current changes this bag, and the message takes it back', async ({ swap }) => {
+test('Replace Current changes this bag, and the message offers Undo', async ({ swap }) => {
   await swap.convertTo('Innova')
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 3 discs to Woods!')
@@ -18,13 +18,13 @@ test('Replace Current changes this bag, and the message takes it back', async ({
   await expect(swap.row('Buzzz')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
 
-  // The same wish once more is a new attempt.
+  // Repeating the same conversion is a new request.
   await swap.execute.click()
   await expect(swap.row('Atlas')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
 })
 
-test('Create New asks for a name, and leaves the current bag as it is', async ({ page, swap }) => {
+test('Create New requires a name and leaves the current bag unchanged', async ({ page, swap }) => {
   await swap.convertTo('Innova')
   await swap.row('Berg').getByRole('switch').click()
   await swap.saveTo('Create New')
@@ -49,7 +49,7 @@ test('Create New asks for a name, and leaves the current bag as it is', async ({
   expect((await swap.stored()).map(bag => bag.name)).toEqual(['Woods'])
 })
 
-test('Add to Existing is offered where there is another bag, and fills that one', async ({
+test('Add to Existing is offered if there is another bag, and fills it', async ({
   page,
   swap,
   bagWith,
@@ -73,7 +73,7 @@ test('Add to Existing is offered where there is another bag, and fills that one'
   expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
 })
 
-test('[T50] a double click converts once, and the button says EXECUTING... meanwhile', async ({
+test('[T50] a double click converts once, and the button shows EXECUTING...', async ({
   page,
   swap,
 }) => {
@@ -96,10 +96,10 @@ test('[T50] a double click converts once, and the button says EXECUTING... meanw
   expect((await swap.stored()).filter(bag => bag.name === 'Twice')).toHaveLength(1)
 })
 
-test.describe('[T50, F17] with a bad connection', () => {
+test.describe('[T50, F17] on a bad connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('an answer that got lost is asked for again, and done once', async ({ page, swap }) => {
+  test('a conversion with a lost response is retried and done once', async ({ page, swap }) => {
     const ids: string[] = []
     let lost = 0
     await page.route('**/api/bags/*/convert', async route => {
@@ -107,7 +107,7 @@ test.describe('[T50, F17] with a bad connection', () => {
       ids.push(conversionId)
       if (lost >= 4) return route.fallback()
       lost += 1
-      // The server does it; the answer never arrives.
+      // The server converts the bag, but the response is lost.
       await route.fetch()
       await route.abort()
     })
@@ -117,7 +117,7 @@ test.describe('[T50, F17] with a bad connection', () => {
     await swap.execute.click()
     await swap.expectToast('Failed to complete bag swap')
 
-    // The player tries again.
+    // The player retries.
     await swap.execute.click()
     await swap.expectToast('Successfully swapped 3 discs to Once!')
     expect(ids.length).toBeGreaterThan(4)
@@ -127,7 +127,7 @@ test.describe('[T50, F17] with a bad connection', () => {
   })
 })
 
-test('[SW21] a disc that vanished meanwhile is skipped and counted', async ({
+test('[SW21] a disc that was removed in the meantime is skipped and counted', async ({
   page,
   baseURL,
   swap,
@@ -145,10 +145,10 @@ test('[SW21] a disc that vanished meanwhile is skipped and counted', async ({
   expect(await swap.storedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Animal'])
 })
 
-test.describe('when it is refused', () => {
+test.describe('when the server rejects the conversion', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('each refusal has its sentence, and nothing typed or chosen is lost', async ({
+  test('each error shows a message, and nothing typed or chosen is lost', async ({
     page,
     swap,
   }) => {
@@ -171,7 +171,7 @@ test.describe('when it is refused', () => {
     expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
   })
 
-  test('a bag changed since cannot be taken back', async ({ page, baseURL, swap }) => {
+  test("a bag that was changed since can't be undone", async ({ page, baseURL, swap }) => {
     await swap.convertTo('Innova')
     await swap.execute.click()
     await swap.expectToast('Successfully swapped 3 discs to Woods!')
