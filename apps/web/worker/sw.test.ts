@@ -1,4 +1,4 @@
-// Does the worker store what can be read offline, only for the right player, and no longer than allowed?
+// Does the service worker cache what should be readable offline, only for the right player, and no longer than allowed?
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { workerScript } from '../../../scripts/build-web.ts'
@@ -24,7 +24,7 @@ const pathOf = (request: Request | string) => {
   return pathname + search
 }
 
-/** The type that a browser sets for a response of our own server. */
+/** Browsers set this type for same-origin responses. */
 const answer = (body: string, status = 200, headers: Record<string, string> = {}) => {
   const date = new Date().toUTCString()
   const response = new Response(body, { status, headers: { date, ...headers } })
@@ -37,7 +37,7 @@ function storage() {
   /** Lets a test delay a write. */
   const gate = { beforePut: (_path: string): Promise<void> => Promise.resolve() }
   const storeOf = (name: string) => {
-    // A handle to a cache that was deleted still works, but on entries that nobody else sees.
+    // A handle to a deleted cache still works, but its entries are no longer visible.
     const entries = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, entries)
     return {
@@ -78,7 +78,7 @@ function storage() {
   }
 }
 
-/** With the storage of another worker, it is the same worker after a restart. */
+/** With the storage of another worker, this simulates a restart. */
 function worker(kept = storage()) {
   const handlers = new Map<string, Handler>()
   const { stores, caches, gate } = kept
@@ -93,7 +93,7 @@ function worker(kept = storage()) {
     asked.push(pathOf(request))
     return network(pathOf(request))
   }
-  /** Node's own needs absolute URLs. */
+  /** Node's Request needs absolute URLs. */
   class FakeRequest {
     readonly url: string
     constructor(path: string) {
@@ -113,7 +113,7 @@ function worker(kept = storage()) {
   }
   runInNewContext(workerScript('1', ['/assets/a.js']), around)
 
-  /** Dispatches an event, and waits for everything passed to `waitUntil`. */
+  /** Dispatches an event and waits for all promises passed to `waitUntil`. */
   async function happen(name: string, more: object): Promise<Response | undefined> {
     const waits: Promise<unknown>[] = []
     let answered: Promise<Response> | undefined
@@ -132,7 +132,7 @@ function worker(kept = storage()) {
     asked,
     gate,
     restarted: () => worker(kept),
-    /** What a page does when its player signs out. */
+    /** What a page does when the player signs out. */
     deleteStore: () => caches.delete('bagwise-player'),
     send: (method: string, path: string) =>
       happen('fetch', { request: { url: ORIGIN + path, method, mode: 'cors' } }),
@@ -163,7 +163,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('reads My Bag, My Discs, the library, bags, discs and files without a network', async () => {
+it('serves My Bag, My Discs, the library, bags, discs and files offline', async () => {
   const sw = worker()
   await sw.install()
   await sw.reads('ada')
@@ -185,7 +185,7 @@ it('reads My Bag, My Discs, the library, bags, discs and files without a network
   expect(await elsewhere?.text()).toContain("You're Offline")
 })
 
-it("deletes the files of older versions once it is in use, and keeps the player's data", async () => {
+it("deletes files of older versions on activation, and keeps the player's data", async () => {
   const kept = storage()
   await kept.caches.open('bagwise-files-0')
   const sw = worker(kept)
@@ -195,7 +195,7 @@ it("deletes the files of older versions once it is in use, and keeps the player'
   expect([...kept.stores.keys()]).toEqual(['bagwise-files-1', 'bagwise-player'])
 })
 
-it('prefetches once, not with every page', async () => {
+it('prefetches once, not on every page', async () => {
   const sw = worker()
   await sw.reads('ada')
   const { length } = sw.asked
@@ -218,7 +218,7 @@ it("[T84] deletes a player's pages when someone else or nobody is signed in", as
 })
 
 it.each(['/api/bags', '/api/collection', '/api/custom-molds'])(
-  "[T84] deletes a player's pages when %s says that the server no longer knows the session",
+  "[T84] deletes a player's pages when %s responds that the session has ended",
   async path => {
     const sw = worker()
     await sw.reads('ada')
@@ -228,7 +228,7 @@ it.each(['/api/bags', '/api/collection', '/api/custom-molds'])(
   },
 )
 
-it('[T84] does not store a response that arrives after the player signed out', async () => {
+it("[T84] doesn't cache a response that arrives after the player signed out", async () => {
   const sw = worker()
   await sw.reads('ada')
   let arrive: (response: Response) => void = () => {}
@@ -243,7 +243,7 @@ it('[T84] does not store a response that arrives after the player signed out', a
   expect(sw.kept('/api/bags')).toBeUndefined()
 })
 
-it('shows a stored page when the network is slow, but waits for bags', async () => {
+it('serves a cached page on a slow network, but waits for bags', async () => {
   const sw = worker()
   await sw.reads('ada')
   let arrive: (response: Response) => void = () => {}
@@ -257,7 +257,7 @@ it('shows a stored page when the network is slow, but waits for bags', async () 
   expect(await slowly(sw.get('/api/bags'))).toBe('slow')
 })
 
-/** Ada's page is being loaded: it arrives when it is released. */
+/** Starts loading a page, and returns a function that lets Ada's response arrive. */
 async function slowPage(sw: ReturnType<typeof worker>, path = '/bag-analysis') {
   let arrive: (response: Response) => void = () => {}
   sw.answerWith(asked =>
@@ -272,17 +272,17 @@ async function slowPage(sw: ReturnType<typeof worker>, path = '/bag-analysis') {
 }
 
 const LEAVING: readonly [string, (sw: ReturnType<typeof worker>) => Promise<unknown>][] = [
-  ['deletes the store and says so', sw => sw.deleteStore().then(() => sw.reads(null))],
-  ['deletes the store and is closed', sw => sw.deleteStore()],
-  ['only says so', sw => sw.reads(null)],
-  ['is closed as soon as the server answers', sw => sw.send('POST', '/api/auth/sign-out')],
+  ['deletes the cache and reports a visitor', sw => sw.deleteStore().then(() => sw.reads(null))],
+  ['deletes the cache and is closed', sw => sw.deleteStore()],
+  ['only reports a visitor', sw => sw.reads(null)],
+  ['is closed as soon as the server responds', sw => sw.send('POST', '/api/auth/sign-out')],
   ['deletes the account', sw => sw.send('POST', '/api/me/delete')],
-  ['leaves and comes back', sw => sw.reads(null).then(() => sw.reads('ada'))],
-  ['makes room for someone else', sw => sw.deleteStore().then(() => sw.reads('ben'))],
+  ['signs out and in again', sw => sw.reads(null).then(() => sw.reads('ada'))],
+  ['switches to another player', sw => sw.deleteStore().then(() => sw.reads('ben'))],
 ]
 
 it.each(LEAVING)(
-  "[T94] a page that was loading is not stored when the player's tab %s",
+  "[T94] a page that was loading isn't cached when the player's tab %s",
   async (_, leave) => {
     const sw = worker()
     await sw.reads('ada')
@@ -295,7 +295,7 @@ it.each(LEAVING)(
 )
 
 it.each(LEAVING)(
-  "[T94] a page that is being written is not stored when the player's tab %s",
+  "[T94] a page that is being written isn't cached when the player's tab %s",
   async (_, leave) => {
     const sw = worker()
     await sw.reads('ada')
@@ -313,7 +313,7 @@ it.each(LEAVING)(
   },
 )
 
-it('[T94] stores the page of a player who stays signed in', async () => {
+it('[T94] caches pages while the player stays signed in', async () => {
   const sw = worker()
   await sw.reads('ada')
   const arrive = await slowPage(sw)
@@ -323,7 +323,7 @@ it('[T94] stores the page of a player who stays signed in', async () => {
 })
 
 it.each(['/bag-analysis', '/api/bags'])(
-  '[T94] %s is not stored when the player signed out through a worker that started later',
+  "[T94] %s isn't cached if the player signed out through a restarted worker",
   async path => {
     const sw = worker()
     await sw.reads('ada')
@@ -336,7 +336,7 @@ it.each(['/bag-analysis', '/api/bags'])(
   },
 )
 
-it('[T94] a worker that restarts still knows whose pages it stores', async () => {
+it('[T94] a restarted worker still caches for the same player', async () => {
   const sw = worker()
   await sw.reads('ada')
   const arrive = await slowPage(sw.restarted())
@@ -344,13 +344,13 @@ it('[T94] a worker that restarts still knows whose pages it stores', async () =>
   expect(await sw.kept('/bag-analysis')?.clone().text()).toBe('of ada')
 })
 
-it('[T94] stores nothing before a page says who is signed in', async () => {
+it('[T94] caches nothing until a page reports who is signed in', async () => {
   const sw = worker()
   await sw.open('/bag-analysis')
   expect(await sw.everythingKept()).toBe('')
 })
 
-it('[T94] stores nothing of a player while the page reports a visitor', async () => {
+it('[T94] caches no player data while the page reports a visitor', async () => {
   const sw = worker()
   await sw.reads(null)
   sw.answerWith(path => answer(`of ada ${path}`, 200, { 'cache-control': 'no-store' }))
@@ -366,7 +366,7 @@ it('[T94] deletes everything when the server responds that the player is signed 
   expect(await sw.everythingKept()).toBe('')
 })
 
-it('[T94] deletes everything when there is no response: the server may have received the request', async () => {
+it('[T94] deletes everything if there is no response, because the server may have received the request', async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.goOffline()
@@ -374,7 +374,7 @@ it('[T94] deletes everything when there is no response: the server may have rece
   expect(await sw.everythingKept()).toBe('')
 })
 
-it("[T94] keeps a player's pages when the server refuses", async () => {
+it("[T94] keeps a player's pages if the server rejects the request", async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.answerWith(() => answer('{}', 400))
@@ -382,7 +382,7 @@ it("[T94] keeps a player's pages when the server refuses", async () => {
   expect(sw.kept('/api/bags')).toBeDefined()
 })
 
-it('[T94] of two tabs that report at the same time, the last one counts', async () => {
+it('[T94] uses the last of two simultaneous reports', async () => {
   const sw = worker()
   sw.answerWith(path => answer(path.startsWith('/api/') ? 'of ada' : path))
   await Promise.all([sw.reads('ada'), sw.reads(null)])
@@ -391,7 +391,7 @@ it('[T94] of two tabs that report at the same time, the last one counts', async 
 
 const LIST = { 'content-type': 'application/json' }
 
-it('stores a page by its path and query, and offline opens another query from the page without one', async () => {
+it('caches pages by path and query, and falls back to the page without a query', async () => {
   const sw = worker()
   await sw.reads('ada')
   for (const path of ['/leaderboard', '/leaderboard?period=weekly']) await sw.open(path)
@@ -405,7 +405,7 @@ it('stores a page by its path and query, and offline opens another query from th
   )
 })
 
-it('stores the 60 discs, players and queries visited last, and every other page', async () => {
+it('caches the last 60 discs, players and queries, and every other page', async () => {
   const sw = worker()
   await sw.reads('ada')
   for (let at = 0; at <= 60; at += 1) await sw.open(`/library/disc-${at}`)
@@ -414,14 +414,14 @@ it('stores the 60 discs, players and queries visited last, and every other page'
     expect(sw.kept(path)).toBeDefined()
 })
 
-it('stores a page reached by a link, unless it is not useful offline', async () => {
+it('caches a page reached by a link if it is useful offline', async () => {
   const sw = worker()
   for (const path of ['/bag-analysis', '/profile/edit']) await sw.visit('ada', path)
   expect(sw.kept('/bag-analysis')).toBeDefined()
   expect(sw.asked).toEqual(['/bag-analysis'])
 })
 
-it('shows a disc that was never opened, using the cached library', async () => {
+it('opens an unvisited disc with the cached library', async () => {
   const sw = worker()
   await sw.reads(null)
   sw.goOffline()
@@ -449,7 +449,7 @@ it.each([
   expect(sw.asked.slice(1)).toEqual(lists)
 })
 
-it('refreshes nothing after a write if the page already did, or if the server rejected it', async () => {
+it('refreshes nothing after a write that the page already refreshed or the server rejected', async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.asked.length = 0
@@ -466,7 +466,7 @@ it('refreshes nothing after a write if the page already did, or if the server re
   expect(sw.asked).toEqual(['/api/bags/1/order', '/api/bags', '/api/bags/1/order'])
 })
 
-it('stores every page of a list, and deletes pages that are no longer part of it', async () => {
+it('caches every page of a list, and deletes pages that are no longer part of it', async () => {
   const sw = worker()
   const pages = (texts: Record<string, string | null>) => (path: string) =>
     path in texts
@@ -487,7 +487,7 @@ it('stores every page of a list, and deletes pages that are no longer part of it
   expect(await (await sw.get('/api/bags?after=d'))?.text()).toContain('/api/bags?after=d')
 })
 
-it('[T110] never stores an unlisted page, and deletes pages that are no longer visible', async () => {
+it('[T110] never caches an unlisted page, and deletes pages that are no longer visible', async () => {
   const sw = worker()
   await sw.reads('ada')
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }

@@ -45,14 +45,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...players, known: namedIn(view, library), found }
 }
 
-/** The browser reads the address itself once it has the library. */
+/** The browser finds the discs itself once it has the library. */
 export function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
   const library = loadedCatalog()
   if (!library) return ask<typeof loader>()
   return { dehydrated: null, known: namedIn(viewOf(request.url), library), found: [] }
 }
 
-/** The same for every visitor, and rendered once per comparison. */
+/** The same for every visitor, so it is rendered once per comparison. */
 export const handle: PageHandle = { shared: { query: { a: [], b: [], discs: [], q: [] } } }
 
 export const meta = pageMeta({
@@ -62,7 +62,7 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-/** The URL may contain the link token of a bag. */
+/** The URL may contain a bag's link token. */
 export const headers = mailedPageHeaders
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'

@@ -32,7 +32,7 @@ export function Devices() {
   const ending = useMutation({
     mutationFn: end,
     onError: error => {
-      // It has already ended, which is what the player wanted.
+      // The session has already ended, so there is nothing to report.
       if (isProblem(error, 'session-not-found')) return
       toast.error(errorMessage(error, 'Failed to sign out the device'))
     },
@@ -104,7 +104,7 @@ function Device({ session, disabled, onEnd }: DeviceProps) {
   )
 }
 
-/** First match wins: most browsers also claim to be an older one. */
+/** The first match wins, because most browsers also claim to be an older one. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

@@ -27,7 +27,7 @@ import { EmailField, NewPassword, Submit } from './account-fields.tsx'
 
 type FieldName = keyof SignUpForm | 'username'
 
-/** The spec's rules in its order, then the username. */
+/** Checks the spec's rules in the spec's order, then the username. */
 function check(values: Readonly<Record<FieldName, string>>): FieldProblem<FieldName> | undefined {
   const problem = checkSignUp(values)
   if (problem) return problem

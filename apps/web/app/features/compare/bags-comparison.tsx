@@ -1,4 +1,4 @@
-// Two bags beside each other: what both have, what each has alone, flights, maps, scores, and the way from one to the other.
+// Two bags side by side: shared and different discs, scores, flights, maps, and the steps from one to the other.
 import { bagMap } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
@@ -46,7 +46,7 @@ export function BagsComparison({ a, b }: TwoBags) {
           <OneScore bag={b} />
         </div>
       </Section>
-      {/* Half of a wide screen: across all of it, every flight would look like a hook. */}
+      {/* Half of a wide screen, because at full width every flight would look like a hook. */}
       <Section
         title="Flight Paths"
         className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
@@ -126,7 +126,7 @@ function OneMap({ bag }: { bag: ComparedBag }) {
 
 type StepsProps = TwoBags & { comparison: ReturnType<typeof compareBags> }
 
-/** What would bring the first bag to the second. */
+/** The changes that turn the first bag into the second. */
 function Steps({ a, b, comparison: { swaps, removed, added } }: StepsProps) {
   return (
     <Section

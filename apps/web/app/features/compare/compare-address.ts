@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/bag'
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
-/** Where a compared bag comes from. */
+/** The source of a compared bag. */
 export type BagSource =
   | { readonly kind: 'own'; readonly bagId: string }
   | { readonly kind: 'page'; readonly username: string; readonly address: string }
@@ -19,9 +19,9 @@ export const SIDES = ['a', 'b'] as const
 export type Side = (typeof SIDES)[number]
 
 export type CompareView = Readonly<Record<Side, BagSource | null>> & {
-  /** The ids of compared discs; bags are compared while there are none. */
+  /** The ids of compared discs. Without any, bags are compared. */
   readonly discs: readonly string[]
-  /** The search text of a page without scripts. */
+  /** The search text, for pages without scripts. */
   readonly search: string
 }
 
@@ -33,13 +33,13 @@ const DISC_CODE = /^[a-z0-9]{6}$/
 const MAX_VALUE_LENGTH = 100
 const PAGE = /^([\w-]{1,60})\/([\w-]{1,60})$/
 
-/** Keeps valid disc codes, up to a bag's limit, because every link on the page repeats them. */
+/** Keeps valid disc codes up to a bag's limit, because every link on the page repeats them. */
 const guestCodes = (text: string | null): readonly string[] =>
   codesFromText(text)
     .filter(code => DISC_CODE.test(code))
     .slice(0, DISCS_PER_BAG)
 
-/** An address of ours that somebody copied, as what it stands for. */
+/** Parses a copied URL of a bag's page or a guest's bag. */
 function fromUrl(text: string): BagSource | null {
   const url = URL.parse(text, 'https://here.invalid')
   if (!url) return null

@@ -1,4 +1,4 @@
-// Two to four discs: their numbers in a table, and their flights over each other.
+// Two to four discs: a table of their numbers, and their flights in one chart.
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
@@ -16,7 +16,7 @@ import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-char
 
 type DiscsComparisonProps = {
   view: CompareView
-  /** Has at least the discs in the address. */
+  /** Includes at least the discs in the URL. */
   known: readonly Disc[]
   library: readonly Disc[] | undefined
   found: readonly Disc[]
@@ -139,7 +139,7 @@ function Row({ name, values }: { name: string; values: readonly ReactNode[] }) {
         {name}
       </th>
       {values.map((value, at) => (
-        // Columns never change places.
+        // Columns never move.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={at} className="p-2 font-display text-lg">
           {value}

@@ -1,4 +1,4 @@
-// The player's bags, a form for a new one, and the visibility of the open one.
+// The player's bags, a form for a new one, and the open bag's visibility.
 import type { Bag } from '@bagwise/contract'
 import { Plus, ChevronDown } from 'lucide-react'
 import { useState, useMemo, useRef } from 'react'
@@ -22,7 +22,7 @@ type BagSidebarProps = {
   onChoose: (bagId: string) => void
 }
 
-/** Beside the discs on wide screens; collapsed above them on narrow ones. */
+/** Beside the discs on wide screens, collapsed above them on narrow ones. */
 export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [creating, setCreating] = useState(false)

@@ -1,4 +1,4 @@
-// The collection: filtered, sorted, selected and acted on.
+// The collection with its filters, order, selection and bulk actions.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionFilters,
@@ -45,7 +45,7 @@ export function Collection({ items, bags }: CollectionProps) {
       <CollectionResults
         items={items}
         bags={bags}
-        // A long list follows a moment later, so that the controls respond right away.
+        // Deferred, so the controls respond before a long list is rendered.
         view={useDeferredValue(view)}
         onFilter={onFilter}
       />
@@ -58,7 +58,7 @@ type CollectionResultsProps = CollectionProps & {
   onFilter: (change: Partial<CollectionFilters>) => void
 }
 
-/** Not drawn again while a filter is chosen, only when the list follows. */
+/** Memoized, so it renders only when the deferred view changes. */
 const CollectionResults = memo(function CollectionResults({
   items,
   bags,
@@ -72,7 +72,7 @@ const CollectionResults = memo(function CollectionResults({
     [items, view],
   )
   const visibleIds = visible.map(({ ownedDisc }) => ownedDisc.id)
-  // Actions leave out discs that a filter hides.
+  // Actions exclude hidden discs.
   const selected = visible.filter(({ ownedDisc }) => selection.ids.has(ownedDisc.id))
   const clearFilters = (
     <Button size="small" onClick={() => onFilter(NO_COLLECTION_FILTERS)}>

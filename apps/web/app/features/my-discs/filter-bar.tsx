@@ -1,4 +1,4 @@
-// Search, filters, order and layout of the collection.
+// The collection's search, filters, order and layout.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionFilters,
@@ -31,7 +31,7 @@ const SORT_LABELS = {
 
 const namedOption = (name: string): SelectOption => ({ value: name, label: name })
 
-/** Each option once, by the alphabet. */
+/** Unique options, sorted by label. */
 const distinct = (options: readonly SelectOption[]): readonly SelectOption[] =>
   [...new Map(options.map(option => [option.value, option])).values()].toSorted((a, b) =>
     byAlphabet(a.label, b.label),
@@ -57,7 +57,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
   const layout = useStoredValue(chosenLayout, 'list')
   const [isOpen, setOpen] = useState(false)
   const active = activeFilters(filters)
-  /** On narrow screens the first discs are more important. */
+  /** Collapsed on narrow screens, where the first discs are more important. */
   const folded = isOpen ? undefined : 'max-lg:hidden'
   const options = useOptions(items)
   const bagOptions = useMemo(() => bags.map(({ id, name }) => ({ value: id, label: name })), [bags])
@@ -127,7 +127,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
 
 const NO_ITEMS: readonly CollectionEntry[] = []
 
-/** The molds, brands and plastics of the collection; after the discs themselves are drawn. */
+/** The collection's molds, brands and plastics, deferred until the discs are rendered. */
 function useOptions(items: readonly CollectionEntry[]) {
   const later = useDeferredValue(items, NO_ITEMS)
   return useMemo(
@@ -153,7 +153,7 @@ type FilterSelectProps = Pick<FilterBarProps, 'onFilter'> & {
   value: string | null
 }
 
-/** Hundreds of molds to choose from are not drawn again when another filter changes. */
+/** Memoized, because there may be hundreds of molds. */
 const FilterSelect = memo(function FilterSelect({
   name,
   value,

@@ -1,4 +1,4 @@
-// A sheet of labels to print and stick into discs. Name and phone or email stay in this browser.
+// Labels with the owner's contact, to print and stick into discs. The contact stays in this browser.
 import { createPortal } from 'react-dom'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -63,7 +63,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Only on paper: everything else on the page is left out (styles/print.css). */
+/** Only visible in print, where everything else is hidden (styles/print.css). */
 function LabelSheet({ name, contact, count }: Contact & { count: number }) {
   return createPortal(
     <div className="label-sheet" aria-hidden="true">

@@ -12,14 +12,14 @@ describe('selecting discs', () => {
     expect([...withPress(one, 'b', press).ids]).toEqual([])
   })
 
-  it('selects everything between two presses with shift, in both directions', () => {
+  it('selects the range between two clicks with shift, in both directions', () => {
     const down = withPress(withPress(NOTHING_SELECTED, 'b', press), 'd', shift)
     expect([...down.ids].toSorted()).toEqual(['b', 'c', 'd'])
     const up = withPress(withPress(NOTHING_SELECTED, 'd', press), 'a', shift)
     expect([...up.ids].toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('ignores shift if the last pressed disc is no longer visible', () => {
+  it('ignores shift if the last clicked disc is hidden', () => {
     const first = withPress(NOTHING_SELECTED, 'b', press)
     const next = withPress(first, 'd', { range: true, shown: ['c', 'd', 'e'] })
     expect([...next.ids].toSorted()).toEqual(['b', 'd'])

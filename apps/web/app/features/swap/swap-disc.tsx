@@ -36,7 +36,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
 
   const swapFor = async (discId: string, name: string) => {
     if (!chosen || arriving !== null) return
-    // After the swap the disc isn't in the bag, and that isn't an error.
+    // After the swap the disc is no longer in the bag, which isn't an error.
     setGone(chosen.disc.id)
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
     if (outcome.kind === 'failed') {
@@ -84,7 +84,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
   )
 }
 
-/** A disc chosen far down the list opens its panel at the top, not in the middle of its matches. */
+/** Scrolls up to the panel when a disc far down the list is selected. */
 function useScrollToPanel(discId: string | undefined) {
   const screen = useRef<HTMLDivElement>(null)
   const before = useRef(discId)
@@ -97,7 +97,7 @@ function useScrollToPanel(discId: string | undefined) {
   return screen
 }
 
-/** On a phone the list is enough. */
+/** Hidden on a phone, where the list is enough. */
 function NothingChosen({ missing }: { missing: boolean }) {
   if (missing)
     return (

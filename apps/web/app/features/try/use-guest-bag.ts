@@ -1,4 +1,4 @@
-// The bag in the address, with its discs, and ways to change it.
+// The guest's bag in the URL, with its discs and functions to change it.
 import { discCode, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
@@ -6,7 +6,7 @@ import { useCatalog } from '../../entities/disc/queries.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { TRY_ADDRESS, type TryView } from '../../entities/guest-bag/try-address.ts'
 
-/** The discs that the server found for the URL. The browser uses the library once it is loaded. */
+/** The server's discs for the URL. The browser uses the library once it is loaded. */
 export type GuestPageData = {
   readonly discs: readonly Disc[]
   readonly found: readonly Disc[]
@@ -33,7 +33,7 @@ export function useGuestBag(data: GuestPageData) {
     /** The server's results for the search in the URL. */
     found: data.found,
     change,
-    /** The address after a change, for links. */
+    /** The URL after a change, for links. */
     hrefOf: (next: TryView) => `/try${TRY_ADDRESS.format(next)}`,
     leftOut: library ? leftOut : data.leftOut,
   }

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 
-/** Below the first screen, and nothing to click: the server renders it, and its script loads later. */
+/** Below the first screen and without controls, so the script loads later. */
 const FeaturesAndTestimonials = lazyPart(
   async () => (await import('./features-and-testimonials.tsx')).FeaturesAndTestimonials,
 )
@@ -33,7 +33,7 @@ function BetaBanner() {
   )
 }
 
-/** Players who are signed in go straight to their bag. */
+/** Signed-in players get a link to their bag. */
 const useStart = () =>
   useSession().user
     ? { to: '/my-bag', label: 'Go to My Bag' }

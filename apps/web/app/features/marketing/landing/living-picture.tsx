@@ -1,4 +1,4 @@
-// The first page's picture: choose a disc from the card and see it fly, from either hand.
+// The landing page's demo: select a disc and see it fly, from either hand.
 import { FLIGHT_STATS, type Hand, HANDS } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import {

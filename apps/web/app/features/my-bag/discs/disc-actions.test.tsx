@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Can a removed disc be brought back as it was, and does a move leave the disc in at least one bag?
+// Does Undo fully restore a removed disc, and does a failed move keep the disc in at least one bag?
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
@@ -37,7 +37,7 @@ async function run(step: (actions: ReturnType<typeof useDiscActions>) => Promise
   await act(() => step(result.current))
 }
 
-/** What the server answers to each kind of change. */
+/** Mocks the server's response to each kind of change. */
 function answers(failing: readonly BagChange['kind'][] = []) {
   change.mockImplementation(({ kind, bagId }: { kind: BagChange['kind']; bagId: string }) => {
     if (failing.includes(kind)) return Promise.resolve({ kind: 'failed', problem: null })
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('Undo after Remove', () => {
-  it('[CO17] brings the disc back to its place with its note and its owned discs', async () => {
+  it("[CO17] restores the disc's position, note and owned discs", async () => {
     answers()
     render(<Toaster />)
     await run(actions => actions.remove(noted))
@@ -83,7 +83,7 @@ describe('Undo after Remove', () => {
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
   })
 
-  it('is not offered where the disc could not be removed', async () => {
+  it("isn't offered if the disc couldn't be removed", async () => {
     answers(['remove-disc'])
     render(<Toaster />)
     await run(actions => actions.remove(noted))
@@ -91,8 +91,8 @@ describe('Undo after Remove', () => {
   })
 })
 
-describe('a move to another bag', () => {
-  it('adds the disc with its note, then removes it; its owned discs move along', async () => {
+describe('moving to another bag', () => {
+  it('adds the disc with its note, removes it from the first bag, and moves its owned discs', async () => {
     answers()
     render(<Toaster />)
     await run(actions => actions.move(noted, field))
@@ -101,13 +101,13 @@ describe('a move to another bag', () => {
     expect(carryAgain).toHaveBeenCalledExactlyOnceWith('field', ['copy of disc-b in woods'])
   })
 
-  it.each(['add-disc', 'set-notes'] as const)('removes nothing where %s fails', async failing => {
+  it.each(['removes nothing if %s fails', 'set-notes'] as const)('removes nothing where %s fails', async failing => {
     answers([failing])
     await run(actions => actions.move(noted, field))
     expect(kinds()).not.toContain('remove-disc woods')
   })
 
-  it('says that the disc is in both bags where only removing it failed', async () => {
+  it('shows that the disc is in both bags if only removing it failed', async () => {
     answers(['remove-disc'])
     render(<Toaster />)
     await run(actions => actions.move(noted, field))
@@ -118,7 +118,7 @@ describe('a move to another bag', () => {
   })
 })
 
-it('a copy leaves the first bag as it is', async () => {
+it('copying leaves the first bag unchanged', async () => {
   answers()
   render(<Toaster />)
   await run(actions => actions.copy(noted, field))
@@ -126,7 +126,7 @@ it('a copy leaves the first bag as it is', async () => {
   expect(screen.getByText('Copied B to "field"')).toBeDefined()
 })
 
-describe('the bags to select from', () => {
+describe('the dialog to select a bag', () => {
   const ask = (bags: readonly Bag[], onSelect = vi.fn()) => {
     render(
       <SelectBagDialog
@@ -141,14 +141,14 @@ describe('the bags to select from', () => {
   }
   const button = (name: RegExp) => screen.getByRole('button', { name, hidden: true })
 
-  it('leave out a bag that has the disc already', () => {
+  it('disables bags that already have the disc', () => {
     const onSelect = ask([field, bagOf('glow', [noted])])
     expect(button(/^glow/)).toHaveProperty('disabled', true)
     button(/^field/).click()
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(field)
   })
 
-  it('may be none', () => {
+  it('shows a message if there is no other bag', () => {
     ask([])
     expect(screen.getByText(/don't have another bag yet/)).toBeDefined()
   })

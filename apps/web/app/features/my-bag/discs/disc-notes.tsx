@@ -1,4 +1,4 @@
-// The player's note on a disc, edited in place. Drafts and conflicts with other devices are kept.
+// The player's note on a disc, edited in place. Keeps drafts and resolves conflicts with other devices.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { checkNote, NOTE_LIMIT } from '@bagwise/domain/bag'
 import { visibleLength } from '@bagwise/domain/text'
@@ -26,11 +26,11 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
   const stop = () => {
     keepDraft(id, null)
     setConflict(false)
-    // The field that had the focus is gone once this is drawn.
+    // Restores the focus after the form is removed.
     requestAnimationFrame(() => opener.current?.focus())
   }
   const write = (draft: string, before: string | null) => keepDraft(id, { draft, before })
-  /** Shown as saved right away, and reopened with the text if the server rejects it. */
+  /** Shows the note as saved right away, and reopens the form if the server rejects it. */
   const save = async ({ draft, before }: NoteDraft) => {
     const checked = checkNote(draft)
     if (checked.kind !== 'done') return
@@ -109,7 +109,7 @@ function NoteText({ notes }: { notes: string | null }) {
 
 type NoteFormProps = {
   name: string
-  /** Who can read the note. */
+  /** Describes who can read the note. */
   readers: string
   draft: string
   onChange: (draft: string) => void
@@ -121,7 +121,7 @@ function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteForm
   const checked = checkNote(draft)
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Leaves the note only, not the panel around it.
+      // Closes only the form, not the surrounding panel.
       event.preventDefault()
       event.stopPropagation()
       onCancel()
@@ -206,10 +206,10 @@ function Version({ title, text, children }: VersionProps) {
   )
 }
 
-/** The text being written, and the note before it. */
+/** The draft, and the note that it started from. */
 export type NoteDraft = { readonly draft: string; readonly before: string | null }
 
-/** Null if the text isn't a valid draft. */
+/** Returns null if the text isn't a valid draft. */
 export function draftFrom(text: string | null): NoteDraft | null {
   try {
     const { draft, before = null } = JSON.parse(text ?? '{}') as Partial<NoteDraft>
@@ -233,6 +233,6 @@ export function keepDraft(bagDiscId: string, draft: NoteDraft | null): void {
   draftOf(bagDiscId).write(draft)
 }
 
-/** Null while nothing is being written. */
+/** Returns null if the note isn't being edited. */
 export const useNoteDraft = (bagDiscId: string): NoteDraft | null =>
   useStoredValue(draftOf(bagDiscId), null)

@@ -1,4 +1,4 @@
-// One disc in the list: opens its panel, shows the owned discs that the bag carries, and can be moved or removed.
+// A disc in the list: opens its panel, shows its owned discs in the bag, and can be moved or removed.
 import type { BagDisc } from '@bagwise/contract'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
@@ -37,12 +37,12 @@ const STEP_OF_KEY: Readonly<Record<string, Step>> = {
 type DiscRowProps = {
   bagId: string
   bagDisc: BagDisc
-  /** The position in the whole bag, if the list is in that order. */
+  /** The position in the bag, if the list is in that order. */
   place: number | null
   current: boolean
   link: ReturnType<ShownDisc['linkTo']>
   list: string
-  /** The discs it is shown with. */
+  /** The discs of the same list. */
   ids: readonly string[]
   reorder: Reorder
   onAction: (action: DiscAction, bagDisc: BagDisc) => void
@@ -111,7 +111,7 @@ export function DiscRow({
         disc={disc}
         print="flight"
         decorative
-        // On narrow screens the name is more important.
+        // Hidden on narrow screens to leave space for the name.
         className={cx('hidden size-11 shrink-0', place === null ? '@xs:block' : '@md:block')}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">

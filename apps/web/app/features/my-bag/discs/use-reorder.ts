@@ -1,4 +1,4 @@
-// Moves discs within a bag by drag, key or menu, announces the new position, and keeps focus and motion in the list.
+// Reorders discs by drag, keyboard or menu. Announces positions, animates rows and keeps the focus in the list.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved } from '@bagwise/domain/bag'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ export function useReorder(bag: Bag) {
   const discs = inOrder(bag.discs)
   const ids = discs.map(({ id }) => id)
 
-  // Keys may arrive faster than renders: each move starts from the one before it.
+  // Keys may repeat faster than React renders, so each move starts from the previous one.
   const ahead = useRef<readonly string[] | null>(null)
   const current = () => ahead.current ?? ids
 
@@ -29,7 +29,7 @@ export function useReorder(bag: Bag) {
   }
 
   return {
-    /** False while a disc is being added: it has no position yet. */
+    /** False while a disc is being added, because it has no position yet. */
     enabled: !bag.discs.some(isPending),
     canStep: (id: string, shown: readonly string[], step: Step) =>
       movedByStep(ids, shown, id, step) !== null,
@@ -44,18 +44,18 @@ export function useReorder(bag: Bag) {
       const next = placedBeside(current(), id, beside, side)
       if (next.some((each, at) => each !== current()[at])) reorder(id, shown, next)
     },
-    /** For screen readers. */
+    /** The message for screen readers. */
     announcement,
   }
 }
 
 export type Side = 'before' | 'after'
 
-/** Steps a disc can take by key, button or menu. */
+/** The moves available by keyboard and menu. */
 export const STEPS = ['up', 'down', 'first', 'last'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The bag's ids with one of them moved directly before or after another. */
+/** Moves an id directly before or after another one. */
 export function placedBeside(
   ids: readonly string[],
   id: string,
@@ -67,7 +67,7 @@ export function placedBeside(
   return moved(ids, id, side === 'before' ? at + 1 : at + 2)
 }
 
-/** Null if the disc is already at that end of its list. */
+/** Returns null if the disc is already at that end of its list. */
 export function movedByStep(
   ids: readonly string[],
   shown: readonly string[],
@@ -86,7 +86,7 @@ type RowDrag = {
   readonly row: RefObject<HTMLElement | null>
   readonly grip: RefObject<HTMLElement | null>
   readonly id: string
-  /** Rows of one list can be put beside each other. */
+  /** Rows can only be dropped in the same list. */
   readonly list: string
   readonly enabled: boolean
   readonly onDrop: (draggedId: string, side: Side) => void
@@ -94,7 +94,7 @@ type RowDrag = {
 
 export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
   const [lifted, setLifted] = useState(false)
-  /** Where a dragged row would go if it were let go now. */
+  /** The side of this row where a dragged row would be dropped. */
   const [gap, setGap] = useState<Side | null>(null)
   const dropped = useEffectEvent(onDrop)
 
@@ -104,7 +104,7 @@ export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
     if (!enabled || !element || !dragHandle) return
     let leave: (() => void) | undefined
     let left = false
-    // Loaded after the page, because dragging isn't needed for the first view.
+    // Loaded lazily, because the first view doesn't need dragging.
     void import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
       ({ draggable, dropTargetForElements }) => {
         if (left) return
@@ -129,7 +129,7 @@ export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
         ]
         leave = () => stops.forEach(stop => stop())
       },
-      // Without it discs still move by key and by menu.
+      // Discs can still be moved by keyboard and menu.
       () => undefined,
     )
     return () => {
@@ -148,7 +148,7 @@ function sideOf(element: HTMLElement, y: number): Side {
 
 const GLIDE = { duration: 160, easing: 'ease-out' } as const
 
-/** Rows have `data-row` with their id; they move when `order` changes. */
+/** Animates rows with `data-row` to their new positions when `order` changes. */
 export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef(new Map<string, number>())
   const drawn = useRef('')
@@ -168,7 +168,7 @@ export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: stri
   }, [box, order])
 }
 
-/** When the row with the focus is gone, `[data-opens]` of the row in its place gets it, not the top of the page. */
+/** If the focused row is removed, focuses `[data-opens]` in the row that replaces it. */
 export function useFocusNearby(box: RefObject<HTMLElement | null>, ids: readonly string[]): void {
   const before = useRef(ids)
   useEffect(() => {

@@ -1,9 +1,9 @@
-// The guided tour: four cards over a dimmed page, each next to its subject.
-// A modal dialog of the browser's own: focus stays inside, Escape skips, screen readers hear each step.
+// The guided tour: four cards over a dimmed page, each next to the part that it explains.
+// A native modal dialog keeps the focus inside, closes with Escape, and is announced by screen readers.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
-/** The visible place on the page: some exist twice, for wide and for narrow screens. The whole page if there is none. */
+/** Returns the visible element, because some exist for both wide and narrow screens. The whole page if there is none. */
 function subjectOf(place: string): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>(`[data-tour="${place}"]`)
   return [...found].find(element => element.getClientRects().length > 0) ?? document.body
@@ -131,7 +131,7 @@ const GAP = 12
 const within = (wanted: number, size: number, room: number): number =>
   Math.max(GAP, Math.min(wanted, room - size - GAP))
 
-/** Below its subject if it fits there, else above, else at the lower edge. */
+/** Below the subject if the card fits there, otherwise above, otherwise at the bottom. */
 export function cardPlace(subject: Box, card: Size, screen: Size) {
   const below = subject.top + subject.height + GAP
   const above = subject.top - card.height - GAP
