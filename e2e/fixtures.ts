@@ -54,7 +54,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** People don't click within the first few milliseconds, so opening a page includes waiting until it is interactive. */
-function openHydrated(page: Page): void {
+function waitForHydrationOnOpen(page: Page): void {
   const scripts: Scripts = { loading: new Set(), requested: 0 }
   scriptsOf.set(page, scripts)
   page.on('request', request => {
@@ -98,17 +98,17 @@ type Fixtures = {
   /** Signs up through the API in the page's browser context. */
   signUp: (player?: NewPlayer) => Promise<NewPlayer>
   /** Creates a bag with these discs for the signed-in player. */
-  bagWith: (name: string, discIds?: readonly string[]) => Promise<{ id: string }>
+  createBag: (name: string, discIds?: readonly string[]) => Promise<{ id: string }>
   /** Adds owned discs for the signed-in player, and puts them in a bag if one is given. The default mold is the Teebird. */
   addOwnedDiscs: (ownedDiscs: readonly object[], bagId?: string) => Promise<void>
   /** Creates an account that this browser isn't signed in to. */
-  registered: (player?: NewPlayer) => Promise<NewPlayer>
+  registerPlayer: (player?: NewPlayer) => Promise<NewPlayer>
   /** Opens a page for a visitor in a separate browser context. */
-  openStranger: (options?: BrowserContextOptions) => Promise<Page>
+  openVisitorPage: (options?: BrowserContextOptions) => Promise<Page>
   /** Signs up and opens a page. */
   signUpAt: (path: string) => Promise<NewPlayer>
   /** Changes these fields of the player's profile. */
-  profileWith: (fields: object) => Promise<void>
+  updateProfile: (fields: object) => Promise<void>
   /** Skips the guided tour, which would cover the page. */
   withoutTour: void
 }
@@ -131,8 +131,8 @@ export const test = base.extend<Fixtures>({
   hydratedPage: [
     async ({ page, context, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) {
-        openHydrated(page)
-        context.on('page', openHydrated)
+        waitForHydrationOnOpen(page)
+        context.on('page', waitForHydrationOnOpen)
       }
       await use()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -168,7 +168,7 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  bagWith: async ({ page, baseURL }, use) => {
+  createBag: async ({ page, baseURL }, use) => {
     await use(async (name, discIds = []) => {
       const origin = baseURL ?? ''
       const bag = await post<{ id: string }>(page.request, origin, '/api/bags', { name })
@@ -192,14 +192,14 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  registered: async ({ request, baseURL }, use) => {
+  registerPlayer: async ({ request, baseURL }, use) => {
     await use(async (player = aPlayer()) => {
       await post(request, baseURL ?? '', '/api/auth/sign-up', player)
       return player
     })
   },
 
-  openStranger: async ({ browser, baseURL }, use) => {
+  openVisitorPage: async ({ browser, baseURL }, use) => {
     const opened: BrowserContext[] = []
     await use(async options => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...options })
@@ -217,7 +217,7 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  profileWith: async ({ page, baseURL }, use) => {
+  updateProfile: async ({ page, baseURL }, use) => {
     await use(async fields => {
       const path = '/api/me/profile'
       const profile = (await (await page.request.get(path)).json()) as object
@@ -239,11 +239,11 @@ export { expect } from '@playwright/test'
 export { aPlayer, type NewPlayer } from './players.ts'
 
 /** True if the page is wider than its window. */
-export const scrollsSideways = (page: Page): Promise<boolean> =>
+export const hasHorizontalScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
 /** Delays requests to this URL and counts them. */
-export async function countSlowed(page: Page, url: string | RegExp, delayMs: number) {
+export async function delayAndCount(page: Page, url: string | RegExp, delayMs: number) {
   const requests = { count: 0 }
   await page.route(url, async route => {
     requests.count += 1

@@ -24,10 +24,10 @@ const launchOptions = {
 /** `npm run e2e` runs every journey on a phone too, `npm test` only those that a narrow screen changes most. */
 const isAll = Boolean(process.env['E2E_ALL'])
 const NARROW = [
-  '**/looks.spec.ts',
+  '**/layout.spec.ts',
   '**/site/landing.spec.ts',
   '**/my-bag/{bags,tour}.spec.ts',
-  '**/library/wall.spec.ts',
+  '**/library/paging.spec.ts',
   '**/my-discs/*.spec.ts',
   '**/caddie/caddie.spec.ts',
 ]

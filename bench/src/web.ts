@@ -27,7 +27,7 @@ const run = promisify(execFile)
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar']
 
 /** A player with a public bag, so that profile and leaderboard have something to show. */
-async function makePlayer(origin: string): Promise<void> {
+async function createPlayer(origin: string): Promise<void> {
   let cookie = ''
   const post = async (path: string, body: object) => {
     const response = await fetch(origin + path, {
@@ -114,7 +114,7 @@ export async function web(): Promise<void> {
   const rows: Record<string, string | number>[] = []
   const notes = new Set<string>()
   await withProductServer({}, async origin => {
-    await makePlayer(origin)
+    await createPlayer(origin)
     for (const page of PAGES) {
       const kb = await firstLoadKb(origin, page)
       const report = await medianReport(origin + page, chromium, folder)

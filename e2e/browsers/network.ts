@@ -7,7 +7,7 @@ export type Network = {
   readonly origin: string
   goOffline: () => void
   /** Delays the next script until the network is reset. Only one, because browsers open few connections. */
-  holdNextScript: () => void
+  delayNextScript: () => void
   /** Brings the network back and ends all delays. */
   reset: () => void
   close: () => Promise<void>
@@ -23,9 +23,9 @@ export async function startNetwork(): Promise<Network> {
   const proxy = createServer(async (request, response) => {
     const { method, headers, url: path = '/' } = request
     if (path.endsWith('.js') && nextScript) {
-      const held = nextScript
+      const delay = nextScript
       nextScript = undefined
-      await held
+      await delay
     }
     if (!isOnline) return void request.socket.destroy()
     const forwarded = send({ port: product.port, method, headers, path }, result => {
@@ -43,10 +43,10 @@ export async function startNetwork(): Promise<Network> {
       isOnline = false
       proxy.closeAllConnections()
     },
-    holdNextScript: () => {
-      const held = Promise.withResolvers<void>()
-      nextScript = held.promise
-      release = held.resolve
+    delayNextScript: () => {
+      const delay = Promise.withResolvers<void>()
+      nextScript = delay.promise
+      release = delay.resolve
     },
     reset: () => {
       isOnline = true

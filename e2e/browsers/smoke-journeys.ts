@@ -202,7 +202,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
   it.runIf(name === 'Firefox')(
     "follows a link while the page's scripts are still loading",
     async () => {
-      network.holdNextScript()
+      network.delayNextScript()
       await page.start('/library')
       await page.click(link('Leaderboard'))
       await page.expectVisible(heading('Leaderboard'))

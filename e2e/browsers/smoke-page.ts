@@ -12,13 +12,14 @@ const TESTING_LIBRARY = readFileSync(
 )
 
 /** Generous, because a busy machine is slow. */
-const WITHIN = { timeout: 20_000, interval: 200 }
+const WAIT_OPTIONS = { timeout: 20_000, interval: 200 }
 
-async function waitUntil(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+async function waitUntil(expectation: string, condition: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => {
     // A page that is being unloaded can't run scripts.
-    if (!(await isTrue().catch(() => false))) throw new Error(`${what} within ${WITHIN.timeout} ms`)
-  }, WITHIN)
+    if (!(await condition().catch(() => false)))
+      throw new Error(`${expectation} within ${WAIT_OPTIONS.timeout} ms`)
+  }, WAIT_OPTIONS)
 }
 
 type Name = string | RegExp
@@ -43,7 +44,7 @@ function findAll({ role, name, label, within }: Target): string {
   return `TestingLibraryDom.${found}.filter(element => element.checkVisibility())`
 }
 
-const describe = ({ role, name, label }: Target): string =>
+const describeTarget = ({ role, name, label }: Target): string =>
   `${role ?? 'field'} ${name ?? label ?? ''}`
 
 export class SmokePage {
@@ -95,10 +96,10 @@ export class SmokePage {
   }
 
   expectVisible = (target: Target): Promise<void> =>
-    waitUntil(`Shows ${describe(target)}`, async () => (await this.#count(target)) > 0)
+    waitUntil(`Shows ${describeTarget(target)}`, async () => (await this.#count(target)) > 0)
 
   expectHidden = (target: Target): Promise<void> =>
-    waitUntil(`Hides ${describe(target)}`, async () => (await this.#count(target)) === 0)
+    waitUntil(`Hides ${describeTarget(target)}`, async () => (await this.#count(target)) === 0)
 
   expectText = (text: string): Promise<void> =>
     waitUntil(`Shows "${text}"`, async () =>

@@ -8,8 +8,8 @@ import { test } from '../fixtures.ts'
 const BUILD = resolve(import.meta.dirname, '../../apps/web/build')
 
 const KB = 1000
-const LANDING = 130 * KB
-const OTHERS = 180 * KB
+const LANDING_PAGE = 130 * KB
+const OTHER_PAGES = 180 * KB
 const LIBRARY_HTML = 20 * KB
 
 const VISITORS = [
@@ -48,7 +48,10 @@ async function compressedSize(page: Page, url: string): Promise<number> {
 }
 
 /** The size of the scripts in the document, as the server sends them, and the number of data requests. */
-async function loadOf(page: Page, path: string): Promise<{ script: number; requests: number }> {
+async function measureLoad(
+  page: Page,
+  path: string,
+): Promise<{ script: number; requests: number }> {
   const html = await (await page.request.get(path)).text()
   const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
   let script = 0
@@ -71,28 +74,28 @@ async function loadOf(page: Page, path: string): Promise<{ script: number; reque
 }
 
 test('the landing page loads at most 130 kB of script', async ({ page }) => {
-  const { script, requests } = await loadOf(page, '/')
-  expect(script).toBeLessThanOrEqual(LANDING)
+  const { script, requests } = await measureLoad(page, '/')
+  expect(script).toBeLessThanOrEqual(LANDING_PAGE)
   expect(requests).toBeLessThanOrEqual(1)
 })
 
 test('every other page loads at most 180 kB of script, and makes at most three data requests', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   // There are many pages, and each has to become idle.
   test.slow()
   const heavy: string[] = []
-  const look = async (path: string) => {
-    const { script, requests } = await loadOf(page, path)
-    if (script > OTHERS || requests > 3)
+  const checkBudget = async (path: string) => {
+    const { script, requests } = await measureLoad(page, path)
+    if (script > OTHER_PAGES || requests > 3)
       heavy.push(`${path}: ${script} bytes, ${requests} requests`)
   }
-  for (const path of VISITORS) await look(path)
+  for (const path of VISITORS) await checkBudget(path)
   const { username } = await signUp()
-  await bagWith('Woods', ['innova-destroyer', 'discraft-buzzz'])
-  for (const path of [...PLAYERS, `/u/${username}`, `/u/${username}/woods`]) await look(path)
+  await createBag('Woods', ['innova-destroyer', 'discraft-buzzz'])
+  for (const path of [...PLAYERS, `/u/${username}`, `/u/${username}/woods`]) await checkBudget(path)
   expect(heavy).toEqual([])
 })
 

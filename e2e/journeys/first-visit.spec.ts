@@ -1,11 +1,11 @@
 // A visitor's first minute: the landing page, a server-rendered library, and an unknown URL.
-import { expect, scrollsSideways, test } from '../fixtures.ts'
+import { expect, hasHorizontalScroll, test } from '../fixtures.ts'
 
 test('the landing page has a heading and fits the screen', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Bagwise$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await scrollsSideways(page)).toBe(false)
+  expect(await hasHorizontalScroll(page)).toBe(false)
 })
 
 test("the library's discs are in the HTML", async ({ request }) => {

@@ -27,8 +27,8 @@ export class BagAnalysis extends Screen {
     return this.page.getByRole('heading', { name, exact: true })
   }
 
-  gap(words: string): Locator {
-    return this.page.getByRole('button', { name: `Gap: ${words}`, exact: true })
+  gap(name: string): Locator {
+    return this.page.getByRole('button', { name: `Gap: ${name}`, exact: true })
   }
 
   get gaps(): Locator {
@@ -51,9 +51,9 @@ export const test = base.extend<{
     await use(new BagAnalysis(page))
   },
 
-  openLopsided: async ({ analysis, bagWith }, use) => {
+  openLopsided: async ({ analysis, createBag }, use) => {
     await use(async name => {
-      await bagWith(name, LOPSIDED_BAG)
+      await createBag(name, LOPSIDED_BAG)
       await analysis.open()
     })
   },

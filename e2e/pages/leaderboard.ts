@@ -37,7 +37,7 @@ export class Leaderboard extends Screen {
       .filter({ has: this.page.getByText(bagName, { exact: true }) })
   }
 
-  opener(bagName: string): Locator {
+  detailsButton(bagName: string): Locator {
     return this.entry(bagName).getByRole('button')
   }
 
@@ -68,7 +68,7 @@ export class Rival {
     return rival
   }
 
-  async bagWith(name: string, discIds: readonly string[]): Promise<string> {
+  async createBag(name: string, discIds: readonly string[]): Promise<string> {
     const { id } = await this.send<{ id: string }>('POST', '/api/bags', { name })
     for (const discId of discIds) await this.add(id, discId)
     return id
@@ -82,13 +82,13 @@ export class Rival {
     return this.send('PATCH', `/api/bags/${bagId}`, { name })
   }
 
-  show(bagId: string, isPublic: boolean): Promise<unknown> {
+  setBagPublic(bagId: string, isPublic: boolean): Promise<unknown> {
     return this.send('PUT', `/api/bags/${bagId}/visibility`, {
       visibility: isPublic ? 'public' : 'private',
     })
   }
 
-  async showProfile(isPublic: boolean): Promise<void> {
+  async setProfilePublic(isPublic: boolean): Promise<void> {
     const profile = await this.send<object>('GET', '/api/me/profile')
     await this.send('PUT', '/api/me/profile', { ...profile, isPublic })
   }
@@ -114,7 +114,7 @@ export const test = base.extend<{ board: Leaderboard; rival: Rival }>({
 })
 
 /** A made-up entry, for boards of any length. */
-export const aRow = (rank: number, bagName: string) => ({
+export const anEntry = (rank: number, bagName: string) => ({
   rank,
   username: `player_${rank}`,
   displayName: null,
@@ -143,6 +143,6 @@ export const aRow = (rank: number, bagName: string) => ({
 })
 
 /** A unique name, so that other journeys' bags don't match. */
-export const aBagName = (name: string): string => `${name} ${aPlayer().username}`
+export const uniqueBagName = (name: string): string => `${name} ${aPlayer().username}`
 
 export { expect } from '../fixtures.ts'

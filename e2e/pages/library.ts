@@ -32,26 +32,26 @@ export class Library extends Screen {
     if (await close.isVisible()) await close.click()
   }
 
-  get wall(): Locator {
+  get results(): Locator {
     return this.page.getByRole('region', { name: 'Discs', exact: true })
   }
 
   get count(): Locator {
-    return this.wall.getByText(/^[\d,]+ of [\d,]+ Discs Shown$/)
+    return this.results.getByText(/^[\d,]+ of [\d,]+ Discs Shown$/)
   }
 
-  get more(): Locator {
+  get loadMore(): Locator {
     return this.page.getByRole('button', { name: 'Load More Discs +24' })
   }
 
   cards(): Locator {
-    return this.wall.getByRole('article')
+    return this.results.getByRole('article')
   }
 
   /** The names on all cards, including those below the screen, once the filters are applied. */
   async names(): Promise<string[]> {
-    await expect(this.wall).toHaveAttribute('aria-busy', 'false')
-    return this.wall.getByRole('heading', { level: 2 }).allTextContents()
+    await expect(this.results).toHaveAttribute('aria-busy', 'false')
+    return this.results.getByRole('heading', { level: 2 }).allTextContents()
   }
 
   card(name: string): Locator {

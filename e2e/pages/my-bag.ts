@@ -37,7 +37,7 @@ export class MyBag extends Screen {
   }
 
   /** On a phone the list of bags is collapsed. */
-  async unfoldBags(): Promise<void> {
+  async expandBags(): Promise<void> {
     const fold = this.page.getByRole('button', { name: /^Bags \(\d+\)$/ })
     if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false')
       await fold.click()
@@ -51,18 +51,18 @@ export class MyBag extends Screen {
     return this.bags().filter({ has: this.page.getByText(name, { exact: true }) })
   }
 
-  async choose(name: string): Promise<void> {
-    await this.unfoldBags()
+  async selectBag(name: string): Promise<void> {
+    await this.expandBags()
     await this.bag(name).getByRole('button').first().click()
   }
 
   async openActions(name: string): Promise<Locator> {
-    await this.unfoldBags()
+    await this.expandBags()
     await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
     return this.page.getByRole('menu')
   }
 
-  async act(name: string, action: string): Promise<void> {
+  async chooseAction(name: string, action: string): Promise<void> {
     const menu = await this.openActions(name)
     await menu.getByRole('menuitem', { name: action }).click()
   }
@@ -95,14 +95,14 @@ export const test = base.extend<{
     await use(new MyBag(page))
   },
 
-  openWoods: async ({ myBag, signUp, bagWith }, use) => {
+  openWoods: async ({ myBag, signUp, createBag }, use) => {
     await use(async (discIds, search) => {
       await signUp()
-      const bag = await bagWith('Woods', discIds)
+      const bag = await createBag('Woods', discIds)
       await myBag.open(search)
       return bag
     })
   },
 })
 
-export { expect, scrollsSideways } from '../fixtures.ts'
+export { expect, hasHorizontalScroll } from '../fixtures.ts'

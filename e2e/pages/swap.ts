@@ -84,7 +84,7 @@ export class Swap extends Screen {
   }
 
   /** Responds to the next conversions like this. */
-  async answerWith(status: number, json: object, path = '**/api/bags/*/convert'): Promise<void> {
+  async respondWith(status: number, json: object, path = '**/api/bags/*/convert'): Promise<void> {
     await this.page.route(path, route => route.fulfill({ status, json }))
   }
 }
@@ -92,9 +92,9 @@ export class Swap extends Screen {
 /** Signs up a player with the bag "Woods" of four discs, unless a journey sets `discs`. */
 export const test = base.extend<{ swap: Swap; discs: readonly string[] | null }>({
   discs: [FOUR_DISCS, { option: true }],
-  swap: async ({ page, signUp, bagWith, discs }, use) => {
+  swap: async ({ page, signUp, createBag, discs }, use) => {
     await signUp()
-    if (discs) await bagWith('Woods', discs)
+    if (discs) await createBag('Woods', discs)
     await use(new Swap(page))
   },
 })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { withProductServer } from '../../scripts/lib/product-server.ts'
-import { apiOf, becomePlayer, fillBoard, type PlayerKind, PLAYERS } from './players.ts'
+import { apiOf, signUpAs, fillBoard, type PlayerKind, PLAYERS } from './players.ts'
 import { screensOf } from './screens.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -13,19 +13,19 @@ const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
-const LOOKS = {
+const THEMES = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 } as const
-type Look = keyof typeof LOOKS
-const looksAt = (width: number): readonly Look[] =>
+type Theme = keyof typeof THEMES
+const themesFor = (width: number): readonly Theme[] =>
   width === 390 ? ['light', 'dark', 'forced'] : ['light', 'dark']
 
-const wanted = process.argv[2] ?? ''
+const filter = process.argv[2] ?? ''
 
 /** Waits until the page is hydrated and nothing on it is loading. */
-async function settle(page: Page): Promise<void> {
+async function waitForContent(page: Page): Promise<void> {
   await page.locator('footer button[type=submit]:enabled').waitFor()
   await page.evaluate(() => document.fonts.ready)
   // A full-page screenshot includes parts that were never scrolled into view.
@@ -38,21 +38,21 @@ async function settle(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-async function photograph(browser: Browser, origin: string, kind: PlayerKind): Promise<void> {
+async function takeScreenshots(browser: Browser, origin: string, kind: PlayerKind): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   await context.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
-  const username = await becomePlayer(apiOf(context, origin), kind)
+  const username = await signUpAs(apiOf(context, origin), kind)
   const page = await context.newPage()
   for (const { name, path } of screensOf(kind, username)) {
-    if (!`${name}-${kind}`.includes(wanted)) continue
+    if (!`${name}-${kind}`.includes(filter)) continue
     for (const size of WIDTHS) {
       await page.setViewportSize(size)
-      for (const look of looksAt(size.width)) {
-        await page.emulateMedia({ forcedColors: 'none', ...LOOKS[look] })
+      for (const theme of themesFor(size.width)) {
+        await page.emulateMedia({ forcedColors: 'none', ...THEMES[theme] })
         await page.goto(origin + path)
-        await settle(page)
+        await waitForContent(page)
         await page.screenshot({
-          path: join(FOLDER, `${name}-${kind}-${size.width}-${look}.png`),
+          path: join(FOLDER, `${name}-${kind}-${size.width}-${theme}.png`),
           fullPage: true,
         })
       }
@@ -82,7 +82,7 @@ await withProductServer({}, async origin => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   for (const kind of PLAYERS) {
     if (kind === 'ordinary') await fillBoard(async () => apiOf(await browser.newContext(), origin))
-    await photograph(browser, origin, kind)
+    await takeScreenshots(browser, origin, kind)
   }
   await browser.close()
 })

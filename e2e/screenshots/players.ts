@@ -57,7 +57,7 @@ export const signUp = async ({ post }: Api, username: string): Promise<void> => 
 const LONG = 'The bag for windy days in the woods behind the old mill'
 
 /** Signs up a player of this kind in the API's browser context, and returns the username. */
-export async function becomePlayer(api: Api, kind: PlayerKind): Promise<string> {
+export async function signUpAs(api: Api, kind: PlayerKind): Promise<string> {
   const username = `${kind}_player`
   if (kind === 'visitor') return username
   await signUp(api, username)
@@ -100,10 +100,10 @@ export async function becomePlayer(api: Api, kind: PlayerKind): Promise<string> 
 }
 
 /** Enough players for a podium and a list. */
-export async function fillBoard(apiOfStranger: () => Promise<Api>): Promise<void> {
-  for (let stranger = 1; stranger <= 12; stranger += 1) {
-    const api = await apiOfStranger()
-    await signUp(api, `league_player_${stranger}`)
-    await fillBag(api, `Bag ${stranger}`, FOURTEEN.slice(0, 2 + stranger))
+export async function fillBoard(createApi: () => Promise<Api>): Promise<void> {
+  for (let number = 1; number <= 12; number += 1) {
+    const api = await createApi()
+    await signUp(api, `league_player_${number}`)
+    await fillBag(api, `Bag ${number}`, FOURTEEN.slice(0, 2 + number))
   }
 }

@@ -43,7 +43,7 @@ test('[AC1, AC7] an emailed link confirms the account, and can be sent again', a
   await expect(page.getByText('Please check your email to confirm your account')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(player.email)
   await expect.poll(() => subjectsTo(player.email)).toEqual([confirm])
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await account.button('Send It Again').click()
   await account.expectToast('Confirmation link sent to your email')
   await expect.poll(() => subjectsTo(player.email)).toEqual([confirm, confirm])
@@ -107,6 +107,6 @@ test('[GB4] a guest who confirms the address in another tab gets the bag, only o
   await expect(tab.getByRole('heading', { name: 'Woods' }).first()).toBeVisible()
   // The waiting tab opens the same bag.
   await expect(page).toHaveURL(/\/my-bag$/)
-  const answer = await page.request.get(address('/api/bags'))
-  expect(((await answer.json()) as { bags: unknown[] }).bags).toHaveLength(1)
+  const response = await page.request.get(address('/api/bags'))
+  expect(((await response.json()) as { bags: unknown[] }).bags).toHaveLength(1)
 })

@@ -6,10 +6,7 @@ const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test("an address submitted before hydration isn't lost", async ({
-  page,
-  account,
-}) => {
+test("an address submitted before hydration isn't lost", async ({ page, account }) => {
   const { email } = aPlayer('early')
   let release = () => {}
   const scripts = new Promise<void>(resolve => {
@@ -20,9 +17,9 @@ test("an address submitted before hydration isn't lost", async ({
     await route.continue()
   })
   await page.goto('/privacy-policy', { waitUntil: 'commit' })
-  const foot = page.getByRole('region', { name: 'Stay Updated' })
-  await foot.getByLabel('Email address').fill(email)
-  await foot.getByRole('button', { name: 'Subscribe' }).click()
+  const footer = page.getByRole('region', { name: 'Stay Updated' })
+  await footer.getByLabel('Email address').fill(email)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
   release()
   await account.expectToast('Check your email to confirm your subscription')
   await mailedLink(dataDir, email, '/newsletter/confirm')
@@ -35,13 +32,13 @@ test('[AC6] subscribing, confirming and unsubscribing each show their result @lo
 }) => {
   const { email } = aPlayer('reader')
   await page.goto('/privacy-policy')
-  const foot = page.getByRole('region', { name: 'Stay Updated' })
-  const field = foot.getByLabel('Email address')
-  const subscribe = foot.getByRole('button', { name: /^Subscrib/ })
+  const footer = page.getByRole('region', { name: 'Stay Updated' })
+  const field = footer.getByLabel('Email address')
+  const subscribe = footer.getByRole('button', { name: /^Subscrib/ })
   await field.fill('nobody')
   await subscribe.click()
-  await expect(foot.getByText('Please enter a valid email address')).toBeVisible()
-  await account.expectToLookRight()
+  await expect(footer.getByText('Please enter a valid email address')).toBeVisible()
+  await account.expectAccessibleLayout()
   await page.route('**/api/subscribers', route => route.fulfill({ status: 500 }), { times: 1 })
   await field.fill(email)
   await subscribe.click()
@@ -56,7 +53,7 @@ test('[AC6] subscribing, confirming and unsubscribing each show their result @lo
   await expect(field).toHaveValue('')
 
   const confirm = await mailedLink(dataDir, email, '/newsletter/confirm')
-  const leave = await mailedLink(dataDir, email, '/newsletter/unsubscribe')
+  const unsubscribe = await mailedLink(dataDir, email, '/newsletter/unsubscribe')
   expect(mailsTo(dataDir, email)).toHaveLength(1)
   // Opening the link twice works.
   for (const link of [confirm, confirm]) {
@@ -64,20 +61,20 @@ test('[AC6] subscribing, confirming and unsubscribing each show their result @lo
     await expect(account.heading("You're Subscribed")).toBeVisible()
     await expect(page).toHaveURL(/\/newsletter\/confirm$/)
   }
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 
-  await page.goto(leave.href)
+  await page.goto(unsubscribe.href)
   await expect(account.heading('Unsubscribe from the Newsletter?')).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await page.route('**/api/subscribers/unsubscribe', route => route.abort(), { times: 1 })
   await account.button('Unsubscribe').click()
   await expect(account.heading('Not Unsubscribed Yet')).toBeVisible()
   await account.button('Try Again').click()
   await expect(account.heading("You're Unsubscribed")).toBeVisible()
-  for (const link of [leave, confirm]) {
+  for (const link of [unsubscribe, confirm]) {
     await page.goto(link.href)
-    if (link === leave) await account.button('Unsubscribe').click()
+    if (link === unsubscribe) await account.button('Unsubscribe').click()
     await expect(account.heading('This Link No Longer Works')).toBeVisible()
   }
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 })

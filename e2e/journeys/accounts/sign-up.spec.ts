@@ -1,11 +1,11 @@
 // Every message of the spec's sign-up table, and what the form checks before it sends a request.
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
-import { countSlowed } from '../../fixtures.ts'
+import { delayAndCount } from '../../fixtures.ts'
 
 const SIGN_UP = '**/api/auth/sign-up'
 
 /** The server's response, and the message from the spec's table that the page shows. */
-const ANSWERS: readonly [status: number, code: string, words: string][] = [
+const RESPONSES: readonly [status: number, code: string, message: string][] = [
   [409, 'email-taken', 'An account with this email already exists'],
   [400, 'email-invalid', 'Please enter a valid email address'],
   [400, 'password-too-short', 'Password must be at least 6 characters long'],
@@ -18,8 +18,8 @@ const ANSWERS: readonly [status: number, code: string, words: string][] = [
 ]
 
 /** The server's own message, or nonsense if the page has to find the message itself. */
-const said = (code: string, words: string) =>
-  code.startsWith('un') ? 'Stack of our insides' : words
+const serverMessage = (code: string, message: string) =>
+  code.startsWith('un') ? 'Internal stack trace' : message
 
 test("server errors show the spec's messages, and the form keeps what was typed", async ({
   page,
@@ -29,14 +29,14 @@ test("server errors show the spec's messages, and the form keeps what was typed"
   expectedErrors.push(/Failed to load resource/)
   const player = aPlayer('words')
   await page.goto('/signup')
-  for (const [status, code, words] of ANSWERS) {
+  for (const [status, code, message] of RESPONSES) {
     await page.route(
       SIGN_UP,
-      route => route.fulfill({ status, json: { code, message: said(code, words) } }),
+      route => route.fulfill({ status, json: { code, message: serverMessage(code, message) } }),
       { times: 1 },
     )
     await account.signUp(player)
-    await account.expectToast(words)
+    await account.expectToast(message)
     await expect(account.field('Email')).toHaveValue(player.email)
     await expect(account.field('Password')).toHaveValue(player.password)
     await expect(account.button('Create Account')).toBeEnabled()
@@ -47,12 +47,9 @@ test("server errors show the spec's messages, and the form keeps what was typed"
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[F12] clicking twice and pressing Enter creates one account', async ({
-  page,
-  account,
-}) => {
+test('[F12] clicking twice and pressing Enter creates one account', async ({ page, account }) => {
   const player = aPlayer('twice')
-  const sent = await countSlowed(page, SIGN_UP, 500)
+  const sent = await delayAndCount(page, SIGN_UP, 500)
   await page.goto('/signup')
   await account.signUp(player)
   await expect(account.button('Creating Account...')).toBeDisabled()
@@ -68,28 +65,28 @@ test('[F12] clicking twice and pressing Enter creates one account', async ({
 test('the username is normalized and validated while it is typed', async ({
   page,
   account,
-  registered,
+  registerPlayer,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
-  const taken = await registered(aPlayer('first'))
+  const taken = await registerPlayer(aPlayer('first'))
   await page.goto('/signup')
   const username = account.field('Username (optional)')
   const create = account.button('Create Account')
   await expect(page.getByText('Lowercase letters, numbers, and underscores only')).toBeVisible()
   await username.fill('Ann-Hyzer 9!')
   await expect(username).toHaveValue('annhyzer9')
-  for (const [name, words] of [
+  for (const [name, message] of [
     ['ab', 'Username must be at least 3 characters'],
     ['a'.repeat(31), 'Username must be less than 30 characters'],
     ['admin', 'Username is not available'],
     ['f_u_c_k', 'Content contains offensive language that violates our community guidelines.'],
   ] as const) {
     await username.fill(name)
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
     await expect(create).toBeDisabled()
   }
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await account.signUp({ ...aPlayer('second'), username: taken.username })
   await expect(
     page.getByRole('alert').filter({ hasText: 'Username is already taken' }),
@@ -114,5 +111,5 @@ test('passwords can be shown, and a common one gets a hint', async ({ page, acco
   // Password managers look for these attributes.
   await expect(account.field('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 })

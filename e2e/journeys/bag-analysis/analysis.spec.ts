@@ -4,10 +4,10 @@ import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
 test('a player sees what the bag lacks and adds it', async ({
   page,
   analysis,
-  bagWith,
+  createBag,
   baseURL,
 }) => {
-  const bag = await bagWith('Woods & "Wind"', LOPSIDED_BAG)
+  const bag = await createBag('Woods & "Wind"', LOPSIDED_BAG)
   const headers = { origin: baseURL ?? '' }
   await page.request.put(`/api/bags/${bag.id}/primary`, { headers })
   await analysis.open()
@@ -38,7 +38,7 @@ test('a player sees what the bag lacks and adds it', async ({
   await analysis.gap(spot).click()
   const fillers = page.getByRole('list', { name: `Discs for ${spot}` })
   await expect(fillers.getByRole('listitem').first()).toBeVisible()
-  await analysis.expectToLookRight()
+  await analysis.expectAccessibleLayout()
   await fillers.getByRole('button', { name: /^Add / }).first().click()
   await expect(page.getByText('8 discs', { exact: true })).toBeVisible()
   await expect(analysis.gaps).toHaveCount(gaps - 1)

@@ -68,7 +68,7 @@ function expectReadable({ svg, smallestText, labels, dots }: Chart): void {
 test('[FL14] chart labels never overlap, at three widths and with four bag sizes @long', async ({
   page,
   analysis,
-  bagWith,
+  createBag,
   baseURL,
 }) => {
   test.slow()
@@ -77,7 +77,7 @@ test('[FL14] chart labels never overlap, at three widths and with four bag sizes
   }
   const spread = (count: number) =>
     Array.from({ length: count }, (_, at) => catalog[(at * 23) % catalog.length]?.id ?? '')
-  const { id } = await bagWith('Growing', spread(1))
+  const { id } = await createBag('Growing', spread(1))
   for (const [size, before] of [
     [1, 1],
     [14, 1],

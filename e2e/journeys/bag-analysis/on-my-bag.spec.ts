@@ -6,9 +6,9 @@ test.use({ expectedErrors: [/Failed to load resource|Broken/] })
 test('[AN16] a suggestion is added to the bag with one click, and an error is only logged', async ({
   page,
   analysis,
-  bagWith,
+  createBag,
 }) => {
-  await bagWith('Everyday', LOPSIDED_BAG)
+  await createBag('Everyday', LOPSIDED_BAG)
   await page.goto('/my-bag')
   const section = analysis.section('Bag Analysis')
   await expect(section.getByText(/^Bag completeness \d+%, grade [SABCDF]$/)).toBeAttached()

@@ -1,6 +1,6 @@
 // Browsing public bags by order, brand and disc, page by page, also without scripts.
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const AVIARS = ['innova-aviar', 'innova-teebird'] as const
 /** No other journey uses this disc. */
@@ -9,11 +9,11 @@ const RARE = 'discmania-link'
 test('[BP9] the list of bags with a disc links to a bag and back', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   isMobile,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  await bagWith('Links only', [RARE, ...AVIARS])
+  await createBag('Links only', [RARE, ...AVIARS])
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
   await page.goto('/bags')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Bags')
@@ -54,9 +54,9 @@ test('[BP9] the list of bags with a disc links to a bag and back', async ({
 test('[BP9] Load More adds the next bags; without scripts it opens a page with them', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   isMobile,
-  openStranger,
+  openVisitorPage,
 }) => {
   test.slow()
   // The desktop and phone projects share a server.
@@ -67,7 +67,7 @@ test('[BP9] Load More adds the next bags; without scripts it opens a page with t
   }
   await signUp(aPlayer('many'))
   for (let number = 0; number < 26; number += 1)
-    await bagWith(`Bag ${number}`, [common, discs[number]?.id ?? ''])
+    await createBag(`Bag ${number}`, [common, discs[number]?.id ?? ''])
   const path = `/bags?disc=${common}`
   await page.goto(path)
   const cards = page.getByRole('list', { name: 'Bags' }).getByRole('listitem')
@@ -77,7 +77,7 @@ test('[BP9] Load More adds the next bags; without scripts it opens a page with t
   await expect(page.getByText("You've seen them all.")).toBeFocused()
   await expect(page).toHaveURL(path)
 
-  const plain = await openStranger({ javaScriptEnabled: false })
+  const plain = await openVisitorPage({ javaScriptEnabled: false })
   await plain.goto(path)
   const listed = plain.getByRole('list', { name: 'Bags' }).getByRole('listitem')
   await expect(listed).toHaveCount(24)

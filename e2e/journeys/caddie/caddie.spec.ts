@@ -1,7 +1,7 @@
 // The caddie for a player: by touch and by keyboard, in both units, and when no disc fits.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const DISCS = [
   'innova-destroyer',
@@ -21,12 +21,12 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Distance' })
 test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
   isMobile,
 }) => {
   await signUp()
-  const bag = await bagWith('Woods', DISCS)
+  const bag = await createBag('Woods', DISCS)
   const mako = { discId: 'innova-mako3', plastic: 'Star', weight: 178, color: 'Orange' }
   await addOwnedDiscs([mako], bag.id)
   await page.goto('/my-bag')
@@ -95,11 +95,11 @@ test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
 test('[CA12] without a fitting disc in the bag, suggests one on the shelf, then one in the library', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
 }) => {
   await signUp()
-  await bagWith('Short', ['innova-aviar'])
+  await createBag('Short', ['innova-aviar'])
   await addOwnedDiscs([{ plastic: 'Champion' }])
   await page.goto('/caddie?distance=250')
   await expect(page.getByText(/^No disc in this bag reaches 250 ft/)).toBeVisible()
@@ -114,10 +114,10 @@ test('[CA12] without a fitting disc in the bag, suggests one on the shelf, then 
 test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from it @desktop', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Main', [...DISCS, 'discraft-zone', 'innova-roc3'])
+  await createBag('Main', [...DISCS, 'discraft-zone', 'innova-roc3'])
   await page.goto('/bag-analysis')
   const section = page.getByRole('region', { name: 'What Your Bag Really Covers' })
   await section
@@ -161,27 +161,27 @@ test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from i
 test('the server-rendered result stays on the screen during hydration @desktop', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
+  await createBag('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // Set once the server-rendered list exists. The observer runs before every paint.
   await page.addInitScript(() => {
-    const seen = window as unknown as { answer?: Element | null; isRemoved?: boolean }
+    const observed = window as unknown as { list?: Element | null; isRemoved?: boolean }
     new MutationObserver(() => {
-      seen.answer ??= document.querySelector('[aria-label="Best Discs"]')
-      if (seen.answer && !seen.answer.isConnected) seen.isRemoved = true
+      observed.list ??= document.querySelector('[aria-label="Best Discs"]')
+      if (observed.list && !observed.list.isConnected) observed.isRemoved = true
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/caddie?distance=220')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('list', { name: 'Best Discs' })).toBeVisible()
-  const isKept = await page.evaluate(() => {
-    const seen = window as unknown as { answer?: Element | null; isRemoved?: boolean }
-    return Boolean(seen.answer) && seen.isRemoved === undefined
+  const wasKept = await page.evaluate(() => {
+    const observed = window as unknown as { list?: Element | null; isRemoved?: boolean }
+    return Boolean(observed.list) && observed.isRemoved === undefined
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  expect(isKept).toBe(true)
+  expect(wasKept).toBe(true)
 })

@@ -2,12 +2,14 @@
 import { discCode } from '@bagwise/domain/bag'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
 const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
 
-test('[CA19] a visitor gets advice for a sample bag, then for their own @long', async ({ page }) => {
+test('[CA19] a visitor gets advice for a sample bag, then for their own @long', async ({
+  page,
+}) => {
   await page.goto('/caddie')
   await expect(best(page)).toHaveCount(3)
   await expect(page.getByText('This is a sample bag.')).toBeVisible()

@@ -13,10 +13,10 @@ test('the caddie works offline, also for a shot in the URL @long', async ({
   page,
   context,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
+  await createBag('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
   await page.goto('/my-bag')
   // The last entry that is prefetched.
   await expect

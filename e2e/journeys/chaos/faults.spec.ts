@@ -43,20 +43,20 @@ const faultsOf = (index: number) => {
 test('[F18] every page shows an error, whatever its requests return', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   test.slow()
   const { username } = await signUp()
-  await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
+  await createBag('Woods', EIGHT_DISCS.slice(0, 3))
   await page.goto('/privacy-policy')
-  for (const [index, [path, words]] of PAGES.entries()) {
-    for (const [fault, answer] of faultsOf(index)) {
+  for (const [index, [path, message]] of PAGES.entries()) {
+    for (const [fault, respond] of faultsOf(index)) {
       await test.step(`${path}: ${fault}`, async () => {
         const calls = /\/api\/(?!.*events)|\/catalog\/|\.data(\?|$)/
-        await page.route(calls, answer)
+        await page.route(calls, respond)
         await followLink(page, path.replace(':username', username))
         const main = page.getByRole('main')
-        await expect(main).toContainText(words, { timeout: 20_000 })
+        await expect(main).toContainText(message, { timeout: 20_000 })
         await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible()
         await page.unroute(calls)
         // Failures aren't cached: the next visit loads again.

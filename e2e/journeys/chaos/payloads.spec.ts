@@ -60,18 +60,18 @@ const WRAPPERS: readonly ((vector: string) => string)[] = [
 
 const PAYLOADS = WRAPPERS.flatMap(wrap => VECTORS.map(wrap))
 /** A long run loads each on its own page. */
-const TOGETHER = isLong ? 1 : 30
+const BATCH_SIZE = isLong ? 1 : 30
 
 test(`[T67] [T68] ${PAYLOADS.length} descriptions with scripts are shown, and no script runs`, async ({
   page,
 }) => {
   test.setTimeout(600_000)
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).host))
+  const requestedHosts: string[] = []
+  page.on('request', request => requestedHosts.push(new URL(request.url()).host))
   await page.goto('/library')
-  const own = new URL(page.url()).host
+  const ownHost = new URL(page.url()).host
   const links = page.locator('main article a[href^="/library/"]')
-  const pages = Math.ceil(PAYLOADS.length / TOGETHER)
+  const pages = Math.ceil(PAYLOADS.length / BATCH_SIZE)
   while ((await links.count()) < pages) {
     await page.getByRole('button', { name: /Load More Discs/ }).click()
     const before = await links.count()
@@ -80,13 +80,13 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions with scripts are shown, and no
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
 
   for (let at = 0; at < pages; at += 1) {
-    const some = PAYLOADS.slice(at * TOGETHER, (at + 1) * TOGETHER)
-    const html = `<p>Number ${at}.</p>${some.join('\n')}<p><strong>The end.</strong></p>`
+    const payloads = PAYLOADS.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE)
+    const html = `<p>Number ${at}.</p>${payloads.join('\n')}<p><strong>The end.</strong></p>`
     const description = parseDescription(html)
     await page.route('**/api/discs/*', async route => {
       const response = await route.fetch()
-      const answer = (await response.json()) as object
-      await route.fulfill({ response, json: { ...answer, description } })
+      const detail = (await response.json()) as object
+      await route.fulfill({ response, json: { ...detail, description } })
     })
     await followLink(page, addresses[at] ?? '')
     const main = page.getByRole('main')
@@ -109,10 +109,10 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions with scripts are shown, and no
         each => !/^https?:$/.test(each.protocol),
       ).length,
     }))
-    note('payloads rendered', some.length)
-    note('payloads run', found.ran ? some.length : 0)
+    note('payloads rendered', payloads.length)
+    note('payloads run', found.ran ? payloads.length : 0)
     expect(found).toEqual({ ran: false, tags: 0, handlers: 0, links: 0 })
     await page.unroute('**/api/discs/*')
   }
-  expect(asked.filter(host => host !== own)).toEqual([])
+  expect(requestedHosts.filter(host => host !== ownHost)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Import a List: pasted or from a file, checked row by row, imported and undone. Also copying and downloading lists.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast } from '../../pages/toasts.ts'
 
 const LIST = `Putters: Gateway Wizard (x2), Aviar
@@ -90,12 +90,12 @@ test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the s
   page,
   context,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp()
-  const bag = await bagWith('Woods', ['discraft-buzzz'])
+  const bag = await createBag('Woods', ['discraft-buzzz'])
   const note = '=HYPERLINK("https://example.com")'
   const teebird = { plastic: 'Star', weight: 174, condition: 7, color: 'Blue', note }
   await addOwnedDiscs([teebird], bag.id)

@@ -23,7 +23,7 @@ test("a disc shows its flight for the player's hand, throw and arm", async ({ pa
   await expect(sentence).not.toHaveText(byLeft ?? '')
   const arm = flight.getByLabel('Arm speed')
   await arm.selectOption({ index: 1 })
-  await library.expectToLookRight()
+  await library.expectAccessibleLayout()
 
   // Remembered for other discs and later visits.
   await page.goto('/library/discraft-buzzz')
@@ -55,7 +55,7 @@ test("[DI6, DI16] a disc's page shows its details, size, a store, and the closes
   await expect(closest.getByRole('article')).toHaveCount(6)
   await expect(closest.getByText(/^\d+% match$/).first()).toBeVisible()
   await expect(closest.getByText('Innova', { exact: true })).toHaveCount(0)
-  await library.expectToLookRight()
+  await library.expectAccessibleLayout()
 
   const next = closest.getByRole('article').first().getByRole('link')
   const name = await next.innerText()
@@ -85,14 +85,14 @@ test('[TX13] [T67] a description with scripts is shown as text', async ({ page, 
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('a disc is added to the bag on its own page', async ({ page, library, signUp, bagWith }) => {
+test('a disc is added to the bag on its own page', async ({ page, library, signUp, createBag }) => {
   await page.goto('/library/discraft-zone')
   await expect(page.getByRole('link', { name: 'Sign In to Add' })).toHaveAttribute(
     'href',
     '/login?next=%2Flibrary%2Fdiscraft-zone',
   )
   await signUp()
-  await bagWith('Woods')
+  await createBag('Woods')
   await page.goto('/library/discraft-zone')
   await page.getByRole('button', { name: 'Add to Bag' }).click()
   await library.expectToast('Disc added to bag!')

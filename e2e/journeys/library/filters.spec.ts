@@ -9,7 +9,7 @@ test('[LI3, LI4, LI9] filters narrow the library and are in the URL, and Back un
 }) => {
   await library.open()
   await expect(library.count).toHaveText(ALL)
-  await library.expectToLookRight()
+  await library.expectAccessibleLayout()
 
   let filters = await library.openFilters()
   await filters.getByLabel('Brand').selectOption('Kastaplast')
@@ -101,9 +101,9 @@ test('[LI2, LI3, LI15] filters that are typed and chosen before hydration are ap
   isMobile,
 }) => {
   test.skip(isMobile, 'the filters open with a script there')
-  let sendScripts = () => {}
-  const sent = new Promise<void>(resolve => (sendScripts = resolve))
-  await page.route('**/assets/*.js', route => sent.then(() => route.fallback()))
+  let releaseScripts = () => {}
+  const released = new Promise<void>(resolve => (releaseScripts = resolve))
+  await page.route('**/assets/*.js', route => released.then(() => route.fallback()))
   await page.goto('/library', { waitUntil: 'commit' })
   const filters = page.getByRole('form', { name: 'Filter discs' })
   await library.search.fill('ro')
@@ -111,7 +111,7 @@ test('[LI2, LI3, LI15] filters that are typed and chosen before hydration are ap
   await filters.getByText('Understable', { exact: true }).click()
   await filters.getByText('Overstable', { exact: true }).click()
   await filters.getByText('In production', { exact: true }).click()
-  sendScripts()
+  releaseScripts()
   for (const part of [
     /q=ro/,
     /brand=Innova/,
@@ -194,16 +194,16 @@ test("on a slow machine, text typed while results load isn't lost @long", async 
 }) => {
   test.slow()
   // Twenty times slower, and next to other journeys.
-  const soon = { timeout: 45_000 }
+  const slowTimeout = { timeout: 45_000 }
   await library.openWithCatalog()
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await library.search.focus()
   await page.keyboard.type('kast')
-  await expect(page).toHaveURL(/q=kast$/, soon)
+  await expect(page).toHaveURL(/q=kast$/, slowTimeout)
   await page.keyboard.type('aplast')
-  await expect(library.search).toHaveValue('kastaplast', soon)
-  await expect(page).toHaveURL(/q=kastaplast$/, soon)
+  await expect(library.search).toHaveValue('kastaplast', slowTimeout)
+  await expect(page).toHaveURL(/q=kastaplast$/, slowTimeout)
   await expect(library.search).toHaveValue('kastaplast')
 
   // A reset also clears text that is too short for the URL.
@@ -218,9 +218,9 @@ test('[LI6] an empty result offers to reset the filters', async ({ page, library
   await library.open('?q=no+such+disc')
   await expect(page.getByRole('heading', { name: 'No Discs Found' })).toBeVisible()
   await expect(library.count).toHaveText('0 of 0 Discs Shown')
-  await expect(library.more).toHaveCount(0)
-  await library.expectToLookRight()
-  await library.wall.getByRole('link', { name: 'Reset Filters' }).click()
+  await expect(library.loadMore).toHaveCount(0)
+  await library.expectAccessibleLayout()
+  await library.results.getByRole('link', { name: 'Reset Filters' }).click()
   await expect(library.count).toHaveText(ALL)
   await expect(library.search).toHaveValue('')
 })
@@ -244,7 +244,7 @@ test.describe('without scripts', () => {
     await expect(library.cards().first().getByRole('definition').first()).toHaveText(/^1[45]/)
     await page.goto('/library?brand=Kastaplast')
     await expect(library.count).toHaveText('24 of 27 Discs Shown')
-    await library.more.click()
+    await library.loadMore.click()
     await expect(library.count).toHaveText('27 of 27 Discs Shown')
   })
 })

@@ -28,24 +28,29 @@ test('the first bag is created and opened as the active bag', async ({ page, myB
   await expect(
     page.getByRole('link', { name: 'Swap', exact: true }).and(page.locator('main *')),
   ).toHaveCount(0)
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(myBag.bag('Woods 🌲').getByText('Active')).toBeVisible()
   await myBag.expectAccessible()
 })
 
-test('a bag is renamed, cloned, set as primary and deleted', async ({ page, myBag, signUp, bagWith }) => {
+test('a bag is renamed, cloned, set as primary and deleted', async ({
+  page,
+  myBag,
+  signUp,
+  createBag,
+}) => {
   await signUp()
-  await bagWith('Field', EIGHT_DISCS.slice(0, 2))
-  await bagWith('Woods')
+  await createBag('Field', EIGHT_DISCS.slice(0, 2))
+  await createBag('Woods')
   await myBag.open()
   await expect(myBag.title).toHaveText('Field')
 
   // Escape discards the new name, Enter saves it.
-  await myBag.act('Field', 'Rename')
+  await myBag.chooseAction('Field', 'Rename')
   await page.getByLabel('New name for Field').fill('Never')
   await page.getByLabel('New name for Field').press('Escape')
   await expect(myBag.bag('Field')).toBeVisible()
-  await myBag.act('Field', 'Rename')
+  await myBag.chooseAction('Field', 'Rename')
   await page.getByLabel('New name for Field').fill('  ')
   await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled()
   await page.getByLabel('New name for Field').fill('Open field')
@@ -54,7 +59,7 @@ test('a bag is renamed, cloned, set as primary and deleted', async ({ page, myBa
   await expect(myBag.title).toHaveText('Open field')
   await expect(myBag.bag('Open field').getByRole('button').first()).toBeFocused()
 
-  await myBag.act('Open field', 'Clone Bag')
+  await myBag.chooseAction('Open field', 'Clone Bag')
   const clone = page.getByRole('dialog', { name: 'Clone Bag' })
   await expect(clone.getByLabel('Bag name')).toHaveValue('Open field (Copy)')
   await expect(clone.getByLabel('Who can see this bag?')).toHaveValue('public')
@@ -65,9 +70,9 @@ test('a bag is renamed, cloned, set as primary and deleted', async ({ page, myBa
   await expect(myBag.disc('Destroyer')).toBeVisible()
 
   // A bag's menu offers only flags that it doesn't have. The primary bag is first.
-  await myBag.act('Open field (Copy)', 'Set as Primary')
+  await myBag.chooseAction('Open field (Copy)', 'Set as Primary')
   await myBag.expectToast('Primary bag updated')
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(myBag.bags().first()).toContainText('Open field (Copy)')
   await expect(myBag.bags().first().getByText('Primary')).toBeVisible()
   const menu = await myBag.openActions('Open field (Copy)')
@@ -77,7 +82,7 @@ test('a bag is renamed, cloned, set as primary and deleted', async ({ page, myBa
   await myBag.expectToast('Active bag changed')
 
   // Deleting the selected bag selects another one.
-  await myBag.act('Open field (Copy)', 'Delete Bag')
+  await myBag.chooseAction('Open field (Copy)', 'Delete Bag')
   const question = page.getByRole('alertdialog', { name: 'Delete Bag' })
   await expect(question).toContainText(
     'Are you sure you want to delete "Open field (Copy)"? This action cannot be undone.',
@@ -97,7 +102,7 @@ test('a bag is renamed, cloned, set as primary and deleted', async ({ page, myBa
   await myBag.expectToast('Bag deleted successfully')
   await expect(myBag.title).toHaveText('Woods')
   await expect(myBag.bags().first().getByRole('button').first()).toBeFocused()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(myBag.bags()).toHaveCount(2)
 })
 
@@ -105,13 +110,13 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   page,
   myBag,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Empty')
-  await bagWith('Full', EIGHT_DISCS.slice(0, 1))
+  await createBag('Empty')
+  await createBag('Full', EIGHT_DISCS.slice(0, 1))
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   const toggle = page.getByRole('switch', { name: /^Visibility/ })
   await expect(toggle).toHaveAccessibleName(/^Visibility: Public/)
   await expect(toggle).toHaveAccessibleDescription(
@@ -127,11 +132,11 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   await expect(page.getByLabel('Link to this bag')).toHaveCount(0)
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
 
-  await myBag.choose('Full')
+  await myBag.selectBag('Full')
   // [BG16] The server renders the chosen bag too, so no other bag flashes first.
   const html = await (await page.request.get('/my-bag')).text()
   expect(html).toMatch(/<h2[^>]*>(<bdi>)?Full</)
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(toggle).toBeChecked()
   await expect(toggle).toHaveAccessibleName(/^Visibility: Public/)
   await toggle.click()
@@ -141,7 +146,7 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   await expect(toggle).toHaveAccessibleDescription('Only you can see this bag and its notes.')
   await expect(page.getByRole('link', { name: 'See the leaderboard' })).toBeVisible()
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(toggle).not.toBeChecked()
 })
 
@@ -150,10 +155,10 @@ test("[PR21] Share copies the profile's URL @desktop", async ({
   context,
   myBag,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   const { username } = await signUp()
-  await bagWith('Woods')
+  await createBag('Woods')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await myBag.open()

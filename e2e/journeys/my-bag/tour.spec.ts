@@ -7,10 +7,10 @@ const flag = () => localStorage.getItem('hasSeenBagTooltips')
 test('[UI5] the tour starts by itself once, and again with Reset Tour', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
+  await createBag('Woods', EIGHT_DISCS)
   await page.goto('/my-bag')
   const myBag = new MyBag(page)
   const tour = page.getByRole('dialog')
@@ -34,7 +34,7 @@ test('[UI5] the tour starts by itself once, and again with Reset Tour', async ({
   expect(await page.evaluate(flag)).not.toBeNull()
 
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   const reset = page.getByRole('button', { name: 'Reset Tour' })
   await reset.click()
   await expect(tour.getByText('1 of 4')).toBeVisible()

@@ -25,22 +25,22 @@ const HOSTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = 
 test("[T61, T62] an avatar's host learns neither the page nor the player, and breaks nothing", async ({
   page,
   signUp,
-  profileWith,
+  updateProfile,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const player = await signUp(aPlayer('pictured'))
-  await profileWith({ displayName: NAME, avatarUrl: AVATAR })
+  await updateProfile({ displayName: NAME, avatarUrl: AVATAR })
 
   const sizes = new Set<string>()
-  for (const [what, answer] of Object.entries(HOSTS)) {
+  for (const [behavior, respond] of Object.entries(HOSTS)) {
     await page.unrouteAll()
-    await page.route('https://pictures.example/**', answer)
-    const asked = page.waitForRequest(AVATAR)
+    await page.route('https://pictures.example/**', respond)
+    const avatarRequest = page.waitForRequest(AVATAR)
     await page.goto(`/u/${player.username}`, { waitUntil: 'commit' })
-    const headers = await (await asked).allHeaders()
-    expect(headers['referer'], what).toBeUndefined()
-    expect(headers['cookie'], what).toBeUndefined()
+    const headers = await (await avatarRequest).allHeaders()
+    expect(headers['referer'], behavior).toBeUndefined()
+    expect(headers['cookie'], behavior).toBeUndefined()
     await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
     const box = await page.getByText('AL', { exact: true }).first().boundingBox()
     sizes.add(`${box?.width} x ${box?.height}`)

@@ -20,16 +20,16 @@ test('a full profile is visible to visitors, and only its owner can edit it', as
   page,
   account,
   signUp,
-  bagWith,
-  profileWith,
+  createBag,
+  updateProfile,
   expectedErrors,
-  openStranger,
+  openVisitorPage,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const player = await signUp(aPlayer('owner'))
-  await profileWith(FULL)
-  await bagWith('League night', DISCS)
-  await bagWith(`Nothing yet ${'b'.repeat(48)}`)
+  await updateProfile(FULL)
+  await createBag('League night', DISCS)
+  await createBag(`Nothing yet ${'b'.repeat(48)}`)
   const avatar = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -42,8 +42,8 @@ test('a full profile is visible to visitors, and only its owner can edit it', as
   await page.goto(`/u/${player.username}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FULL.displayName)
   await expect(page.getByText(`@${player.username}`)).toBeVisible()
-  for (const words of [FULL.location, 'Advanced', '16 years', FULL.favoriteCourse, '#54321'])
-    await expect(page.getByText(words)).toBeVisible()
+  for (const text of [FULL.location, 'Advanced', '16 years', FULL.favoriteCourse, '#54321'])
+    await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByText(/Forehand rollers since 2009/)).toBeVisible()
   await expect(page.getByText(/^[A-Z][a-z]+ 20\d\d$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /PDGA profile/ })).toHaveAttribute(
@@ -58,27 +58,27 @@ test('a full profile is visible to visitors, and only its owner can edit it', as
   const stats = page.getByRole('main').locator('dl').nth(1)
   await expect(stats).toHaveText('Bags2Total discs4Discs per bag2')
 
-  const stranger = new AccountPages(await openStranger())
-  await stranger.page.route('https://pictures.example/**', route => route.abort())
-  await stranger.page.goto(`/u/${player.username}`)
-  await expect(stranger.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
+  const visitor = new AccountPages(await openVisitorPage())
+  await visitor.page.route('https://pictures.example/**', route => route.abort())
+  await visitor.page.goto(`/u/${player.username}`)
+  await expect(visitor.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
   // An avatar that fails to load shows initials.
-  await expect(stranger.page.getByRole('main').locator('img[src^=https]')).toHaveCount(0)
-  await expect(stranger.page.getByText('AO', { exact: true })).toBeVisible()
+  await expect(visitor.page.getByRole('main').locator('img[src^=https]')).toHaveCount(0)
+  await expect(visitor.page.getByText('AO', { exact: true })).toBeVisible()
   // The main bag is open, with its score and its flights.
-  await expect(stranger.page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
-  await expect(stranger.page.getByRole('figure').first()).toBeVisible()
-  await expect(stranger.page.getByRole('heading', { name: 'Account' })).toHaveCount(0)
+  await expect(visitor.page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
+  await expect(visitor.page.getByRole('figure').first()).toBeVisible()
+  await expect(visitor.page.getByRole('heading', { name: 'Account' })).toHaveCount(0)
   for (const [group, disc] of [
     ['Drivers (1)', 'Destroyer'],
     ['Fairways (1)', 'Teebird'],
     ['Midranges (1)', 'Buzzz'],
     ['Putters (1)', 'Aviar'],
   ] as const) {
-    const region = stranger.page.locator('section').filter({ hasText: group }).last()
+    const region = visitor.page.locator('section').filter({ hasText: group }).last()
     await expect(region.getByRole('link', { name: disc, exact: true })).toBeVisible()
   }
-  await stranger.expectToLookRight()
+  await visitor.expectAccessibleLayout()
 
   const card = page.getByRole('region', { name: 'Account' })
   for (const name of ['Download My Data', 'Delete My Account'])
@@ -97,7 +97,7 @@ test('a full profile is visible to visitors, and only its owner can edit it', as
     .locator('..')
     .click()
   await expect(page.getByText('This bag is empty')).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 })
 
 test('an empty profile can be shared', async ({ page, account, signUp, context }) => {
@@ -109,7 +109,7 @@ test('an empty profile can be shared', async ({ page, account, signUp, context }
   await page.goto(`/u/${player.username}`)
   await expect(account.heading('No Bags Yet')).toBeVisible()
   await expect(page.getByText(`${player.username} hasn't created any bags yet.`)).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await account.button('Share Profile').click()
   await account.expectToast('Profile URL copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
@@ -132,13 +132,13 @@ test('[T57] a private profile shows visitors nothing but the message', async ({
   page,
   account,
   signUp,
-  bagWith,
+  createBag,
   expectedErrors,
-  openStranger,
+  openVisitorPage,
 }) => {
   expectedErrors.push(/403/)
   const player = await signUp(aPlayer('hidden'))
-  const { id } = await bagWith('Secret bag', DISCS)
+  const { id } = await createBag('Secret bag', DISCS)
   await page.goto('/profile/edit')
   await account.type({ 'Display Name': 'Canary Name', Bio: 'Canary bio', Location: 'Canary town' })
   await page.getByRole('switch', { name: 'Profile visibility' }).click()
@@ -148,7 +148,7 @@ test('[T57] a private profile shows visitors nothing but the message', async ({
   await expect(page.getByText('Secret bag').first()).toBeVisible()
   await expect(page.getByText('Private', { exact: true })).toBeVisible()
 
-  const stranger = new AccountPages(await openStranger())
+  const visitor = new AccountPages(await openVisitorPage())
   for (const [path, status] of [
     [`/u/${player.username}`, 403],
     [`/u/${player.username.toUpperCase()}`, 403],
@@ -159,39 +159,43 @@ test('[T57] a private profile shows visitors nothing but the message', async ({
     ['/leaderboard', 200],
     ['/api/leaderboard?period=yearly', 200],
   ] as const) {
-    const answer = await stranger.page.request.get(path)
-    if (status !== undefined) expect(answer.status(), path).toBe(status)
-    const text = await answer.text()
+    const response = await visitor.page.request.get(path)
+    if (status !== undefined) expect(response.status(), path).toBe(status)
+    const text = await response.text()
     for (const secret of ['Canary', 'Secret bag', player.email, 'innova-destroyer"'])
       expect(text, `${secret} in ${path}`).not.toContain(secret)
   }
   const { message, ...rest } = (await (
-    await stranger.page.request.get(`/api/profiles/${player.username}`)
+    await visitor.page.request.get(`/api/profiles/${player.username}`)
   ).json()) as Record<string, unknown>
   expect(message).toBe('This profile is private')
   expect(rest).toEqual({ code: 'profile-private' })
 
-  await stranger.page.goto(`/u/${player.username}`)
-  await expect(stranger.heading('Private Profile')).toBeVisible()
-  await expect(stranger.page.getByText('This profile is private')).toBeVisible()
-  await expect(stranger.page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+  await visitor.page.goto(`/u/${player.username}`)
+  await expect(visitor.heading('Private Profile')).toBeVisible()
+  await expect(visitor.page.getByText('This profile is private')).toBeVisible()
+  await expect(visitor.page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
     'href',
     '/',
   )
-  const previews = await stranger.page
+  const previews = await visitor.page
     .locator('meta[property^="og:"], meta[name="description"], meta[name^="twitter:"], title')
     .evaluateAll(tags => tags.map(tag => tag.getAttribute('content') ?? tag.textContent))
   // The address is what the stranger came with; nothing else stands in them.
   for (const secret of ['Canary', 'Secret bag', player.email])
     expect(previews.join('\n')).not.toContain(secret)
-  await stranger.expectToLookRight()
+  await visitor.expectAccessibleLayout()
 })
 
-test('a missing profile shows an error and a link home', async ({ page, account, expectedErrors }) => {
+test('a missing profile shows an error and a link home', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   await page.goto('/u/nobody_of_this_name')
   await expect(account.heading('Profile Not Found')).toBeVisible()
   await expect(page.getByText("The profile you're looking for doesn't exist.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 })

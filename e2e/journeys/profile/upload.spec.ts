@@ -50,7 +50,7 @@ test('[PI1] [PI4] [PI6] an avatar is uploaded, cropped, shown to everyone, and r
 
   await chooser.setInputFiles(photo)
   await expect(dialog.getByText('Preview')).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   const zoom = dialog.getByLabel('Zoom')
   const across = dialog.getByLabel('Left to right')
   await expect(across).toHaveAttribute('aria-valuetext', '50%')

@@ -1,12 +1,10 @@
 // Analytics load only with consent, which can be changed (rule UI3).
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 import { withProductServer } from '../../../scripts/lib/product-server.ts'
 
-test('[UI3] a configured analytics service loads only after consent @long', async ({
-  page,
-}) => {
+test('[UI3] a configured analytics service loads only after consent @long', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'the same on a phone, and starts another server')
   const loaded: string[] = []
   await page.route(/^https:/, route => {
@@ -99,16 +97,16 @@ test("[T110] a bag's link is never sent to another host, on any page that contai
       expect(linkToken).toHaveLength(22)
       await page.context().clearCookies()
       const { foreign, referrers } = await recordRequests(page, origin)
-      const isReported = (text: string) =>
+      const expectReported = (text: string) =>
         expect.poll(() => foreign.some(request => request.includes(text))).toBe(true)
       const link = `/u/${ann.username}/${linkToken}`
 
       // From a tracked page, by links inside the app.
       await page.goto(`${origin}/bags`)
       await page.getByRole('button', { name: "Yes, that's fine" }).click()
-      await isReported(`dl=${origin}/bags`)
+      await expectReported(`dl=${origin}/bags`)
       await page.goto(`${origin}/compare?a=${ann.username}/elsewhere`)
-      await isReported('/compare?a=')
+      await expectReported('/compare?a=')
       await page.getByLabel(/^Second bag: its address/).fill(`${origin}${link}`)
       await page.getByRole('button', { name: 'Use' }).click()
       await expect(page).toHaveURL(url => url.href.includes(linkToken))

@@ -1,6 +1,6 @@
 // The demo of the paginated dropdown: searching, scrolling, errors and retries, by pointer and by keyboard.
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 test('[UI4] scrolls through every type, searches and selects', async ({ page }) => {
   await page.goto('/demo/dropdown?failures=0')

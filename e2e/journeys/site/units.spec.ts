@@ -1,6 +1,6 @@
 // Feet or meters: in the first HTML, after switching and on later visits. Also a player's arm on other devices.
 import { expect, test, waitForHydration } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const DISC = '/library/innova-destroyer'
 
@@ -45,7 +45,7 @@ test('[PR28] [PR29] a player’s arm is used on other devices, and on the profil
   page,
   baseURL,
   signUp,
-  openStranger,
+  openVisitorPage,
 }) => {
   const { email, password, username } = await signUp()
   await page.goto(DISC)
@@ -57,7 +57,7 @@ test('[PR28] [PR29] a player’s arm is used on other devices, and on the profil
   expect((await saved).ok()).toBe(true)
   await expect(flight.getByText(/Destroyer flies 310 ft/)).toBeAttached()
 
-  const elsewhere = await openStranger()
+  const elsewhere = await openVisitorPage()
   const account = { headers: { origin: baseURL ?? '' }, data: { email, password } }
   await elsewhere.request.post('/api/auth/sign-in', account)
   await expect(async () => {

@@ -101,30 +101,34 @@ test('on a phone, the bar below the rows leads to saving', async ({ page, swap }
 })
 
 test('brands show a loading state until the library is loaded', async ({ page, swap }) => {
-  let letGo = () => {}
-  const held = new Promise<void>(done => {
-    letGo = done
+  let release = () => {}
+  const released = new Promise<void>(done => {
+    release = done
   })
   await page.route('**/catalog/*.json', async route => {
-    await held
+    await released
     await route.fallback()
   })
   await swap.open('?tab=bag&brand=Innova')
   await expect(swap.brand).toBeDisabled()
   await expect(swap.brand).toContainText('Loading brands...')
   await expect(page.getByText('Loading swap options...')).toBeVisible()
-  letGo()
+  release()
   await expect(swap.brand).toHaveValue('Innova')
   await expect(swap.row('Buzzz')).toBeVisible()
 })
 
 test.describe('no bag, or an empty one', () => {
   test.use({ discs: null })
-  test('leads to My Bag, or shows that there is nothing to swap on either tab', async ({ page, swap, bagWith }) => {
+  test('leads to My Bag, or shows that there is nothing to swap on either tab', async ({
+    page,
+    swap,
+    createBag,
+  }) => {
     await swap.open()
     await expect(page.getByRole('heading', { name: 'Select a Bag' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Create Bag' })).toHaveAttribute('href', '/my-bag')
-    await bagWith('Empty')
+    await createBag('Empty')
     for (const search of ['', '?tab=bag']) {
       await swap.open(search)
       await expect(page.getByRole('heading', { name: 'No Discs to Swap' })).toBeVisible()

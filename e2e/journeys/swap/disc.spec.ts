@@ -1,10 +1,7 @@
 // Swapping one disc: choosing, comparing and replacing it.
 import { expect, test } from '../../pages/swap.ts'
 
-test('a disc is chosen, its matches are compared, and one replaces it', async ({
-  page,
-  swap,
-}) => {
+test('a disc is chosen, its matches are compared, and one replaces it', async ({ page, swap }) => {
   await swap.open()
   await swap.disc('Zone').click()
   await expect(page).toHaveURL(/[?&]disc=discraft-zone/)
@@ -89,12 +86,8 @@ test('the URL contains tab, disc and brand, and Back undoes the last change', as
   await expect(swap.disc('Buzzz')).toBeVisible()
 })
 
-test('choosing another bag here selects it on all pages', async ({
-  page,
-  swap,
-  bagWith,
-}) => {
-  await bagWith('Fields', ['innova-aviar'])
+test('choosing another bag here selects it on all pages', async ({ page, swap, createBag }) => {
+  await createBag('Fields', ['innova-aviar'])
   await swap.open('?disc=discraft-buzzz')
   await expect(swap.brandFilter).toBeEnabled()
   await page.getByRole('combobox', { name: 'Bag' }).selectOption({ label: 'Fields (1 disc)' })
@@ -136,13 +129,13 @@ test.describe('when a request fails', () => {
     await expect(page.getByText('Selected disc not found in bag')).toBeVisible()
     await swap.disc('Zone').click()
     await expect(page.getByRole('region', { name: 'Replace Zone' })).toBeVisible()
-    for (const [code, status, words] of [
+    for (const [code, status, message] of [
       ['bag-disc-not-found', 404, 'Selected disc not found in bag'],
       ['unexpected', 500, 'Failed to swap disc'],
     ] as const) {
-      await swap.answerWith(status, { code, message: '?' }, '**/api/bags/*/swap')
+      await swap.respondWith(status, { code, message: '?' }, '**/api/bags/*/swap')
       await swap.button('SWAP Zone for Rat').first().click()
-      await swap.expectToast(words)
+      await swap.expectToast(message)
       await expect(swap.button('SWAP Zone for Rat').first()).toBeEnabled()
     }
     expect(await swap.storedDiscs('Woods')).toContain('Zone')

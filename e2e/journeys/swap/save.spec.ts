@@ -2,7 +2,7 @@
 import { expect, test } from '../../pages/swap.ts'
 
 const IN_INNOVA = ['Atlas', 'Destroyer', 'Rat', 'Animal']
-const AS_IT_WAS = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
+const ORIGINAL = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
@@ -16,7 +16,7 @@ test('Replace Current changes this bag, and the message offers Undo', async ({ s
   await swap.button('Undo').click()
   await swap.expectToast('Conversion undone')
   await expect(swap.row('Buzzz')).toBeVisible()
-  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+  expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 
   // Repeating the same conversion is a new request.
   await swap.execute.click()
@@ -38,7 +38,7 @@ test('Create New requires a name and leaves the current bag unchanged', async ({
   await swap.expectToast('Successfully swapped 2 discs to All Innova!')
   await expect(name).toHaveValue('')
   expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Rat'])
-  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+  expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 
   await page.getByRole('link', { name: 'Open All Innova' }).click()
   await expect(page).toHaveURL('/my-bag')
@@ -52,11 +52,11 @@ test('Create New requires a name and leaves the current bag unchanged', async ({
 test('Add to Existing is offered if there is another bag, and fills it', async ({
   page,
   swap,
-  bagWith,
+  createBag,
 }) => {
   await swap.convertTo('Innova')
   await expect(page.getByRole('radio', { name: 'Add to Existing' })).toBeHidden()
-  await bagWith('Fields', ['innova-aviar', 'innova-rat'])
+  await createBag('Fields', ['innova-aviar', 'innova-rat'])
 
   await page.reload()
   await swap.saveTo('Add to Existing')
@@ -70,7 +70,7 @@ test('Add to Existing is offered if there is another bag, and fills it', async (
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 3 discs to Fields!')
   expect(await swap.storedDiscs('Fields')).toEqual(['Aviar', 'Rat', 'Atlas', 'Destroyer', 'Animal'])
-  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+  expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 })
 
 test('[T50] a double click converts once, and the button shows EXECUTING...', async ({
@@ -78,10 +78,10 @@ test('[T50] a double click converts once, and the button shows EXECUTING...', as
   swap,
 }) => {
   let requests = 0
-  const isChecked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/bags/*/convert', async route => {
     requests += 1
-    await isChecked.promise
+    await released.promise
     await route.fallback()
   })
   await swap.convertTo('Innova')
@@ -90,7 +90,7 @@ test('[T50] a double click converts once, and the button shows EXECUTING...', as
   await swap.execute.dblclick()
   await expect(swap.button('EXECUTING...')).toBeDisabled()
   await expect(swap.brand).toBeDisabled()
-  isChecked.resolve()
+  released.resolve()
   await swap.expectToast('Successfully swapped 3 discs to Twice!')
   expect(requests).toBe(1)
   expect((await swap.stored()).filter(bag => bag.name === 'Twice')).toHaveLength(1)
@@ -156,19 +156,19 @@ test.describe('when the server rejects the conversion', () => {
     await swap.saveTo('Create New')
     const name = page.getByPlaceholder('Enter new bag name...')
     await name.fill('Never')
-    for (const [status, code, words] of [
+    for (const [status, code, message] of [
       [400, 'no-swaps-selected', 'No swaps selected'],
       [400, 'target-bag-missing', 'No target bag available'],
       [409, 'bag-limit-reached', 'Failed to create new bag'],
       [500, 'unexpected', 'Failed to complete bag swap'],
     ] as const) {
-      await swap.answerWith(status, { code, message: 'Why' })
+      await swap.respondWith(status, { code, message: 'Why' })
       await swap.execute.click()
-      await swap.expectToast(words)
+      await swap.expectToast(message)
       await expect(name).toHaveValue('Never')
       await expect(swap.execute).toBeEnabled()
     }
-    expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+    expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
   })
 
   test("a bag that was changed since can't be undone", async ({ page, baseURL, swap }) => {

@@ -1,6 +1,6 @@
 // Comparing two bags or a few discs, with everything in the URL.
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
 const WOODS = 'try:f55pcc.85disw.bli4c7:Woods'
 const WIND = 'try:f55pcc.flumng.v8a2sg:Wind'
@@ -44,19 +44,19 @@ test('[CM1, CM2] two bags show their common discs, and the steps from one to the
 test('[CM3] anyone can open a comparison with a public bag, only its owner one with a private bag', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   baseURL,
-  openStranger,
+  openVisitorPage,
 }) => {
   const origin = baseURL ?? ''
   const { username } = await signUp()
-  const { id } = await bagWith('Mine', ['innova-teebird'])
+  const { id } = await createBag('Mine', ['innova-teebird'])
   await page.goto(compare('', WIND))
   await page.getByLabel('First bag: one of mine').selectOption('Mine')
   await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
   await expect(page.getByText('Share the link to share this comparison.')).toBeVisible()
 
-  const visitor = await openStranger()
+  const visitor = await openVisitorPage()
   await visitor.goto(page.url())
   await expect(visitor.getByRole('region', { name: /^Only in Mine/ })).toContainText('Teebird')
 

@@ -1,7 +1,7 @@
 // A bag without an account: built, swapped and analyzed in the URL, and saved once.
 import { type Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
 const bagsOf = async (page: Page) =>
   (
@@ -79,9 +79,7 @@ test('[GB2, GB3] a visitor builds a bag that is stored in its URL', async ({ pag
   await expect(page.getByRole('button', { name: 'Use These Discs' })).toBeVisible()
 })
 
-test('[GB2] unknown discs in a URL are reported and left out @desktop', async ({
-  page,
-}) => {
+test('[GB2] unknown discs in a URL are reported and left out @desktop', async ({ page }) => {
   await page.goto('/try?d=f55pcc.zzzzzz.f55pcc.%00%3Cscript%3E')
   await expect(page.getByText(/^2 discs in this address couldn't be found/)).toBeVisible()
   expect(await namesIn(page)).toEqual(['Destroyer'])
@@ -190,12 +188,12 @@ test('[GB4] a guest who leaves right after signing up still gets the bag, only o
 test("[GB5] a bag that can't be saved shows the reason and stays @desktop", async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
   await signUp()
-  await bagWith('Bag 1')
+  await createBag('Bag 1')
   const message = "You've reached the limit of 100 bags"
   const refuse = { status: 409, json: { code: 'bag-limit-reached', message } }
   await page.route('**/api/imports', route => route.fulfill(refuse), { times: 1 })

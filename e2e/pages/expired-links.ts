@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Makes all links emailed to this player expire. */
-export function outdateLinks(dataDir: string, email: string): void {
+export function expireLinks(dataDir: string, email: string): void {
   const database = new DatabaseSync(join(dataDir, 'bagwise.db'), { timeout: 10_000 })
   const { changes } = database
     .prepare(

@@ -1,7 +1,7 @@
 // Errors on My Bag: the server fails, another tab changed the bag, or the network is down.
 import type { Page } from '@playwright/test'
 import { EIGHT_DISCS, EIGHT_NAMES, expect, MyBag, test } from '../../pages/my-bag.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 import { expectToast } from '../../pages/toasts.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
@@ -23,14 +23,14 @@ const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
     'Failed to clone bag',
     'POST',
     async myBag => {
-      await myBag.act('Woods', 'Clone Bag')
+      await myBag.chooseAction('Woods', 'Clone Bag')
       const dialog = myBag.page.getByRole('dialog', { name: 'Clone Bag' })
       await dialog.getByRole('button', { name: 'Clone Bag' }).click()
       await myBag.expectToast('Failed to clone bag')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     },
   ],
-  ['Failed to set primary bag', 'PUT', myBag => myBag.act('Woods', 'Set as Primary')],
+  ['Failed to set primary bag', 'PUT', myBag => myBag.chooseAction('Woods', 'Set as Primary')],
   ['Failed to update bag', 'PUT', myBag => myBag.page.getByRole('switch').click()],
   [
     'Failed to reorder discs',
@@ -51,7 +51,7 @@ const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
     'Failed to delete bag',
     'DELETE',
     async myBag => {
-      await myBag.act('Woods', 'Delete Bag')
+      await myBag.chooseAction('Woods', 'Delete Bag')
       await myBag.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Bag' }).click()
     },
   ],
@@ -59,7 +59,7 @@ const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
     'Failed to update bag name',
     'PATCH',
     async myBag => {
-      await myBag.act('Woods', 'Rename')
+      await myBag.chooseAction('Woods', 'Rename')
       await myBag.page.getByLabel('New name for Woods').fill('Fields')
       await myBag.page.keyboard.press('Enter')
       // The typed name is still there.
@@ -76,14 +76,14 @@ test("[F18] every failure shows the spec's message and is rolled back", async ({
 }) => {
   test.slow()
   await openWoods(EIGHT_DISCS.slice(0, 3))
-  for (const [words, method, act] of FAILURES) {
-    await test.step(words, async () => {
+  for (const [message, method, chooseAction] of FAILURES) {
+    await test.step(message, async () => {
       await failNext(page, method)
-      await act(myBag)
-      await myBag.expectToast(words)
+      await chooseAction(myBag)
+      await myBag.expectToast(message)
       await expect(myBag.title).toHaveText('Woods')
       await expect.poll(() => myBag.discs('Drivers')).toEqual(['Destroyer', 'Wraith'])
-      await myBag.unfoldBags()
+      await myBag.expandBags()
       await expect(myBag.bag('Woods').getByText('Active')).toBeVisible()
       await expect(page.getByRole('switch')).toBeChecked()
       await expect(myBag.bags()).toHaveCount(1)
@@ -96,7 +96,7 @@ test('[F18] notes and new bags keep the typed text', async ({ page, myBag, openW
   await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '<html>' }), {
     times: 1,
   })
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await page.getByRole('button', { name: 'New Bag' }).click()
   await page.getByLabel('Bag name').fill('Second')
   await page.getByRole('button', { name: 'Create Bag' }).click()
@@ -184,13 +184,13 @@ test('[T47] a bag deleted in another tab disappears with a message', async ({
   context,
   myBag,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Field')
-  const { id } = await bagWith('Woods', EIGHT_DISCS.slice(0, 2))
+  await createBag('Field')
+  const { id } = await createBag('Woods', EIGHT_DISCS.slice(0, 2))
   await myBag.open()
-  await myBag.choose('Woods')
+  await myBag.selectBag('Woods')
 
   // Deleted on another device: this tab notices with the next change.
   const origin = new URL(page.url()).origin
@@ -205,7 +205,7 @@ test('[T47] a bag deleted in another tab disappears with a message', async ({
   // Deleted in another tab: this tab notices right away.
   const other = await context.newPage()
   await other.goto('/my-bag')
-  await new MyBag(other).act('Field', 'Delete Bag')
+  await new MyBag(other).chooseAction('Field', 'Delete Bag')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete Bag' }).click()
   await myBag.expectToast('"Field" was deleted somewhere else')
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
@@ -214,7 +214,7 @@ test('[T47] a bag deleted in another tab disappears with a message', async ({
 test('[F17] the page stays usable if the server goes down while it loads', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   withoutTour: _seen,
   expectedErrors,
 }) => {
@@ -223,17 +223,18 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   // React reports a part that fails to load before hydration, and renders it again.
   expectedErrors.push(/Minified React error #422/)
   await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
+  await createBag('Woods', EIGHT_DISCS)
   const html = await (await page.request.get('/my-bag')).text()
-  const named = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
-  let isAway = true
+  const initialScripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+  let isDown = true
   await page.route('**/*', route => {
     const { pathname } = new URL(route.request().url())
-    const isFirst = pathname === '/my-bag' || named.has(pathname) || !/\.js$|^\/api/.test(pathname)
-    return isAway && !isFirst ? route.abort('connectionrefused') : route.continue()
+    const isInitial =
+      pathname === '/my-bag' || initialScripts.has(pathname) || !/\.js$|^\/api/.test(pathname)
+    return isDown && !isInitial ? route.abort('connectionrefused') : route.continue()
   })
   await page.route('**/version.txt', route =>
-    isAway ? route.abort('connectionrefused') : route.continue(),
+    isDown ? route.abort('connectionrefused') : route.continue(),
   )
   await page.goto('/my-bag')
   const documents: string[] = []
@@ -247,18 +248,18 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   await expectNoAxeViolations(page)
 
   // The server comes back, goes down while the bag is saved, then stays up.
-  isAway = false
+  isDown = false
   for (const part of await failed.all()) {
     const retry = part.getByRole('button', { name: 'Try Again' })
     if (await retry.isVisible()) await retry.click()
   }
   const name = page.getByLabel('Bag name')
   await name.fill('Lake')
-  isAway = true
+  isDown = true
   await name.press('Enter')
   await expectToast(page, 'Failed to create bag')
   await expect(name).toHaveValue('Lake')
-  isAway = false
+  isDown = false
   await name.press('Enter')
   await expect(page.getByRole('heading', { name: 'Lake' }).first()).toBeVisible()
   expect(documents).toEqual([])

@@ -11,15 +11,15 @@ test('[LI6] Load More adds 24 discs after 300 ms, and shows when all are loaded'
   expect(new Set(before).size).toBe(24)
 
   const pressed = Date.now()
-  await library.more.click()
+  await library.loadMore.click()
   await expect(library.count).toHaveText('27 of 27 Discs Shown')
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(300)
   await expect(page).toHaveURL(/pages=2/)
   expect((await library.names()).slice(0, 24)).toEqual(before)
   const end = page.getByText('All 27 discs loaded')
   await expect(end).toBeFocused()
-  await expect(library.more).toHaveCount(0)
-  await library.expectToLookRight()
+  await expect(library.loadMore).toHaveCount(0)
+  await library.expectAccessibleLayout()
 
   // Another filter starts at page one. With 24 discs or fewer there is no Load More.
   const filters = await library.openFilters()
@@ -28,7 +28,7 @@ test('[LI6] Load More adds 24 discs after 300 ms, and shows when all are loaded'
   await expect(page).toHaveURL(/\?brand=Mint$/)
   await expect(library.count).toHaveText('22 of 22 Discs Shown')
   await expect(page.getByText(/discs loaded$/)).toHaveCount(0)
-  await expect(library.more).toHaveCount(0)
+  await expect(library.loadMore).toHaveCount(0)
 })
 
 test('[LI7, LI8, LI11] the order stays the same while filtering, paging and returning, and differs on another visit @desktop', async ({
@@ -38,7 +38,7 @@ test('[LI7, LI8, LI11] the order stays the same while filtering, paging and retu
 }) => {
   await library.openWithCatalog()
   const first = await library.names()
-  await library.more.click()
+  await library.loadMore.click()
   await expect(library.count).toHaveText('48 of 1648 Discs Shown')
   expect((await library.names()).slice(0, 24)).toEqual(first)
 
@@ -65,9 +65,14 @@ test('[LI7, LI8, LI11] the order stays the same while filtering, paging and retu
   expect(await library.names()).not.toEqual(first)
 })
 
-test('the library works by keyboard alone @desktop', async ({ page, library, signUp, bagWith }) => {
+test('the library works by keyboard alone @desktop', async ({
+  page,
+  library,
+  signUp,
+  createBag,
+}) => {
   await signUp()
-  await bagWith('Keys')
+  await createBag('Keys')
   await library.openWithCatalog('?q=teebird')
   const card = library.cards().first()
   const name = (await card.getByRole('heading').textContent()) ?? ''

@@ -1,5 +1,5 @@
 // The empty board, and errors of the board and of one of its bags.
-import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
+import { uniqueBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
 const BOARD = /\/api\/leaderboard\?/
 
@@ -9,7 +9,7 @@ test('[LE11] an empty board invites players to be the first', async ({ page, boa
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('heading', { name: 'No Entries Yet' })).toBeVisible()
   await expect(page.getByText('Be the first to create a bag and claim the top spot!')).toBeVisible()
-  await board.expectToLookRight()
+  await board.expectAccessibleLayout()
   await expect(page.getByRole('link', { name: 'Build Your Bag' })).toHaveAttribute(
     'href',
     '/my-bag',
@@ -32,7 +32,7 @@ test.describe('when the server fails', () => {
     await board.tab('This Week').click()
     await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
     await board.expectToast('Failed to load leaderboard')
-    await board.expectToLookRight()
+    await board.expectAccessibleLayout()
     broken = false
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeHidden()
@@ -44,8 +44,8 @@ test.describe('when the server fails', () => {
     rival,
     signUp,
   }) => {
-    const name = aBagName('Staying')
-    await rival.bagWith(name, COMPLETE_BAG)
+    const name = uniqueBagName('Staying')
+    await rival.createBag(name, COMPLETE_BAG)
     await page.route(/\/api\/leaderboard\/own-rank/, route =>
       route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
     )
@@ -62,16 +62,16 @@ test.describe('when the server fails', () => {
   })
 
   test('a bag that fails to load shows an error in its place', async ({ page, board, rival }) => {
-    const name = aBagName('Broken')
-    await rival.bagWith(name, COMPLETE_BAG)
+    const name = uniqueBagName('Broken')
+    await rival.createBag(name, COMPLETE_BAG)
     await board.open()
     await page.route('**/api/leaderboard/bags/*', route =>
       route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
     )
-    await board.opener(name).click()
+    await board.detailsButton(name).click()
     await expect(board.details(name).getByText('Failed to load bag details')).toBeVisible()
     await board.expectToast('Failed to load bag details')
-    await board.expectToLookRight('section[id^=bag-]')
+    await board.expectAccessibleLayout('section[id^=bag-]')
     await page.unroute('**/api/leaderboard/bags/*')
     await board.details(name).getByRole('button', { name: 'Try Again' }).click()
     await expect(board.details(name).getByText('Failed to load bag details')).toBeHidden()

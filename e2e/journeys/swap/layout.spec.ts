@@ -1,6 +1,6 @@
 // The simulator has no axe violations and no horizontal scroll on the smallest phone.
 import { expect, test } from '../../pages/swap.ts'
-import { test as strangers } from '../../fixtures.ts'
+import { test as visitorTest } from '../../fixtures.ts'
 
 // Axe checks every element of several pages.
 test.slow()
@@ -8,25 +8,28 @@ test.slow()
 test('[UI1] swapping a disc is accessible in every state @desktop', async ({
   page,
   swap,
-  bagWith,
+  createBag,
 }) => {
-  await bagWith('A bag name that is exactly sixty characters long to be sure!')
+  await createBag('A bag name that is exactly sixty characters long to be sure!')
   await swap.open()
   await expect(page).toHaveTitle('Bag Simulator · Bagwise')
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
   const selector = await page.getByRole('combobox', { name: 'Bag', exact: true }).boundingBox()
   expect(selector?.width).toBeLessThanOrEqual(320)
 
   await swap.disc('Zone').click()
   await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 
   await swap.brandFilter.selectOption('Best Disc Golf Discs')
   await expect(swap.button('Show All Brands')).toBeVisible()
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 })
 
-test('five best picks show their reasons, and the first SWAP is visible without scrolling', async ({ page, swap }) => {
+test('five best picks show their reasons, and the first SWAP is visible without scrolling', async ({
+  page,
+  swap,
+}) => {
   await swap.open()
   await swap.disc('Destroyer').click()
   const picks = page.getByRole('region', { name: 'Best Picks' }).getByRole('article')
@@ -47,7 +50,7 @@ test('five best picks show their reasons, and the first SWAP is visible without 
 test('[UI1] converting a bag is accessible in every state @desktop', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.brand).toBeEnabled()
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 
   await swap.brand.selectOption('Axiom')
   await swap
@@ -56,17 +59,17 @@ test('[UI1] converting a bag is accessible in every state @desktop', async ({ pa
     .click()
   await swap.saveTo('Create New')
   await page.getByPlaceholder('Enter new bag name...').fill('🥏'.repeat(70))
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 
   await swap.saveTo('Replace Current')
   await swap.execute.click()
   await expect(swap.row('Destroyer')).toBeHidden()
   await expect.poll(swap.toasts).toContainEqual(expect.stringMatching(/^Successfully swapped/))
   await expect(swap.brand).toBeEnabled()
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 })
 
-strangers('a visitor is asked to sign in, and returns here', async ({ page }) => {
+visitorTest('a visitor is asked to sign in, and returns here', async ({ page }) => {
   await page.goto('/swap?tab=bag&brand=Innova')
   await expect(page).toHaveURL(/\/login\?next=/)
   expect(new URL(page.url()).searchParams.get('next')).toBe('/swap?tab=bag&brand=Innova')

@@ -1,10 +1,10 @@
 // Checks that every page is accessible and fits the screen.
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
-import { scrollsSideways } from '../fixtures.ts'
+import { hasHorizontalScroll } from '../fixtures.ts'
 
 /** Runs in the page. There are no frames and no style sheets of other sites, so axe can skip both. */
-const judge = ([part, only]: readonly [string, string[] | undefined]): Promise<AxeResults> =>
+const runAxe = ([part, only]: readonly [string, string[] | undefined]): Promise<AxeResults> =>
   (window as unknown as { axe: typeof axe }).axe.run(part, {
     ...(only && { runOnly: only }),
     iframes: false,
@@ -21,13 +21,13 @@ export async function expectNoAxeViolations(
   only?: string[],
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(judge, [part, only] as const)
+  const { violations } = await page.evaluate(runAxe, [part, only] as const)
   const found = violations.flatMap(({ nodes }) => nodes)
   expect(found.map(({ html, failureSummary }) => [html, failureSummary])).toEqual([])
 }
 
 /** Runs in the page. Returns the element that clips the focus ring, or null. */
-export function ringClippedBy(element: Element): string | null {
+export function clippingElement(element: Element): string | null {
   const { outlineWidth, outlineOffset } = getComputedStyle(element)
   const ring = (Number.parseFloat(outlineWidth) || 3) + Number.parseFloat(outlineOffset)
   const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -48,7 +48,7 @@ export function ringClippedBy(element: Element): string | null {
 
 export async function expectWholeFocusRing(field: Locator): Promise<void> {
   await field.focus()
-  expect(await field.evaluate(ringClippedBy), 'the element that clips the focus ring').toBeNull()
+  expect(await field.evaluate(clippingElement), 'the element that clips the focus ring').toBeNull()
 }
 
 /** A small phone, and a 1280 px wide window at 200 % zoom, which is half as wide. */
@@ -61,7 +61,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const size = page.viewportSize()
   for (const small of SMALL) {
     await page.setViewportSize(small)
-    expect(await scrollsSideways(page), `${page.url()} at ${small.width} px`).toBe(false)
+    expect(await hasHorizontalScroll(page), `${page.url()} at ${small.width} px`).toBe(false)
   }
   if (size) await page.setViewportSize(size)
 }
