@@ -36,9 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...players, ...libraryData({ discs, query, seed, find: findDiscs, bagCounts }) }
 }
 
-export async function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
+export async function clientLoader({
+  request,
+  serverLoader: loadFromServer,
+}: ClientLoaderFunctionArgs) {
   const inMemory = libraryDataInMemory(new URL(request.url).searchParams)
-  return inMemory ? { dehydrated: null, ...inMemory } : await ask<typeof loader>()
+  return inMemory ? { dehydrated: null, ...inMemory } : await loadFromServer<typeof loader>()
 }
 
 /** The browser filters the library. The server does it only if the catalog or the search failed to load. */

@@ -78,8 +78,8 @@ export function useEmailedLink(
       await act(token)
       setState('done')
     } catch (error) {
-      const refused = isProblem(error, 'link-expired') || isProblem(error, 'bad-request')
-      setState(refused ? 'used-up' : 'failed')
+      const isRejected = isProblem(error, 'link-expired') || isProblem(error, 'bad-request')
+      setState(isRejected ? 'used-up' : 'failed')
     }
   })
 

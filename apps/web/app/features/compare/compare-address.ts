@@ -25,7 +25,7 @@ export type CompareView = Readonly<Record<Side, BagSource | null>> & {
   readonly search: string
 }
 
-export const MOST_DISCS = 4
+export const MAX_DISCS = 4
 
 const OWN = /^own:([\w-]{1,60})$/
 const GUEST = /^try:([a-z0-9.]{1,800})(?::(.*))?$/i
@@ -54,15 +54,15 @@ const pageSource = (username: string, address: string): BagSource | null =>
   /^\w{1,60}$/.test(username) && isBagAddress(address) ? { kind: 'page', username, address } : null
 
 export function sourceFromText(text: string | null): BagSource | null {
-  const given = text?.trim() ?? ''
-  const [, bagId] = OWN.exec(given) ?? []
+  const trimmed = text?.trim() ?? ''
+  const [, bagId] = OWN.exec(trimmed) ?? []
   if (bagId !== undefined) return { kind: 'own', bagId }
-  const [, codes, name] = GUEST.exec(given) ?? []
+  const [, codes, name] = GUEST.exec(trimmed) ?? []
   if (codes !== undefined)
     return { kind: 'guest', codes: guestCodes(codes), name: guestBagName(name ?? null) }
-  const [, username, address] = PAGE.exec(given) ?? []
+  const [, username, address] = PAGE.exec(trimmed) ?? []
   if (username !== undefined && address !== undefined) return pageSource(username, address)
-  return /^(https?:\/)?\//i.test(given) ? fromUrl(given) : null
+  return /^(https?:\/)?\//i.test(trimmed) ? fromUrl(trimmed) : null
 }
 
 export function textFromSource(source: BagSource): string {
@@ -85,7 +85,7 @@ function parse(query: URLSearchParams): CompareView {
   return {
     a: sourceFromText(query.get('a')),
     b: sourceFromText(query.get('b')),
-    discs: [...new Set(discs)].slice(0, MOST_DISCS),
+    discs: [...new Set(discs)].slice(0, MAX_DISCS),
     search: query.get('q')?.slice(0, MAX_VALUE_LENGTH) ?? '',
   }
 }

@@ -11,7 +11,7 @@ import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { numberText, STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { IconLink } from '../../ui/button.tsx'
-import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
+import { compareHref, type CompareView, MAX_DISCS } from './compare-address.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 
 type DiscsComparisonProps = {
@@ -44,12 +44,12 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
           isIn={isIn}
           hrefOf={disc => {
             if (isIn(disc)) return without(disc)
-            if (view.discs.length >= MOST_DISCS) return null
+            if (view.discs.length >= MAX_DISCS) return null
             return compareHref({ ...view, discs: [...view.discs, disc.id], search: '' })
           }}
           onFirst={disc => onDiscs([...view.discs, disc.id])}
         />
-        {discs.length >= MOST_DISCS ? (
+        {discs.length >= MAX_DISCS ? (
           <p className="text-ink-soft">Four discs fit side by side. Remove one to add another.</p>
         ) : null}
         {discs.length > 0 ? <FactsTable discs={discs} removeHref={without} /> : null}

@@ -17,13 +17,13 @@ it.each([
 })
 
 it('[UI4] fails one request in ten', async () => {
-  const answers = [0.05, 0.1, 0.95].map(dice =>
-    fakeTypes({ failures: 0.1, random: () => dice, delayMs: 0 })(request).then(
+  const outcomes = [0.05, 0.1, 0.95].map(roll =>
+    fakeTypes({ failures: 0.1, random: () => roll, delayMs: 0 })(request).then(
       () => 'loaded',
       () => 'failed',
     ),
   )
-  expect(await Promise.all(answers)).toEqual(['failed', 'loaded', 'loaded'])
+  expect(await Promise.all(outcomes)).toEqual(['failed', 'loaded', 'loaded'])
 })
 
 it('returns every type once, page by page, and searches by name', async () => {

@@ -44,8 +44,8 @@ export const fakeTypes =
     await new Promise(done => setTimeout(done, delayMs))
     // A lost connection has no message.
     if (random() < failures) throw new Error('')
-    const wanted = search.toLowerCase()
-    const found = TYPES.filter(({ name }) => name.toLowerCase().includes(wanted))
+    const lowerSearch = search.toLowerCase()
+    const found = TYPES.filter(({ name }) => name.toLowerCase().includes(lowerSearch))
     const end = (page + 1) * pageSize
     return { items: found.slice(page * pageSize, end), more: found.length > end }
   }

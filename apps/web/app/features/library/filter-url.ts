@@ -87,12 +87,12 @@ export type LibraryView = {
 }
 
 const PAGES = 'pages'
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 /** Invalid numbers mean one page. */
 export function pagesFrom(query: URLSearchParams): number {
   const pages = Number(query.get(PAGES) ?? '1')
-  return Number.isInteger(pages) ? Math.min(MOST_PAGES, Math.max(1, pages)) : 1
+  return Number.isInteger(pages) ? Math.min(MAX_PAGES, Math.max(1, pages)) : 1
 }
 
 export function withPages(filters: LibraryFilters, pages: number): URLSearchParams {

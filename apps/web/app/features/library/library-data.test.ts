@@ -63,8 +63,8 @@ describe('the first page', () => {
     const query = fc.constantFrom('', 'q=disc+1', 'brand=MVP', 'type=driver', 'speed=4..9', 'q=zz')
     fc.assert(
       fc.property(query, fc.stringMatching(/^[a-z0-9]{1,8}$/), (filters, seed) => {
-        const wall = shuffled(discs, seededRandom(seed))
-        const inBrowser = libraryPage(findDiscs(wall, filtersFromQuery(filters)), 1)
+        const shuffledDiscs = shuffled(discs, seededRandom(seed))
+        const inBrowser = libraryPage(findDiscs(shuffledDiscs, filtersFromQuery(filters)), 1)
         expect(data(filters, seed).page).toEqual(inBrowser)
       }),
     )

@@ -23,7 +23,7 @@ export type LibraryData = {
 }
 
 /** More would make the document too large. The browser shows the rest once it has loaded the library. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 type LibraryRequest = {
   readonly discs: readonly Disc[]
@@ -55,7 +55,7 @@ export function libraryData({ discs, query, seed, find, bagCounts }: LibraryRequ
     filtersFromQuery(query),
     libraryFacts(discs, bagCounts),
   )
-  const pages = Math.min(MOST_PAGES, pagesFrom(query))
+  const pages = Math.min(MAX_PAGES, pagesFrom(query))
   return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }
 }
 

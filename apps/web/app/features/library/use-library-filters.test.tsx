@@ -12,7 +12,7 @@ import { type FilterControls, useLibraryFilters } from './use-library-filters.ts
 async function open(address = '/library') {
   let controls: FilterControls | undefined
   let network: Promise<void> | null = null
-  let letGo = () => {}
+  let release = () => {}
   function Library() {
     controls = useLibraryFilters()
     const { filters, search, resets, showMore } = controls
@@ -55,10 +55,10 @@ async function open(address = '/library') {
     wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
     slowNetwork: () => {
       network = new Promise(resolve => {
-        letGo = resolve
+        release = resolve
       })
     },
-    networkAnswers: () => act(async () => letGo()),
+    releaseNetwork: () => act(async () => release()),
   }
 }
 
@@ -116,7 +116,7 @@ describe('Load More', () => {
     await act(async () => library.controls().commit({ brand: 'Innova' }))
     await act(async () => library.controls().showMore())
     expect(library.controls().filters.brand).toBe('Innova')
-    await library.networkAnswers()
+    await library.releaseNetwork()
     expect(library.address()).toBe('?brand=Innova&pages=2')
   })
 
@@ -138,7 +138,7 @@ describe('the search', () => {
     library.type('kast')
     await library.wait(SEARCH_DEBOUNCE_MS)
     library.type('kastap')
-    await library.networkAnswers()
+    await library.releaseNetwork()
     expect(library.typed()).toBe('kastap')
     await library.wait(SEARCH_DEBOUNCE_MS)
     expect(library.typed()).toBe('kastap')

@@ -46,14 +46,14 @@ afterEach(() => {
 })
 
 it('[LS10] a list copied before the owned discs are loaded has their details', async () => {
-  let answer: (ownedDiscs: unknown) => void = () => {}
-  listOwnedDiscs.mockReturnValue(new Promise(resolve => (answer = resolve)))
+  let respond: (ownedDiscs: unknown) => void = () => {}
+  listOwnedDiscs.mockReturnValue(new Promise(resolve => (respond = resolve)))
   const user = userEvent.setup()
   open()
 
   await user.click(await screen.findByRole('button', { name: 'Copy List' }))
   expect(await navigator.clipboard.readText()).toBe('')
-  answer({
+  respond({
     next: null,
     ownedDiscs: [
       { ...anOwnedDisc({ discId: teebird.id, weight: 174, bagIds: ['woods'] }), version: 1 },

@@ -32,8 +32,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('creates one bag even if the form is submitted twice', async () => {
-  let answer: (outcome: unknown) => void = () => {}
-  change.mockReturnValue(new Promise(resolve => (answer = resolve)))
+  let respond: (outcome: unknown) => void = () => {}
+  change.mockReturnValue(new Promise(resolve => (respond = resolve)))
   const onCreated = vi.fn()
   render(<NewBagForm onCreated={onCreated} />)
   await userEvent.type(input(), ' Woods ')
@@ -47,7 +47,7 @@ it('creates one bag even if the form is submitted twice', async () => {
     visibility: 'public',
   })
   expect(button()).toHaveProperty('disabled', true)
-  await act(async () => answer({ kind: 'done', value: { id: 'woods' } }))
+  await act(async () => respond({ kind: 'done', value: { id: 'woods' } }))
   expect(onCreated).toHaveBeenCalledExactlyOnceWith('woods')
 })
 

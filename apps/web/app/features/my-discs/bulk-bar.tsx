@@ -45,7 +45,7 @@ export type Selection = {
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
 
 /** With shift, applies this click to all discs since the last one. */
-export function withPress(
+export function toggleSelected(
   { ids, anchor }: Selection,
   id: string,
   { range, shown }: { readonly range: boolean; readonly shown: readonly string[] },
@@ -64,7 +64,7 @@ export function withPress(
 }
 
 /** Selects all visible discs, or none if all are selected. */
-export function withAllPressed({ ids }: Selection, shown: readonly string[]): Selection {
-  const isWhole = shown.length > 0 && shown.every(id => ids.has(id))
-  return { ids: new Set(isWhole ? [] : shown), anchor: null }
+export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
+  const isAllSelected = shown.length > 0 && shown.every(id => ids.has(id))
+  return { ids: new Set(isAllSelected ? [] : shown), anchor: null }
 }

@@ -19,7 +19,7 @@ import {
   OpenActionDialog,
   useOwnedDiscActions,
 } from '../../entities/collection/edit/owned-disc-actions.tsx'
-import { BulkBar, NOTHING_SELECTED, withAllPressed, withPress } from './bulk-bar.tsx'
+import { BulkBar, NOTHING_SELECTED, toggleAll, toggleSelected } from './bulk-bar.tsx'
 
 type CollectionProps = { items: readonly CollectionEntry[]; bags: readonly Bag[] }
 
@@ -28,7 +28,7 @@ export function Collection({ items, bags }: CollectionProps) {
   const onFilter = useCallback(
     (change: Partial<CollectionFilters>, group?: string) =>
       changeView(
-        known => ({ ...known, filters: { ...known.filters, ...change } }),
+        current => ({ ...current, filters: { ...current.filters, ...change } }),
         group === undefined ? {} : { group },
       ),
     [changeView],
@@ -40,7 +40,7 @@ export function Collection({ items, bags }: CollectionProps) {
         bags={bags}
         view={view}
         onFilter={onFilter}
-        onSort={sort => changeView(known => ({ ...known, sort }))}
+        onSort={sort => changeView(current => ({ ...current, sort }))}
       />
       <CollectionResults
         items={items}
@@ -88,7 +88,7 @@ const CollectionResults = memo(function CollectionResults({
             autoComplete="off"
             checked={visible.length > 0 && selected.length === visible.length}
             disabled={visible.length === 0}
-            onChange={() => setSelection(known => withAllPressed(known, visibleIds))}
+            onChange={() => setSelection(current => toggleAll(current, visibleIds))}
             className="size-5 accent-(--accent)"
           />
           Select all shown
@@ -110,7 +110,7 @@ const CollectionResults = memo(function CollectionResults({
           selection={selection}
           bags={bags}
           onSelect={(id, range) =>
-            setSelection(known => withPress(known, id, { range, shown: visibleIds }))
+            setSelection(current => toggleSelected(current, id, { range, shown: visibleIds }))
           }
           onAction={actions.start}
         />

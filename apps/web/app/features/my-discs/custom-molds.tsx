@@ -17,8 +17,8 @@ import { CustomMoldDialog } from '../../entities/collection/edit/lazy-dialogs.ts
 /** Shows a message with the result. Runs one change at a time. */
 function useMoldAction() {
   const change = useCustomMoldChange()
-  return usePending(async (wanted: CustomMoldChange, done: string, failed: string) => {
-    const outcome = await change(wanted)
+  return usePending(async (moldChange: CustomMoldChange, done: string, failed: string) => {
+    const outcome = await change(moldChange)
     if (outcome.kind === 'done') toast.success(done)
     else toast.error(serverMessage(outcome.problem, failed))
   })

@@ -58,7 +58,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
   const [isOpen, setOpen] = useState(false)
   const active = activeFilters(filters)
   /** Collapsed on narrow screens, where the first discs are more important. */
-  const folded = isOpen ? undefined : 'max-lg:hidden'
+  const collapsedClass = isOpen ? undefined : 'max-lg:hidden'
   const options = useOptions(items)
   const bagOptions = useMemo(() => bags.map(({ id, name }) => ({ value: id, label: name })), [bags])
   const selects = [
@@ -91,7 +91,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="lg:hidden">
           {active > 0 ? `Filter and Sort (${active})` : 'Filter and Sort'}
         </Button>
-        <div className={folded}>
+        <div className={collapsedClass}>
           <Select
             label="Sort by"
             value={sort}
@@ -108,10 +108,10 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
             { value: 'list', label: 'List' },
             { value: 'wall', label: 'Wall' },
           ]}
-          {...(folded && { className: folded })}
+          {...(collapsedClass && { className: collapsedClass })}
         />
       </div>
-      <div className={cx('grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7', folded)}>
+      <div className={cx('grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7', collapsedClass)}>
         {selects.map(select => (
           <FilterSelect
             key={select.name}
@@ -129,20 +129,23 @@ const NO_ITEMS: readonly CollectionEntry[] = []
 
 /** The collection's molds, brands and plastics, deferred until the discs are rendered. */
 function useOptions(items: readonly CollectionEntry[]) {
-  const later = useDeferredValue(items, NO_ITEMS)
+  const deferredItems = useDeferredValue(items, NO_ITEMS)
   return useMemo(
     () => ({
       molds: distinct(
-        later.map(({ disc }) => ({ value: disc.id, label: `${disc.name} (${disc.brand})` })),
+        deferredItems.map(({ disc }) => ({
+          value: disc.id,
+          label: `${disc.name} (${disc.brand})`,
+        })),
       ),
-      brands: distinct(later.map(({ disc }) => namedOption(disc.brand))),
+      brands: distinct(deferredItems.map(({ disc }) => namedOption(disc.brand))),
       plastics: distinct(
-        later.flatMap(({ ownedDisc: { plastic } }) =>
+        deferredItems.flatMap(({ ownedDisc: { plastic } }) =>
           plastic === null ? [] : [namedOption(plastic)],
         ),
       ),
     }),
-    [later],
+    [deferredItems],
   )
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
-const BAD_ADDRESS = 'Please enter a valid email address'
+const INVALID_ADDRESS = 'Please enter a valid email address'
 
 /** Catches only obvious mistakes. The server validates the address. */
 const mayBeAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
@@ -18,20 +18,20 @@ export function Newsletter() {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
 
-  const refuse = () => {
-    setError(BAD_ADDRESS)
+  const showAddressError = () => {
+    setError(INVALID_ADDRESS)
     input.current?.focus()
   }
   const { pending, run } = usePending(async (typed: FormData) => {
     const text = typed.get('email')
     const email = typeof text === 'string' ? text.trim() : ''
-    if (!mayBeAddress(email)) return refuse()
+    if (!mayBeAddress(email)) return showAddressError()
     try {
       await api.subscribe({ body: { email } })
       if (input.current) input.current.value = ''
       toast.success('Check your email to confirm your subscription')
     } catch (problem) {
-      if (isProblem(problem, 'email-invalid')) return refuse()
+      if (isProblem(problem, 'email-invalid')) return showAddressError()
       toast.error(errorMessage(problem, 'Failed to subscribe'))
     }
   })

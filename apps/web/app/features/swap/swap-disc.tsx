@@ -24,7 +24,7 @@ type SwapDiscProps = SwapViewControls & { bag: Bag }
 
 export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
   const { arriving, swap, undo } = useSwapDisc()
-  const [gone, setGone] = useState<string | null>(null)
+  const [swappedId, setSwappedId] = useState<string | null>(null)
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
   const molds = useMemo(() => discs.map(({ disc }) => disc), [discs])
   const bagDiscIds = useMemo(() => molds.map(({ id }) => id), [molds])
@@ -37,10 +37,10 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
   const swapFor = async (discId: string, name: string) => {
     if (!chosen || arriving !== null) return
     // After the swap the disc is no longer in the bag, which isn't an error.
-    setGone(chosen.disc.id)
+    setSwappedId(chosen.disc.id)
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
     if (outcome.kind === 'failed') {
-      setGone(null)
+      setSwappedId(null)
       toast.error(swapFailedMessage(outcome.problem))
       return
     }
@@ -78,7 +78,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
           onSwap={match => void swapFor(match.id, match.name)}
         />
       ) : (
-        <NothingChosen missing={view.disc !== null && view.disc !== gone} />
+        <NothingChosen missing={view.disc !== null && view.disc !== swappedId} />
       )}
     </div>
   )

@@ -16,14 +16,17 @@ export type GuestPageData = {
 export type GuestBag = ReturnType<typeof useGuestBag>
 
 export function useGuestBag(data: GuestPageData) {
-  const [given, change] = useAddressState(TRY_ADDRESS)
+  const [urlView, change] = useAddressState(TRY_ADDRESS)
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
-  const { discs, leftOut } = useMemo(() => discsFromCodes(given.codes, known), [given.codes, known])
+  const { discs, leftOut } = useMemo(
+    () => discsFromCodes(urlView.codes, known),
+    [urlView.codes, known],
+  )
   // Every link on the page repeats the bag, so codes without a disc are left out.
   const view = useMemo(
-    () => ({ ...given, codes: discs.map(({ id }) => discCode(id)) }),
-    [given, discs],
+    () => ({ ...urlView, codes: discs.map(({ id }) => discCode(id)) }),
+    [urlView, discs],
   )
   return {
     view,

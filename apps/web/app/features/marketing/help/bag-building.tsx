@@ -107,8 +107,8 @@ export function BagBuilding() {
           disc. You don't.
         </li>
         <li>
-          <strong>Your own discs count as they fly.</strong> If you've added the discs in your
-          bag to My Discs, their plastic, weight and wear count too, by rules of thumb.
+          <strong>Your own discs count as they fly.</strong> If you've added the discs in your bag
+          to My Discs, their plastic, weight and wear count too, by rules of thumb.
         </li>
       </ul>
       <p>
@@ -119,8 +119,8 @@ export function BagBuilding() {
       <h2>Habits of good bags</h2>
       <ul>
         <li>
-          <strong>Keep backups at home.</strong> Own a spare putter and a spare straight driver, so one
-          throw into the water doesn't change your game.
+          <strong>Keep backups at home.</strong> Own a spare putter and a spare straight driver, so
+          one throw into the water doesn't change your game.
         </li>
         <li>
           <strong>Use wear as a tool.</strong> Discs only get less stable with age. A beat-in disc

@@ -59,11 +59,11 @@ function Testimonials() {
     <section className={`${WIDTH} py-12`}>
       <h2 className="mb-8 text-4xl sm:text-5xl">Heard on the course</h2>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {TESTIMONIALS.map(({ quote, who }) => (
-          <li key={who}>
+        {TESTIMONIALS.map(({ quote, author }) => (
+          <li key={author}>
             <figure className="grid gap-3 border-t-4 border-accent pt-4">
               <blockquote className="text-lg">{quote}</blockquote>
-              <figcaption className="font-semibold text-ink-soft">{who}</figcaption>
+              <figcaption className="font-semibold text-ink-soft">{author}</figcaption>
             </figure>
           </li>
         ))}
@@ -72,23 +72,23 @@ function Testimonials() {
   )
 }
 
-type Testimonial = { quote: string; who: string }
+type Testimonial = { quote: string; author: string }
 
 const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote:
       'I carried three discs that did the same thing and nothing for a tight right turn. One look at the chart and I knew which to leave at home.',
-    who: 'League player, 14 discs',
+    author: 'League player, 14 discs',
   },
   {
     quote:
       'My favorite driver is out of stock half the year. Now I look up what flies the same from other brands, with the differences in plain words.',
-    who: 'Weekend player, two bags',
+    author: 'Weekend player, two bags',
   },
   {
     quote:
       'I started with four discs and no idea what the numbers meant. The score told me what to add next, and why.',
-    who: 'New player, first season',
+    author: 'New player, first season',
   },
 ]
 

@@ -17,7 +17,7 @@ import { Segmented } from '../../../ui/form/choices.tsx'
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))
 
-export function LivingPicture() {
+export function FlightDemo() {
   const [hand, setHand] = useState<Hand>('right')
   const [chosen, setChosen] = useState<KnownDisc>(KNOWN_DISCS[0])
   const { distance: unit } = useUnits()

@@ -23,12 +23,12 @@ vi.mock('../../../entities/collection/mutations.ts', async load => ({
   }),
 }))
 
-const held = (id: string, order: number, notes: string | null = null) =>
+const bagDisc = (id: string, order: number, notes: string | null = null) =>
   aBagDisc(id, order, { notes, disc: aDisc({ id: `disc-${id}`, name: id.toUpperCase() }) })
 const bagOf = (id: string, discs: BagDisc[]) => aPlayersBag({ id, name: id, discs })
 
-const noted = held('b', 2, 'Flip it')
-const woods = bagOf('woods', [held('a', 1), noted, held('c', 3)])
+const noted = bagDisc('b', 2, 'Flip it')
+const woods = bagOf('woods', [bagDisc('a', 1), noted, bagDisc('c', 3)])
 const field = bagOf('field', [])
 
 const shown = { disc: null, open: vi.fn(), show: vi.fn(), linkTo: vi.fn(), close: vi.fn() }
@@ -38,11 +38,13 @@ async function run(step: (actions: ReturnType<typeof useDiscActions>) => Promise
 }
 
 /** Mocks the server's response to each kind of change. */
-function answers(failing: readonly BagChange['kind'][] = []) {
+function mockResponses(failing: readonly BagChange['kind'][] = []) {
   change.mockImplementation(({ kind, bagId }: { kind: BagChange['kind']; bagId: string }) => {
     if (failing.includes(kind)) return Promise.resolve({ kind: 'failed', problem: null })
     const discs =
-      bagId === 'woods' ? [held('a', 1), held('c', 2), { ...held('b', 3), id: 'b2' }] : [noted]
+      bagId === 'woods'
+        ? [bagDisc('a', 1), bagDisc('c', 2), { ...bagDisc('b', 3), id: 'b2' }]
+        : [noted]
     return Promise.resolve({ kind: 'done', value: bagOf(bagId, discs) })
   })
 }
@@ -61,7 +63,7 @@ afterEach(() => {
 
 describe('Undo after Remove', () => {
   it("[CO17] restores the disc's position, note and owned discs", async () => {
-    answers()
+    mockResponses()
     render(<Toaster />)
     await run(actions => actions.remove(noted))
     expect(screen.getByText('Disc removed from bag')).toBeDefined()
@@ -84,7 +86,7 @@ describe('Undo after Remove', () => {
   })
 
   it("isn't offered if the disc couldn't be removed", async () => {
-    answers(['remove-disc'])
+    mockResponses(['remove-disc'])
     render(<Toaster />)
     await run(actions => actions.remove(noted))
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
@@ -93,7 +95,7 @@ describe('Undo after Remove', () => {
 
 describe('moving to another bag', () => {
   it('adds the disc with its note, removes it from the first bag, and moves its owned discs', async () => {
-    answers()
+    mockResponses()
     render(<Toaster />)
     await run(actions => actions.move(noted, field))
     expect(kinds()).toEqual(['add-disc field', 'set-notes field', 'remove-disc woods'])
@@ -101,14 +103,17 @@ describe('moving to another bag', () => {
     expect(carryAgain).toHaveBeenCalledExactlyOnceWith('field', ['copy of disc-b in woods'])
   })
 
-  it.each(['removes nothing if %s fails', 'set-notes'] as const)('removes nothing where %s fails', async failing => {
-    answers([failing])
-    await run(actions => actions.move(noted, field))
-    expect(kinds()).not.toContain('remove-disc woods')
-  })
+  it.each(['removes nothing if %s fails', 'set-notes'] as const)(
+    'removes nothing where %s fails',
+    async failing => {
+      mockResponses([failing])
+      await run(actions => actions.move(noted, field))
+      expect(kinds()).not.toContain('remove-disc woods')
+    },
+  )
 
   it('shows that the disc is in both bags if only removing it failed', async () => {
-    answers(['remove-disc'])
+    mockResponses(['remove-disc'])
     render(<Toaster />)
     await run(actions => actions.move(noted, field))
     expect(
@@ -119,7 +124,7 @@ describe('moving to another bag', () => {
 })
 
 it('copying leaves the first bag unchanged', async () => {
-  answers()
+  mockResponses()
   render(<Toaster />)
   await run(actions => actions.copy(noted, field))
   expect(kinds()).toEqual(['add-disc field', 'set-notes field'])
@@ -127,7 +132,7 @@ it('copying leaves the first bag unchanged', async () => {
 })
 
 describe('the dialog to select a bag', () => {
-  const ask = (bags: readonly Bag[], onSelect = vi.fn()) => {
+  const openDialog = (bags: readonly Bag[], onSelect = vi.fn()) => {
     render(
       <SelectBagDialog
         title="Copy B"
@@ -142,14 +147,14 @@ describe('the dialog to select a bag', () => {
   const button = (name: RegExp) => screen.getByRole('button', { name, hidden: true })
 
   it('disables bags that already have the disc', () => {
-    const onSelect = ask([field, bagOf('glow', [noted])])
+    const onSelect = openDialog([field, bagOf('glow', [noted])])
     expect(button(/^glow/)).toHaveProperty('disabled', true)
     button(/^field/).click()
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(field)
   })
 
   it('shows a message if there is no other bag', () => {
-    ask([])
+    openDialog([])
     expect(screen.getByText(/don't have another bag yet/)).toBeDefined()
   })
 })

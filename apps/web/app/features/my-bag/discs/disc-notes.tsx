@@ -23,18 +23,18 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
   const { id, notes, disc } = bagDisc
   const { audience } = useBagAudience(bag)
 
-  const stop = () => {
-    keepDraft(id, null)
+  const stopEditing = () => {
+    storeDraft(id, null)
     setConflict(false)
     // Restores the focus after the form is removed.
     requestAnimationFrame(() => opener.current?.focus())
   }
-  const write = (draft: string, before: string | null) => keepDraft(id, { draft, before })
+  const writeDraft = (draft: string, before: string | null) => storeDraft(id, { draft, before })
   /** Shows the note as saved right away, and reopens the form if the server rejects it. */
   const save = async ({ draft, before }: NoteDraft) => {
     const checked = checkNote(draft)
     if (checked.kind !== 'done') return
-    stop()
+    stopEditing()
     if (checked.value === before) return
     const outcome = await change({
       kind: 'set-notes',
@@ -44,7 +44,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
       previousNotes: before,
     })
     if (outcome.kind === 'done') return
-    write(draft, before)
+    writeDraft(draft, before)
     setConflict(isProblem(outcome.problem, 'note-changed'))
   }
 
@@ -61,7 +61,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
             size="small"
             icon={<Pencil size={16} />}
             disabled={isPending(bagDisc)}
-            onClick={() => write(notes ?? '', notes)}
+            onClick={() => writeDraft(notes ?? '', notes)}
           >
             {notes === null ? 'Add note' : 'Edit note'}
           </Button>
@@ -72,7 +72,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
           mine={editing.draft}
           theirs={notes}
           onKeepMine={() => void save({ draft: editing.draft, before: notes })}
-          onKeepTheirs={stop}
+          onKeepTheirs={stopEditing}
         />
       ) : null}
       {editing && !conflict ? (
@@ -80,9 +80,9 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
           name={disc.name}
           readers={NOTE_READERS[audience]}
           draft={editing.draft}
-          onChange={draft => write(draft, editing.before)}
+          onChange={draft => writeDraft(draft, editing.before)}
           onSave={() => void save(editing)}
-          onCancel={stop}
+          onCancel={stopEditing}
         />
       ) : null}
       {editing ? null : <NoteText notes={notes} />}
@@ -119,7 +119,7 @@ type NoteFormProps = {
 
 function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteFormProps) {
   const checked = checkNote(draft)
-  const byKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // Closes only the form, not the surrounding panel.
       event.preventDefault()
@@ -149,7 +149,7 @@ function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteForm
         error={checked.kind === 'done' ? undefined : checked.message}
         counter={{ used: visibleLength(draft), max: NOTE_LIMIT }}
         onChange={event => onChange(event.currentTarget.value)}
-        onKeyDown={byKey}
+        onKeyDown={handleKeyDown}
         ref={focusOnMount}
       />
       <div className="flex gap-2">
@@ -229,7 +229,7 @@ function draftOf(bagDiscId: string): StoredValue<NoteDraft | null> {
   return draft
 }
 
-export function keepDraft(bagDiscId: string, draft: NoteDraft | null): void {
+export function storeDraft(bagDiscId: string, draft: NoteDraft | null): void {
   draftOf(bagDiscId).write(draft)
 }
 

@@ -64,7 +64,7 @@ export function DiscRow({
   const grip = useRef<HTMLButtonElement>(null)
   const highlighted = useIsHighlighted(disc.id)
   const { enabled, step, drop } = reorder
-  const { lifted, gap } = useRowDrag({
+  const { isDragging, dropSide } = useRowDrag({
     row,
     grip,
     id,
@@ -72,7 +72,7 @@ export function DiscRow({
     enabled,
     onDrop: (dragged, side) => drop(dragged, ids, id, side),
   })
-  const byKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const next = STEP_OF_KEY[event.key]
     if (!next || !enabled) return
     event.preventDefault()
@@ -88,9 +88,9 @@ export function DiscRow({
         'relative flex min-h-15 items-center gap-1.5 border-b border-line py-1 last:border-b-0 hover:bg-sunken',
         highlighted && !current && 'bg-sunken',
         current && 'bg-accent-soft hover:bg-accent-soft',
-        (lifted || isPending(bagDisc)) && 'opacity-50',
-        gap === 'before' && 'shadow-[inset_0_3px_0_var(--accent)]',
-        gap === 'after' && 'shadow-[inset_0_-3px_0_var(--accent)]',
+        (isDragging || isPending(bagDisc)) && 'opacity-50',
+        dropSide === 'before' && 'shadow-[inset_0_3px_0_var(--accent)]',
+        dropSide === 'after' && 'shadow-[inset_0_-3px_0_var(--accent)]',
       )}
     >
       <button
@@ -99,7 +99,7 @@ export function DiscRow({
         aria-label={`Reorder ${disc.name}`}
         aria-describedby="reorder-hint"
         disabled={!enabled}
-        onKeyDown={byKey}
+        onKeyDown={handleKeyDown}
         className="needs-script relative z-10 -mr-2 -ml-3 grid size-11 shrink-0 cursor-grab place-items-center rounded-sm text-ink-soft"
       >
         <GripVertical size={18} />

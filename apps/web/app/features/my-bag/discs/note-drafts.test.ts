@@ -3,7 +3,7 @@
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draftFrom, keepDraft, useNoteDraft } from './disc-notes.tsx'
+import { draftFrom, storeDraft, useNoteDraft } from './disc-notes.tsx'
 
 describe('a stored draft', () => {
   it('[F22] is restored exactly', () => {
@@ -19,8 +19,8 @@ describe('a stored draft', () => {
 
   it.each([null, '', '{', 'null', '[]', '7', '{"draft":7}', '{"before":"x"}'])(
     'is ignored if it is %j',
-    kept => {
-      expect(draftFrom(kept)).toBeNull()
+    stored => {
+      expect(draftFrom(stored)).toBeNull()
     },
   )
 })
@@ -30,18 +30,21 @@ describe('writing a note', () => {
 
   it('survives a reload until it is removed', () => {
     const { result } = renderHook(() => useNoteDraft('a'))
-    act(() => keepDraft('a', { draft: 'Flat', before: null }))
+    act(() => storeDraft('a', { draft: 'Flat', before: null }))
     expect(draftFrom(sessionStorage.getItem('bagwise-note-a'))).toEqual(result.current)
-    act(() => keepDraft('a', null))
+    act(() => storeDraft('a', null))
     expect([result.current, sessionStorage.length]).toEqual([null, 0])
   })
 
-  it.each(["works if the storage's %s throws", 'setItem'] as const)('works where %s of the storage throws', method => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('refused', 'QuotaExceededError')
-    })
-    const { result } = renderHook(() => useNoteDraft(method))
-    act(() => keepDraft(method, { draft: 'Flat', before: null }))
-    expect(result.current).toEqual({ draft: 'Flat', before: null })
-  })
+  it.each(["works if the storage's %s throws", 'setItem'] as const)(
+    'works where %s of the storage throws',
+    method => {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      })
+      const { result } = renderHook(() => useNoteDraft(method))
+      act(() => storeDraft(method, { draft: 'Flat', before: null }))
+      expect(result.current).toEqual({ draft: 'Flat', before: null })
+    },
+  )
 })

@@ -18,11 +18,11 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
 
   // The link that opened the panel, read before the panel takes the focus.
   const opener = useRef<HTMLElement | null>(null)
-  const shownBefore = useRef<string | null>(null)
+  const previousShows = useRef<string | null>(null)
   useEffect(() => {
     const active = document.activeElement
-    if (shownBefore.current === shows) return
-    shownBefore.current = shows
+    if (previousShows.current === shows) return
+    previousShows.current = shows
     if (!(active instanceof HTMLElement) || !active.matches('[data-opens]')) return
     opener.current = active
     if (!narrow) box.current?.focus({ preventScroll: true })
@@ -32,15 +32,15 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
   useEffect(() => {
     const dialog = box.current
     if (!narrow || !dialog) return
-    const leave = new AbortController()
+    const controller = new AbortController()
     dialog.addEventListener('cancel', event => (event.preventDefault(), close()), {
-      signal: leave.signal,
+      signal: controller.signal,
     })
     dialog.removeAttribute('open')
     dialog.showModal()
     dialog.scrollTop = 0
     return () => {
-      leave.abort()
+      controller.abort()
       dialog.close()
       dialog.setAttribute('open', '')
     }

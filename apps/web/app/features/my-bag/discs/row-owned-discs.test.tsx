@@ -46,13 +46,13 @@ it("[CO3] the server renders a bag's owned discs, which stay until all owned dis
   root.innerHTML = renderToString(page)
   expect(root.textContent).toContain('Star')
 
-  let answer: (ownedDiscs: unknown) => void = () => {}
-  listOwnedDiscs.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  let respond: (ownedDiscs: unknown) => void = () => {}
+  listOwnedDiscs.mockReturnValueOnce(new Promise(resolve => (respond = resolve)))
   const errors: unknown[] = []
   const onRecoverableError = (error: unknown) => errors.push(error)
   const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }))
   expect(root.textContent).toContain('Star')
-  answer({
+  respond({
     ownedDiscs: [ownedDiscIn(['woods'], 'Star'), ownedDiscIn(['woods'], 'Pro')],
     next: null,
   })

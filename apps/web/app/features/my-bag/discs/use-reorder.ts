@@ -14,16 +14,16 @@ export function useReorder(bag: Bag) {
   const ids = discs.map(({ id }) => id)
 
   // Keys may repeat faster than React renders, so each move starts from the previous one.
-  const ahead = useRef<readonly string[] | null>(null)
-  const current = () => ahead.current ?? ids
+  const pendingOrder = useRef<readonly string[] | null>(null)
+  const current = () => pendingOrder.current ?? ids
 
   const reorder = (id: string, shown: readonly string[], next: readonly string[]) => {
     const name = discs.find(held => held.id === id)?.disc.name ?? ''
     const place = next.filter(each => shown.includes(each)).indexOf(id) + 1
     announce(`${name} moved to position ${place} of ${shown.length}`)
-    ahead.current = next
+    pendingOrder.current = next
     const settled = () => {
-      if (ahead.current === next) ahead.current = null
+      if (pendingOrder.current === next) pendingOrder.current = null
     }
     void change({ kind: 'reorder', bagId: bag.id, bagDiscIds: next }).then(settled, settled)
   }
@@ -93,52 +93,52 @@ type RowDrag = {
 }
 
 export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
-  const [lifted, setLifted] = useState(false)
+  const [isDragging, setIsDragging] = useState(false)
   /** The side of this row where a dragged row would be dropped. */
-  const [gap, setGap] = useState<Side | null>(null)
+  const [dropSide, setDropSide] = useState<Side | null>(null)
   const dropped = useEffectEvent(onDrop)
 
   useEffect(() => {
     const element = row.current
     const dragHandle = grip.current
     if (!enabled || !element || !dragHandle) return
-    let leave: (() => void) | undefined
-    let left = false
+    let cleanUp: (() => void) | undefined
+    let isCleanedUp = false
     // Loaded lazily, because the first view doesn't need dragging.
     void import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
       ({ draggable, dropTargetForElements }) => {
-        if (left) return
+        if (isCleanedUp) return
         const stops = [
           draggable({
             element,
             dragHandle,
             getInitialData: () => ({ id, list }),
-            onDragStart: () => setLifted(true),
-            onDrop: () => setLifted(false),
+            onDragStart: () => setIsDragging(true),
+            onDrop: () => setIsDragging(false),
           }),
           dropTargetForElements({
             element,
             canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
-            onDrag: ({ location }) => setGap(sideOf(element, location.current.input.clientY)),
-            onDragLeave: () => setGap(null),
+            onDrag: ({ location }) => setDropSide(sideOf(element, location.current.input.clientY)),
+            onDragLeave: () => setDropSide(null),
             onDrop: ({ source, location }) => {
-              setGap(null)
+              setDropSide(null)
               dropped(String(source.data['id']), sideOf(element, location.current.input.clientY))
             },
           }),
         ]
-        leave = () => stops.forEach(stop => stop())
+        cleanUp = () => stops.forEach(stop => stop())
       },
       // Discs can still be moved by keyboard and menu.
       () => undefined,
     )
     return () => {
-      left = true
-      leave?.()
+      isCleanedUp = true
+      cleanUp?.()
     }
   }, [row, grip, id, list, enabled])
 
-  return { lifted, gap }
+  return { isDragging, dropSide }
 }
 
 function sideOf(element: HTMLElement, y: number): Side {
@@ -146,24 +146,24 @@ function sideOf(element: HTMLElement, y: number): Side {
   return y < top + height / 2 ? 'before' : 'after'
 }
 
-const GLIDE = { duration: 160, easing: 'ease-out' } as const
+const SLIDE = { duration: 160, easing: 'ease-out' } as const
 
 /** Animates rows with `data-row` to their new positions when `order` changes. */
 export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef(new Map<string, number>())
-  const drawn = useRef('')
+  const animatedOrder = useRef('')
   useLayoutEffect(() => {
-    if (drawn.current === order) return
-    drawn.current = order
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (animatedOrder.current === order) return
+    animatedOrder.current = order
+    const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const before = places.current
     places.current = new Map()
     for (const row of box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
       const id = row.dataset['row'] ?? ''
-      const by = (before.get(id) ?? row.offsetTop) - row.offsetTop
+      const distance = (before.get(id) ?? row.offsetTop) - row.offsetTop
       places.current.set(id, row.offsetTop)
-      if (by !== 0 && !still)
-        row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], GLIDE)
+      if (distance !== 0 && !reduceMotion)
+        row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], SLIDE)
     }
   }, [box, order])
 }

@@ -13,7 +13,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const [at, setAt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
-  const [lit, setLit] = useState<Box>()
+  const [highlight, setHighlight] = useState<Box>()
   const [place, setPlace] = useState({ top: 0, left: 0 })
   const end = useEffectEvent(onEnd)
   const step = TOUR_STEPS[at] ?? TOUR_STEPS[0]
@@ -40,19 +40,19 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     const measure = () => {
       const box = subject.getBoundingClientRect()
       const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-      setLit(withMargin(box))
+      setHighlight(withMargin(box))
       if (card.current) setPlace(cardPlace(box, card.current.getBoundingClientRect(), screen))
     }
     measure()
     // Discs, fonts and numbers may still be loading.
-    const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
-    const leave = new AbortController()
-    addEventListener('scroll', measure, { passive: true, signal: leave.signal })
-    addEventListener('resize', measure, { signal: leave.signal })
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    const controller = new AbortController()
+    addEventListener('scroll', measure, { passive: true, signal: controller.signal })
+    addEventListener('resize', measure, { signal: controller.signal })
     return () => {
-      watch.disconnect()
-      leave.abort()
+      observer.disconnect()
+      controller.abort()
     }
   }, [step])
 
@@ -66,7 +66,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       <div
         aria-hidden="true"
         className="absolute rounded-lg border-3 border-accent shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
-        style={lit}
+        style={highlight}
       />
       <div
         ref={card}
@@ -128,8 +128,8 @@ type Box = Size & { readonly top: number; readonly left: number }
 
 const GAP = 12
 
-const within = (wanted: number, size: number, room: number): number =>
-  Math.max(GAP, Math.min(wanted, room - size - GAP))
+const clamp = (position: number, size: number, available: number): number =>
+  Math.max(GAP, Math.min(position, available - size - GAP))
 
 /** Below the subject if the card fits there, otherwise above, otherwise at the bottom. */
 export function cardPlace(subject: Box, card: Size, screen: Size) {
@@ -138,8 +138,8 @@ export function cardPlace(subject: Box, card: Size, screen: Size) {
   const fitsBelow = below + card.height + GAP <= screen.height
   const top = !fitsBelow && above >= GAP ? above : below
   return {
-    top: within(top, card.height, screen.height),
-    left: within(subject.left, card.width, screen.width),
+    top: clamp(top, card.height, screen.height),
+    left: clamp(subject.left, card.width, screen.width),
   }
 }
 
