@@ -85,7 +85,7 @@ const OFFLINE = {
   text: "This page hasn't been saved on this device. Try your bags or the library, or come back when you're online.",
 }
 
-/** The service worker as browsers get it, with the list of files of its version. */
+/** The compiled service worker, with its version's list of files. */
 export function workerScript(version: string, files: readonly string[]): string {
   const source = readFileSync(join(WEB, 'worker/sw.ts'), 'utf8')
   const constantsByName = { VERSION: version, FILES: files, OFFLINE_PAGE: plainPage(OFFLINE) }
@@ -128,7 +128,7 @@ function replaceBuild(next: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Returns whether it had to build. */
+/** Returns true if a build was necessary. */
 export function buildWeb(): boolean {
   const digest = sourceDigest()
   if (isBuiltFrom(digest)) return false

@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Later starts reuse compiled code; everything is imported after this, to be part of it.
+// Later starts reuse compiled code. Modules must be imported after this to be cached.
 enableCompileCache(join(import.meta.dirname, '../.cache/compile'))
 
 const { parseConfig } = await import('../apps/server/src/config.ts')

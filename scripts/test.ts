@@ -46,7 +46,7 @@ function run(
     cwd: options.cwd ?? ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...options.env },
-    // A run that does not end counts as failed.
+    // A hanging run counts as failed.
     timeout: SUITE_TIMEOUT_MS,
     killSignal: 'SIGKILL',
   })
@@ -68,7 +68,7 @@ function vitest(project: string): Count {
     for (const { fullName, failureMessages = [] } of failed)
       failures.push([`${where}: ${fullName}`, ...failureMessages].join('\n'))
   }
-  // A file that does not load fails the run without failing a test.
+  // A file that fails to load fails the run without failing a test.
   const failed = report.numFailedTests + (ok || report.numFailedTests > 0 ? 0 : 1)
   return { passed: report.numPassedTests, failed }
 }

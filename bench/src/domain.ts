@@ -59,7 +59,7 @@ function cycleThrough<T>(items: readonly T[], run: (item: T) => unknown): () => 
 const index = matchIndexOf(discs)
 const popular = popularDiscs([], discs)
 const listReader = makeListReader({ discs, plastics })
-/** Different lines in each list, so that nothing is cached from the list before. */
+/** Each list has different lines, so nothing is cached from the previous one. */
 const longLists = Array.from({ length: 40 }, (_, list) =>
   Array.from({ length: 500 }, (_line, at) => {
     const { brand, name } = discs[(list * 37 + at * 11) % discs.length] ?? { brand: '', name: '' }

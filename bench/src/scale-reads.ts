@@ -1,4 +1,4 @@
-// Every frequent read as one call, for the next of some players in turn.
+// Every frequent read as a function that reads for the next sample player on each call.
 import { BROWSE_SORTS, browseCursor } from '@bagwise/domain/bag'
 import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
 import { discDetail } from '../../apps/server/src/catalog/discs.ts'

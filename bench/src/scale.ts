@@ -12,7 +12,7 @@ const ROUNDS = 41
 const ROUND_MS = 10
 const WARM_UP_CALLS = 300
 
-/** Always noon: just after midnight a thousand players have hardly any bags of today. */
+/** Always noon, because just after midnight a thousand players have hardly any bags from today. */
 const DAY_MS = 24 * 60 * 60_000
 const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2
 

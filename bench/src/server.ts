@@ -166,7 +166,7 @@ async function fillDatabase(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** Starts both a few times; the last two stay. */
+/** Measures several starts of both servers, and keeps the last ones running. */
 async function startBoth(dataDir: string, reads: (product: Server) => Promise<readonly Read[]>) {
   const starts: { product: number; bare: number }[] = []
   let folder = dataDir

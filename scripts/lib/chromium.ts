@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, or installs Debian's as root.
+// Finds a Chromium for the browser tests, or installs the Debian package as root.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findProgram, isExecutable } from './find-program.ts'
 
-/** The headless shell first: the same browser without windows, which opens pages three times as fast. */
+/** The headless shell comes first, because it opens pages three times as fast. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -26,7 +26,7 @@ async function playwrightChromium(): Promise<string | undefined> {
 
 function installDebianChromium(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No Chromium found: installing Debian’s ...')
+  console.log('No Chromium found. Installing the Debian package...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-qq'],
