@@ -1,4 +1,4 @@
-// What every journey starts from: a strict page, a player who is signed in, a bag with discs.
+// Fixtures for every journey: a strict page, a signed-in player, a bag with discs.
 import { randomUUID } from 'node:crypto'
 import {
   type APIRequestContext,
@@ -20,11 +20,11 @@ async function post<T>(
 ): Promise<T> {
   const response = await request.post(path, { headers: { origin }, ...(data && { data }) })
   if (!response.ok())
-    throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
+    throw new Error(`${path} responded with ${response.status()}: ${await response.text()}`)
   return (await response.json()) as T
 }
 
-/** Runs in the page. The router takes over scrolling as soon as the page is hydrated; pages without scripts never are. */
+/** Runs in the page. The router takes over scroll restoration once the page is hydrated. Pages without scripts never hydrate. */
 const isHydrated = (): boolean =>
   history.scrollRestoration === 'manual' || !document.querySelector('script[type="module"]')
 
@@ -33,14 +33,14 @@ const waitForIdle = (page: Page): Promise<void> =>
     () => new Promise<void>(resolve => requestIdleCallback(() => resolve(), { timeout: 2000 })),
   )
 
-/** The script files of a page: those it is loading, and how many it has requested. */
+/** A page's scripts: the ones that are loading, and how many it has requested. */
 type Scripts = { readonly loading: Set<Request>; requested: number }
 const scriptsOf = new WeakMap<Page, Scripts>()
 
-/** In a row, without a new script: a script may load others, and its part is hydrated after it. */
+/** Consecutive checks without a new script. A script may load others and hydrate its part only afterwards. */
 const QUIET_CHECKS = 3
 
-/** Waits until the page responds to presses, also in parts whose scripts load last. */
+/** Waits until the page is interactive, including the parts whose scripts load last. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 })
   let requested = -1
@@ -53,8 +53,8 @@ export async function waitForHydration(page: Page): Promise<void> {
   }
 }
 
-/** People don't press in the first hundredth of a second: an open page is one that responds. */
-function openHydrated(page: Page): void {
+/** People don't click within the first few milliseconds, so opening a page includes waiting until it is interactive. */
+function waitForHydrationOnOpen(page: Page): void {
   const scripts: Scripts = { loading: new Set(), requested: 0 }
   scriptsOf.set(page, scripts)
   page.on('request', request => {
@@ -79,7 +79,7 @@ function openHydrated(page: Page): void {
   }
 }
 
-/** Opens a page of the app in the browser, as a link does. */
+/** Opens a page of the app without a document request, like a link. */
 export const followLink = (page: Page, path: string): Promise<void> =>
   page.evaluate(to => {
     history.pushState(null, '', to)
@@ -87,29 +87,29 @@ export const followLink = (page: Page, path: string): Promise<void> =>
   }, path)
 
 type Fixtures = {
-  /** The next journey in the same window starts online, without permissions and without headers of its own. */
+  /** Resets the context, because the next journey uses the same window. */
   resetContext: void
-  /** `goto` and `reload` wait for hydration, unless the journey chooses what to wait for (`waitUntil`). */
+  /** Makes `goto` and `reload` wait for hydration, unless the journey passes `waitUntil`. */
   hydratedPage: void
-  /** Errors a journey expects in the console, such as a refused request, and error toasts that it causes. */
+  /** Errors that a journey expects in the console, such as a rejected request, and error toasts that it causes. */
   expectedErrors: RegExp[]
-  /** Fails the journey for unexpected errors and error toasts. */
+  /** Fails the journey on unexpected errors and error toasts. */
   strictPage: void
-  /** Signs up through the API, in the page's own browser context. */
+  /** Signs up through the API in the page's browser context. */
   signUp: (player?: NewPlayer) => Promise<NewPlayer>
-  /** Creates a bag of the signed-in player, with these discs. */
-  bagWith: (name: string, discIds?: readonly string[]) => Promise<{ id: string }>
-  /** Adds discs that the signed-in player owns: Teebirds unless they name another mold, in this bag if there is one. */
+  /** Creates a bag with these discs for the signed-in player. */
+  createBag: (name: string, discIds?: readonly string[]) => Promise<{ id: string }>
+  /** Adds owned discs for the signed-in player, and puts them in a bag if one is given. The default mold is the Teebird. */
   addOwnedDiscs: (ownedDiscs: readonly object[], bagId?: string) => Promise<void>
   /** Creates an account that this browser isn't signed in to. */
-  registered: (player?: NewPlayer) => Promise<NewPlayer>
-  /** Opens a page for somebody who isn't signed in, in a browser of their own. */
-  openStranger: (options?: BrowserContextOptions) => Promise<Page>
+  registerPlayer: (player?: NewPlayer) => Promise<NewPlayer>
+  /** Opens a page for a visitor in a separate browser context. */
+  openVisitorPage: (options?: BrowserContextOptions) => Promise<Page>
   /** Signs up and opens a page. */
   signUpAt: (path: string) => Promise<NewPlayer>
-  /** Changes these fields of the signed-in player's profile. */
-  profileWith: (fields: object) => Promise<void>
-  /** Skips the guided tour, which would stand in the way. */
+  /** Changes these fields of the player's profile. */
+  updateProfile: (fields: object) => Promise<void>
+  /** Skips the guided tour, which would cover the page. */
   withoutTour: void
 }
 
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures>({
   resetContext: [
     async ({ context }, use) => {
       await use()
-      // A request that is still held back when the journey ends would fail outside of any test.
+      // A request that is still pending when the journey ends would fail outside of any test.
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.setOffline(false)
       await context.clearPermissions()
@@ -131,8 +131,8 @@ export const test = base.extend<Fixtures>({
   hydratedPage: [
     async ({ page, context, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) {
-        openHydrated(page)
-        context.on('page', openHydrated)
+        waitForHydrationOnOpen(page)
+        context.on('page', waitForHydrationOnOpen)
       }
       await use()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -146,7 +146,7 @@ export const test = base.extend<Fixtures>({
       const isForeign = (url: string) => url !== '' && !url.startsWith(baseURL ?? '')
       await context.addInitScript(recordToasts)
       page.on('console', message => {
-        // An avatar may be on a host that doesn't respond. Initials are shown instead.
+        // An avatar's host may not respond. The page shows initials instead.
         const { url } = message.location()
         if (message.type() === 'error' && !isForeign(url)) errors.push(`${message.text()} ${url}`)
       })
@@ -168,7 +168,7 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  bagWith: async ({ page, baseURL }, use) => {
+  createBag: async ({ page, baseURL }, use) => {
     await use(async (name, discIds = []) => {
       const origin = baseURL ?? ''
       const bag = await post<{ id: string }>(page.request, origin, '/api/bags', { name })
@@ -192,14 +192,14 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  registered: async ({ request, baseURL }, use) => {
+  registerPlayer: async ({ request, baseURL }, use) => {
     await use(async (player = aPlayer()) => {
       await post(request, baseURL ?? '', '/api/auth/sign-up', player)
       return player
     })
   },
 
-  openStranger: async ({ browser, baseURL }, use) => {
+  openVisitorPage: async ({ browser, baseURL }, use) => {
     const opened: BrowserContext[] = []
     await use(async options => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...options })
@@ -217,7 +217,7 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  profileWith: async ({ page, baseURL }, use) => {
+  updateProfile: async ({ page, baseURL }, use) => {
     await use(async fields => {
       const path = '/api/me/profile'
       const profile = (await (await page.request.get(path)).json()) as object
@@ -225,7 +225,7 @@ export const test = base.extend<Fixtures>({
         headers: { origin: baseURL ?? '' },
         data: { ...profile, ...fields },
       })
-      if (!saved.ok()) throw new Error(`${path} answered ${saved.status()}`)
+      if (!saved.ok()) throw new Error(`${path} responded with ${saved.status()}`)
     })
   },
 
@@ -238,12 +238,12 @@ export const test = base.extend<Fixtures>({
 export { expect } from '@playwright/test'
 export { aPlayer, type NewPlayer } from './players.ts'
 
-/** True when the page is wider than its window: nobody likes to scroll sideways. */
-export const scrollsSideways = (page: Page): Promise<boolean> =>
+/** True if the page is wider than its window. */
+export const hasHorizontalScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
-/** Delays requests to this URL, and counts them. */
-export async function countSlowed(page: Page, url: string | RegExp, delayMs: number) {
+/** Delays requests to this URL and counts them. */
+export async function delayAndCount(page: Page, url: string | RegExp, delayMs: number) {
   const requests = { count: 0 }
   await page.route(url, async route => {
     requests.count += 1

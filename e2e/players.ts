@@ -1,4 +1,4 @@
-// Players whom nobody else has.
+// Players with unique names and addresses.
 import { randomBytes } from 'node:crypto'
 
 export type NewPlayer = {
@@ -7,10 +7,10 @@ export type NewPlayer = {
   readonly username: string
 }
 
-/** Digits can be read as letters, and some random ones make an offensive word; these consonants can't. */
+/** Random digits and vowels could form an offensive word. These consonants can't. */
 const HARMLESS = 'bdghjlmnpqrvwxyz'
 
-/** A player nobody else has. Usernames stay within 30 characters. */
+/** A player with a unique username of at most 30 characters. */
 export function aPlayer(name = 'player'): NewPlayer {
   const suffix = Array.from(randomBytes(10), byte => HARMLESS[byte % HARMLESS.length]).join('')
   return {

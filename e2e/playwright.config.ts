@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 const baseURL = `http://localhost:${port}`
-/** Shared by the server and the tests: journeys read mails from its outbox. */
+/** Shared by the server and the tests: journeys read emails from its outbox. */
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'bagwise-e2e-'))
 
 const launchOptions = {
@@ -21,13 +21,13 @@ const launchOptions = {
   ],
 }
 
-/** `npm run e2e` walks every journey on a phone too; `npm test` only where a narrow screen changes most. */
+/** `npm run e2e` runs every journey on a phone too, `npm test` only those that a narrow screen changes most. */
 const isAll = Boolean(process.env['E2E_ALL'])
 const NARROW = [
-  '**/looks.spec.ts',
+  '**/layout.spec.ts',
   '**/site/landing.spec.ts',
   '**/my-bag/{bags,tour}.spec.ts',
-  '**/library/wall.spec.ts',
+  '**/library/paging.spec.ts',
   '**/my-discs/*.spec.ts',
   '**/caddie/caddie.spec.ts',
 ]
@@ -40,9 +40,9 @@ export default defineConfig({
   outputDir: 'results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // One more than cores: journeys wait as often as they work.
+  // One more than cores, because journeys are idle half of the time.
   workers: 3,
-  // Generous, because busy machines are slow; a second try in CI is reported as flaky.
+  // Generous, because busy machines are slow. A retry in CI is reported as flaky.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: process.env['CI'] ? 1 : 0,
@@ -50,13 +50,13 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions,
-    // A new window for each journey would cost a quarter of the whole run; fixtures.ts resets what Playwright does not.
+    // A new window for each journey would take a quarter of the run. fixtures.ts resets what Playwright doesn't.
     reuseContext: true,
-    // A worker would fetch everything ahead in each of many short lives, and hide requests from tests.
+    // A service worker would prefetch everything for each journey, and hide requests from tests.
     serviceWorkers: 'block',
-    // A trace of every journey would cost as much as the journeys themselves.
+    // A trace of every journey would take as long as the journeys.
     trace: 'on-first-retry',
-    // Looks are judged when things have come to rest.
+    // Screens are checked without animations.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
@@ -69,7 +69,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: isAll ? '**/*.spec.ts' : NARROW,
-      // A journey that is much the same on a wide screen.
+      // Journeys that are much the same on a wide screen.
       ...(!isAll && { grepInvert: /@desktop|@long/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
@@ -87,7 +87,7 @@ export default defineConfig({
       SIGN_UPS_PER_HOUR: '100000',
       WORK_SHARE: '100',
       MODERATORS: 'moderator.desktop@example.com,moderator.phone@example.com',
-      // Journeys may come from networks of their own.
+      // Lets journeys use different networks.
       TRUST_PROXY: '127.0.0.1,::1',
     },
   },

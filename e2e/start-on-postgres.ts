@@ -1,4 +1,4 @@
-// Starts the product on a new PostgreSQL, which is stopped and deleted with it.
+// Starts the server with a temporary PostgreSQL.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

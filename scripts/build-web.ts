@@ -33,8 +33,8 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-const COMPRESSED = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
-const MIN_COMPRESSED = 128
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
+const MIN_COMPRESSED_BYTES = 128
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return []
@@ -45,7 +45,7 @@ function filesUnder(path: string): string[] {
     .toSorted()
 }
 
-function digestOfSources(): string {
+function sourceDigest(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     const path = join(ROOT, source)
@@ -60,7 +60,7 @@ function digestOfSources(): string {
 function compressClientFiles(build: string): void {
   for (const file of filesUnder(join(build, 'client'))) {
     const body = readFileSync(file)
-    if (!COMPRESSED.test(file) || body.length < MIN_COMPRESSED) continue
+    if (!COMPRESSIBLE.test(file) || body.length < MIN_COMPRESSED_BYTES) continue
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -70,7 +70,7 @@ function compressClientFiles(build: string): void {
 }
 
 /** Hides Node's warning that stripping types is experimental. */
-function withoutTypes(source: string): string {
+function stripTypes(source: string): string {
   const { emitWarning } = process
   process.emitWarning = () => {}
   try {
@@ -85,14 +85,14 @@ const OFFLINE = {
   text: "This page hasn't been saved on this device. Try your bags or the library, or come back when you're online.",
 }
 
-/** The service worker as browsers get it, with the list of files of its version. */
+/** The compiled service worker, with its version's list of files. */
 export function workerScript(version: string, files: readonly string[]): string {
   const source = readFileSync(join(WEB, 'worker/sw.ts'), 'utf8')
-  const known = { VERSION: version, FILES: files, OFFLINE_PAGE: plainPage(OFFLINE) }
-  const lines = Object.entries(known).map(
+  const constantsByName = { VERSION: version, FILES: files, OFFLINE_PAGE: plainPage(OFFLINE) }
+  const lines = Object.entries(constantsByName).map(
     ([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`,
   )
-  return lines.join('') + withoutTypes(source)
+  return lines.join('') + stripTypes(source)
 }
 
 /** The files that pages need offline. */
@@ -102,17 +102,17 @@ function writeWorker(build: string, version: string): void {
   writeFileSync(join(client, 'sw.js'), workerScript(version, files))
 }
 
-const OWN_ASSETS = 'assets.json'
+const ASSET_LIST = 'assets.json'
 
 /** Tabs that were open before an upgrade still request the files of their own version. */
 export function keepPreviousAssets(build: string, next: string): void {
   const assets = join(next, 'client/assets')
-  const own = readdirSync(assets)
-  const previous = join(build, OWN_ASSETS)
+  const current = readdirSync(assets)
+  const previous = join(build, ASSET_LIST)
   const old = existsSync(previous) ? (JSON.parse(readFileSync(previous, 'utf8')) as string[]) : []
-  for (const name of old.filter(name => !own.includes(name)))
+  for (const name of old.filter(name => !current.includes(name)))
     copyFileSync(join(build, 'client/assets', name), join(assets, name))
-  writeFileSync(join(next, OWN_ASSETS), JSON.stringify(own))
+  writeFileSync(join(next, ASSET_LIST), JSON.stringify(current))
 }
 
 const isBuiltFrom = (digest: string): boolean => {
@@ -128,9 +128,9 @@ function replaceBuild(next: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Returns whether it had to build. */
+/** Returns true if a build was necessary. */
 export function buildWeb(): boolean {
-  const digest = digestOfSources()
+  const digest = sourceDigest()
   if (isBuiltFrom(digest)) return false
   const version = digest.slice(0, 12)
   const next = join(WEB, `build-${process.pid}`)

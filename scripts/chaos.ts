@@ -8,7 +8,7 @@ import { findChromium } from './lib/chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FIGURES = join(ROOT, '.cache/chaos-figures.jsonl')
-/** The maximum of these figures is printed; all others are added up. */
+/** Prints the maximum of these figures, and the sum of all others. */
 const MAXIMUM = /slowest|largest|longest|most/
 
 function run(command: string, args: readonly string[], cwd: string, env: object = {}): boolean {

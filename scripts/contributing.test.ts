@@ -28,7 +28,7 @@ type Edit = {
   readonly isNew: boolean
 }
 
-/** Every block of code with the file that the sentence before it names, or the one named last. */
+/** Every code block, with the file named in the sentence before it, or the last one named. */
 function editsIn(markdown: string): Edit[] {
   const parts = markdown.split(/^ *```(\w*)\n([\s\S]*?)^ *```$/m)
   const edits: Edit[] = []

@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Later starts reuse compiled code; everything is imported after this, to be part of it.
+// Later starts reuse compiled code. Modules must be imported after this to be cached.
 enableCompileCache(join(import.meta.dirname, '../.cache/compile'))
 
 const { parseConfig } = await import('../apps/server/src/config.ts')
@@ -11,6 +11,6 @@ const { buildWeb } = await import('./build-web.ts')
 
 // Invalid settings are reported before anything is built.
 await exitOnConfigError(() => parseConfig(process.env))
-const began = Date.now()
-if (buildWeb()) console.log(`Built the web in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+const startedAt = Date.now()
+if (buildWeb()) console.log(`Built the web in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
 await import('../apps/server/src/main.ts')

@@ -9,11 +9,11 @@ import { freePort } from './lib/free-port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const RESULTS = join(ROOT, '.cache/test-results')
-const TYPED = ['.', 'apps/web', 'apps/web/worker', 'e2e']
+const TYPESCRIPT_PROJECTS = ['.', 'apps/web', 'apps/web/worker', 'e2e']
 const BIN = join(ROOT, 'node_modules/.bin')
 
 /** Much longer than any suite takes on a busy machine. */
-const LONGEST_MS = 40 * 60_000
+const SUITE_TIMEOUT_MS = 40 * 60_000
 
 type Count = { readonly passed: number; readonly failed: number }
 type VitestReport = {
@@ -35,7 +35,7 @@ type VitestReport = {
 /** Failures are repeated at the end, because the output before is thousands of lines long. */
 const failures: string[] = []
 
-const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+const countOne = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 function run(
   command: string,
@@ -46,8 +46,8 @@ function run(
     cwd: options.cwd ?? ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...options.env },
-    // A run that does not end counts as failed.
-    timeout: LONGEST_MS,
+    // A hanging run counts as failed.
+    timeout: SUITE_TIMEOUT_MS,
     killSignal: 'SIGKILL',
   })
   return status === 0
@@ -60,7 +60,7 @@ function vitest(project: string): Count {
   const file = join(RESULTS, `${project}.json`)
   const ok = run('vitest', ['run', `--project=${project}*`], { env: { TEST_RESULTS: file } })
   const report = readJson(file) as VitestReport | undefined
-  if (!report || report.numTotalTests === 0) return one(false)
+  if (!report || report.numTotalTests === 0) return countOne(false)
   for (const { name, status, message, assertionResults } of report.testResults) {
     const where = relative(ROOT, name)
     const failed = assertionResults.filter(test => test.status === 'failed')
@@ -68,7 +68,7 @@ function vitest(project: string): Count {
     for (const { fullName, failureMessages = [] } of failed)
       failures.push([`${where}: ${fullName}`, ...failureMessages].join('\n'))
   }
-  // A file that does not load fails the run without failing a test.
+  // A file that fails to load fails the run without failing a test.
   const failed = report.numFailedTests + (ok || report.numFailedTests > 0 ? 0 : 1)
   return { passed: report.numPassedTests, failed }
 }
@@ -91,7 +91,7 @@ async function journeys(): Promise<Count> {
         errors: readonly { message?: string; stack?: string }[]
       }
     | undefined
-  if (!report) return one(false)
+  if (!report) return countOne(false)
   for (const { message, stack } of report.errors)
     failures.push(`outside any journey: ${stack ?? message}`)
   const { expected, unexpected, flaky } = report.stats
@@ -107,14 +107,16 @@ function otherBrowsers(): Count {
 }
 
 const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
-  format: () => one(run('oxfmt', ['--check', '.'])),
-  lint: () => one(run('oxlint', ['.'])),
+  format: () => countOne(run('oxfmt', ['--check', '.'])),
+  lint: () => countOne(run('oxlint', ['.'])),
   types: () => {
-    const typed = run('react-router', ['typegen'], { cwd: join(ROOT, 'apps/web') })
-    return one(typed && TYPED.every(project => run('tsc', ['-p', project])))
+    const isGenerated = run('react-router', ['typegen'], { cwd: join(ROOT, 'apps/web') })
+    return countOne(
+      isGenerated && TYPESCRIPT_PROJECTS.every(project => run('tsc', ['-p', project])),
+    )
   },
-  'dead-code': () => one(run('knip', ['--no-progress'])),
-  docs: () => one(run('node', ['scripts/check-docs.ts'])),
+  'dead-code': () => countOne(run('knip', ['--no-progress'])),
+  docs: () => countOne(run('node', ['scripts/check-docs.ts'])),
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   e2e: journeys,
@@ -123,8 +125,8 @@ const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
 
 const args = process.argv.slice(2)
 /** `npm run e2e -- --browsers` */
-const asked = args.includes('--browsers') ? ['browsers'] : args
-const unknown = asked.filter(name => !(name in SUITES))
+const requestedSuites = args.includes('--browsers') ? ['browsers'] : args
+const unknown = requestedSuites.filter(name => !(name in SUITES))
 if (unknown.length > 0) {
   console.error(`Unknown suite ${unknown.join(', ')}: there are ${Object.keys(SUITES).join(', ')}.`)
   process.exit(2)
@@ -133,14 +135,16 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const rows: { suite: string; passed: number; failed: number; seconds: number }[] = []
-for (const suite of asked.length > 0 ? asked : Object.keys(SUITES)) {
+for (const suite of requestedSuites.length > 0 ? requestedSuites : Object.keys(SUITES)) {
   console.log(`\n== ${suite}`)
-  const began = Date.now()
-  const count = await Promise.resolve(SUITES[suite]?.() ?? one(false)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return one(false)
-  })
-  rows.push({ suite, ...count, seconds: Math.round((Date.now() - began) / 100) / 10 })
+  const startedAt = Date.now()
+  const count = await Promise.resolve(SUITES[suite]?.() ?? countOne(false)).catch(
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      return countOne(false)
+    },
+  )
+  rows.push({ suite, ...count, seconds: Math.round((Date.now() - startedAt) / 100) / 10 })
 }
 
 for (const failure of failures) console.log(`\nFailed: ${failure}`)

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Groups without their dependencies need this; React Router sets another value, and reads a route's exports by name. */
+/** Chunk groups without their dependencies need this. React Router sets another value, and finds a route's exports by name. */
 const extendableEntries: Plugin = {
   name: 'extendable-entries',
   config: () => ({
@@ -13,9 +13,9 @@ const extendableEntries: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  // Vite minifies; Tailwind's own pass would write colors for two schemes so that no part of a page can choose its own.
+  // Vite minifies the styles. Tailwind's optimizer would resolve `light-dark()`, so parts of a page couldn't choose their own scheme.
   plugins: [tailwindcss({ optimize: false }), reactRouter(), extendableEntries],
-  // The server's build carries what it uses of its libraries: whole, their icons and parts alone cost 20 MB of memory.
+  // Bundling the libraries tree-shakes them. Loading the icons and components whole costs 20 MB of memory.
   ssr: { noExternal: command === 'build' ? true : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   environments: {
-    // Names stay, for the sake of the log; comments and blanks are a fifth of what the process keeps of it.
+    // Keeps names for readable stack traces, and removes whitespace, which is a fifth of the size in memory.
     ssr: {
       build: {
         rolldownOptions: {
@@ -46,9 +46,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                // What nearly every page loads.
+                // Modules that nearly every page loads.
                 { name: 'shared', minShareCount: 28, priority: 1 },
-                // What pages with data share.
+                // Modules shared by pages with data.
                 {
                   name: 'data',
                   test: /node_modules\/@tanstack\/|app\/entities\/(bag|collection|disc)\//,
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 },
               ],
             },
-            // Every page loads the list of all files: short names keep it small.
+            // Short names, because every page loads the list of all files.
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[hash:8].js',
           },

@@ -37,18 +37,18 @@ const largestBrand =
   brandsOf(discs).toSorted((a, b) => ofBrand(b).length - ofBrand(a).length)[0] ?? ''
 
 /** A sample of discs: all types and most brands. */
-const spread = (from: readonly Disc[], count: number): readonly Disc[] =>
+const sample = (from: readonly Disc[], count: number): readonly Disc[] =>
   Array.from({ length: count }, (_, at) => from[Math.floor((at * from.length) / count)]).filter(
     disc => disc !== undefined,
   )
 
-const bag = spread(
+const bag = sample(
   discs.filter(disc => disc.brand !== largestBrand),
   20,
 )
 
 /** Takes the next item on each call, so that no single disc decides the result. */
-function inTurn<T>(items: readonly T[], run: (item: T) => unknown): () => unknown {
+function cycleThrough<T>(items: readonly T[], run: (item: T) => unknown): () => unknown {
   let next = 0
   return () => {
     const item = items[next++ % items.length]
@@ -59,7 +59,7 @@ function inTurn<T>(items: readonly T[], run: (item: T) => unknown): () => unknow
 const index = matchIndexOf(discs)
 const popular = popularDiscs([], discs)
 const listReader = makeListReader({ discs, plastics })
-/** Different lines in each list, so that nothing is cached from the list before. */
+/** Each list has different lines, so nothing is cached from the previous one. */
 const longLists = Array.from({ length: 40 }, (_, list) =>
   Array.from({ length: 500 }, (_line, at) => {
     const { brand, name } = discs[(list * 37 + at * 11) % discs.length] ?? { brand: '', name: '' }
@@ -68,7 +68,7 @@ const longLists = Array.from({ length: 40 }, (_, list) =>
 )
 const arm: Arm = { hand: 'right', longestThrow: 350 }
 const asCandidate = (disc: Disc) => ({ numbers: disc, type: disc.type, known: disc.known ?? 0 })
-const carried = spread(discs, 25).map(asCandidate)
+const carried = sample(discs, 25).map(asCandidate)
 const library = discs.map(asCandidate)
 const shotOf = (shape: Shape, distance: number): Shot => ({ ...USUAL_SHOT, distance, shape })
 const shots = SHAPES.flatMap(shape => [150, 250, 350].map(distance => shotOf(shape, distance)))
@@ -77,13 +77,13 @@ const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
 const measurements: readonly Measurement[] = [
   {
     name: 'similar discs for one disc',
-    run: inTurn(spread(discs, 50), disc => findMatches(disc, index, { inBag: [] })),
-    aim: 10,
+    run: cycleThrough(sample(discs, 50), disc => findMatches(disc, index, { inBag: [] })),
+    target: 10,
   },
   {
     name: `a bag of ${bag.length} to ${largestBrand} (${ofBrand(largestBrand).length} discs)`,
     run: () => convertBag(bag, largestBrand, index),
-    aim: 200,
+    target: 200,
   },
   { name: `score of ${bag.length} discs`, run: () => scoreBag(bag) },
   {
@@ -92,22 +92,23 @@ const measurements: readonly Measurement[] = [
   },
   {
     name: 'analysis with suggestions',
-    run: inTurn([bag.slice(0, 5), bag.slice(5, 14), bag], some =>
+    run: cycleThrough([bag.slice(0, 5), bag.slice(5, 14), bag], some =>
       analyzeBag(some, { catalog: discs, popular, randomFor }),
     ),
   },
   {
     name: 'a search keystroke',
-    run: inTurn(['de', 'des', 'dest', 'in', 'inn', 'buz', 'distroyer', 'star wraith'], search =>
-      findDiscs(discs, { ...NO_FILTERS, search }),
+    run: cycleThrough(
+      ['de', 'des', 'dest', 'in', 'inn', 'buz', 'distroyer', 'star wraith'],
+      search => findDiscs(discs, { ...NO_FILTERS, search }),
     ),
-    aim: 600,
+    target: 600,
   },
   {
     name: `the caddie's choice from ${carried.length} discs`,
-    run: inTurn(shots, shot => rankDiscs(carried, shot, arm)),
+    run: cycleThrough(shots, shot => rankDiscs(carried, shot, arm)),
     // A frame of a browser that is four times slower: 4 ms.
-    aim: 400,
+    target: 400,
   },
   {
     name: `what ${carried.length} discs really cover`,
@@ -115,22 +116,22 @@ const measurements: readonly Measurement[] = [
   },
   {
     name: "the library's disc for a shot",
-    run: inTurn(shots, shot => suggestionFor(library, shot, arm)),
+    run: cycleThrough(shots, shot => suggestionFor(library, shot, arm)),
   },
   {
     name: `packing ${carried.length} discs for a round`,
-    run: inTurn(SITUATIONS, situation => pack(carried, roundFor(situation, arm, 'backhand'))),
+    run: cycleThrough(SITUATIONS, situation => pack(carried, roundFor(situation, arm, 'backhand'))),
   },
-  { name: 'reading a list of 500 lines', run: inTurn(longLists, listReader.readText) },
+  { name: 'reading a list of 500 lines', run: cycleThrough(longLists, listReader.readText) },
 ]
 
 export function domain(): void {
   const all = [{ name: 'one bare pass over the catalog', run: barePass }, ...measurements]
   const rows = all
     .map(measurement => measure(measurement, barePass))
-    .map(({ name, passes, aim, microseconds }) => [
+    .map(({ name, passes, target, microseconds }) => [
       name,
-      { passes: passes.toFixed(1), aim: aim ?? '', 'time, us': microseconds.toFixed(1) },
+      { passes: passes.toFixed(1), target: target ?? '', 'time, us': microseconds.toFixed(1) },
     ])
   console.table(Object.fromEntries(rows))
 }

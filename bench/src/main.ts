@@ -5,7 +5,7 @@ const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void
   scale: async args => (await import('./scale.ts')).scale(args),
   web: async () => (await import('./web.ts')).web(),
 }
-/** These end within a few minutes. */
+/** The benchmarks that take only a few minutes. */
 const DEFAULTS = ['domain', 'server']
 
 const [name, ...args] = process.argv.slice(2)

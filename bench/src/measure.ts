@@ -4,14 +4,14 @@ export type Measurement = {
   readonly name: string
   readonly run: () => unknown
   /** The target in passes. */
-  readonly aim?: number
+  readonly target?: number
 }
 
 export type Result = {
   readonly name: string
   readonly microseconds: number
   readonly passes: number
-  readonly aim: number | undefined
+  readonly target: number | undefined
 }
 
 const ROUNDS = 201
@@ -19,7 +19,7 @@ const ROUNDS = 201
 const ROUND_MICROSECONDS = 400
 
 /** Each round times the pass next to the work, so that a busy machine slows down both. */
-export function measure({ name, run, aim }: Measurement, pass: () => unknown): Result {
+export function measure({ name, run, target }: Measurement, pass: () => unknown): Result {
   const repeats = repeatsFor(run)
   const passRepeats = repeatsFor(pass)
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -31,7 +31,7 @@ export function measure({ name, run, aim }: Measurement, pass: () => unknown): R
     name,
     microseconds: median(rounds.map(round => round.microseconds)),
     passes: median(rounds.map(round => round.passes)),
-    aim,
+    target,
   }
 }
 

@@ -1,4 +1,4 @@
-// Every frequent read as one call, for the next of some players in turn.
+// Every frequent read as a function that reads for the next sample player on each call.
 import { BROWSE_SORTS, browseCursor } from '@bagwise/domain/bag'
 import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
 import { discDetail } from '../../apps/server/src/catalog/discs.ts'
@@ -13,10 +13,10 @@ const BAGS_PER_PAGE = 24
 const DISC = 'innova-destroyer'
 const POPULAR_DISC = 'discraft-buzzz'
 
-type Someone = { id: string; username: string; bagId: string; address: string }
+type SamplePlayer = { id: string; username: string; bagId: string; address: string }
 
 /** Players with a listed bag, spread over the whole table. */
-async function somePlayers({ db }: Database): Promise<Someone[]> {
+async function samplePlayers({ db }: Database): Promise<SamplePlayer[]> {
   const all = await db
     .selectFrom('profiles')
     .innerJoin('bag_scores', 'bag_scores.user_id', 'profiles.id')
@@ -36,7 +36,7 @@ async function somePlayers({ db }: Database): Promise<Someone[]> {
 }
 
 /** The disc with the fewest listed bags that still fill a page, so that both sizes read as much. */
-async function rareDisc({ db }: Database): Promise<string> {
+async function findRareDisc({ db }: Database): Promise<string> {
   const { disc_id } = await db
     .selectFrom('listed_discs')
     .groupBy('disc_id')
@@ -54,17 +54,17 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
     database,
     now,
   )
-  const players = await somePlayers(database)
-  const rare = await rareDisc(database)
+  const players = await samplePlayers(database)
+  const rareDiscId = await findRareDisc(database)
   let next = 0
-  const forSomeone = (run: (someone: Someone) => Promise<unknown>) => () => {
-    const someone = players[next++ % players.length]
-    return someone ? run(someone) : Promise.reject(new Error('There are no players'))
+  const forNextPlayer = (run: (player: SamplePlayer) => Promise<unknown>) => () => {
+    const player = players[next++ % players.length]
+    return player ? run(player) : Promise.reject(new Error('There are no players'))
   }
   const timeZone = 'UTC'
   /** In the middle of the list, with enough bags after it to fill a page in both sizes. */
-  const cursorAt = ({ bagId }: Someone) => browseCursor({ score: 80, discCount: 14, bagId })
-  const browsed = [
+  const cursorAt = ({ bagId }: SamplePlayer) => browseCursor({ score: 80, discCount: 14, bagId })
+  const browseQueries = [
     ...BROWSE_SORTS.map(sort => ({ name: `bags by ${sort}`, query: { sort } })),
     { name: 'bags of one brand', query: { sort: 'score' as const, brand: 'Innova' } },
     { name: 'bags with a popular disc', query: { sort: 'score' as const, discId: POPULAR_DISC } },
@@ -72,38 +72,41 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
   return [
     {
       name: 'bag page',
-      run: forSomeone(({ username, address }) => pages.open({ username, address }, null)),
+      run: forNextPlayer(({ username, address }) => pages.open({ username, address }, null)),
     },
-    ...browsed.flatMap(({ name, query }) => [
+    ...browseQueries.flatMap(({ name, query }) => [
       { name: `${name}, first page`, run: () => browsing.page(query) },
       {
         name: `${name}, middle page`,
-        run: forSomeone(someone => browsing.page({ ...query, after: cursorAt(someone) })),
+        run: forNextPlayer(player => browsing.page({ ...query, after: cursorAt(player) })),
       },
     ]),
-    { name: 'bags with a rare disc', run: () => browsing.page({ sort: 'score', discId: rare }) },
+    {
+      name: 'bags with a rare disc',
+      run: () => browsing.page({ sort: 'score', discId: rareDiscId }),
+    },
     ...PERIODS.flatMap(period => {
       const label = PERIOD_LABELS[period].toLowerCase()
       return [
         { name: `top fifty, ${label}`, run: () => leaderboard.top({ period, timeZone }) },
         {
           name: `own rank, ${label}`,
-          run: forSomeone(someone => leaderboard.ownRank(someone, { period, timeZone })),
+          run: forNextPlayer(player => leaderboard.ownRank(player, { period, timeZone })),
         },
       ]
     }),
-    { name: 'expanded row', run: forSomeone(({ bagId }) => leaderboard.openBag(bagId)) },
+    { name: 'expanded row', run: forNextPlayer(({ bagId }) => leaderboard.openBag(bagId)) },
     {
       name: 'profile with bags',
-      run: forSomeone(({ username }) => profiles.byUsername(username, null)),
+      run: forNextPlayer(({ username }) => profiles.byUsername(username, null)),
     },
-    { name: 'my bags', run: forSomeone(someone => bags.page(someone, undefined)) },
-    { name: 'my discs', run: forSomeone(someone => ownedDiscs.page(someone, undefined)) },
-    { name: 'my custom molds', run: forSomeone(someone => customMolds.list(someone)) },
+    { name: 'my bags', run: forNextPlayer(player => bags.page(player, undefined)) },
+    { name: 'my discs', run: forNextPlayer(player => ownedDiscs.page(player, undefined)) },
+    { name: 'my custom molds', run: forNextPlayer(player => customMolds.list(player)) },
     { name: 'disc in the library', run: () => discDetail({ database, catalog }, DISC) },
     {
       name: 'a step of counting popular discs',
-      run: forSomeone(({ bagId }) => listedDiscsAfter(database.reader, bagId, 300)),
+      run: forNextPlayer(({ bagId }) => listedDiscsAfter(database.reader, bagId, 300)),
     },
   ]
 }

@@ -12,16 +12,16 @@ const ROUNDS = 41
 const ROUND_MS = 10
 const WARM_UP_CALLS = 300
 
-/** Always noon: just after midnight a thousand players have hardly any bags of today. */
+/** Always noon, because just after midnight a thousand players have hardly any bags from today. */
 const DAY_MS = 24 * 60 * 60_000
 const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
 async function timed({ run }: Read, calls: number): Promise<number> {
-  const began = performance.now()
+  const startedAt = performance.now()
   for (let call = 0; call < calls; call += 1) await run()
-  return (performance.now() - began) / calls
+  return (performance.now() - startedAt) / calls
 }
 
 /** Other load only slows rounds down, so the faster rounds show the cost of the work itself. */

@@ -41,11 +41,11 @@ async function startProduct(dataDir: string): Promise<Server> {
 }
 
 async function startBare(folder: string, responses: readonly RecordedResponse[]): Promise<Server> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const child = fork(join(import.meta.dirname, 'bare-server.ts'))
   child.send({ folder, responses })
   const [origin] = (await once(child, 'message')) as [string]
-  const startMs = performance.now() - began
+  const startMs = performance.now() - startedAt
   const stop = async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -54,7 +54,7 @@ async function startBare(folder: string, responses: readonly RecordedResponse[])
 }
 
 /** A player who signs up through the API. */
-async function newPlayer({ origin }: Server, name: string) {
+async function signUpPlayer({ origin }: Server, name: string) {
   let cookie = ''
   const headers = () => ({
     origin: origin.replace('127.0.0.1', 'localhost'),
@@ -72,7 +72,7 @@ async function newPlayer({ origin }: Server, name: string) {
   await post('/api/auth/sign-up', { email, password: 'plastic-flies-9', username: name })
   return { name, post, headers }
 }
-type Player = Awaited<ReturnType<typeof newPlayer>>
+type Player = Awaited<ReturnType<typeof signUpPlayer>>
 
 const addDisc = (player: Player, bagId: string, discId: string): Request => ({
   method: 'POST',
@@ -101,7 +101,7 @@ async function perSecond(options: Parameters<typeof autocannon>[0]): Promise<num
 }
 
 /** Measures both servers in turn, so that other load slows down both. */
-async function inTurn(
+async function measureInTurn(
   name: string,
   [product, bare]: readonly [Server, Server],
   measure: (server: Server) => Promise<number>,
@@ -122,7 +122,7 @@ async function readsPerSecond(servers: readonly [Server, Server], read: Read): P
     return perSecond({ url: origin + read.path, headers, connections: CONNECTIONS, duration })
   }
   for (const server of servers) await load(server, WARM_UP_SECONDS)
-  return inTurn(read.name, servers, server => load(server, ROUND_SECONDS))
+  return measureInTurn(read.name, servers, server => load(server, ROUND_SECONDS))
 }
 
 /** Each connection adds discs to its own player's new bags. */
@@ -150,7 +150,7 @@ async function addsPerSecond(
     })
   }
   for (const server of servers) await measure(server)
-  return inTurn(`add a disc, ${players.length} players`, servers, measure)
+  return measureInTurn(`add a disc, ${players.length} players`, servers, measure)
 }
 
 /** Resident memory in MB, on Linux. */
@@ -166,15 +166,15 @@ async function fillDatabase(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** Starts both a few times; the last two stay. */
+/** Measures several starts of both servers, and keeps the last ones running. */
 async function startBoth(dataDir: string, reads: (product: Server) => Promise<readonly Read[]>) {
   const starts: { product: number; bare: number }[] = []
   let folder = dataDir
   for (let round = 1; ; round += 1) {
     const product = await startProduct(dataDir)
     folder = mkdtempSync(join(dataDir, 'bare-'))
-    const wanted = round === ROUNDS ? await reads(product) : []
-    const responses = await Promise.all(wanted.map(read => record(product.origin, read)))
+    const roundReads = round === ROUNDS ? await reads(product) : []
+    const responses = await Promise.all(roundReads.map(read => record(product.origin, read)))
     const bare = await startBare(folder, responses)
     starts.push({ product: product.startMs, bare: bare.startMs })
     if (round === ROUNDS) {
@@ -183,7 +183,7 @@ async function startBoth(dataDir: string, reads: (product: Server) => Promise<re
         product: median(starts.map(each => each.product)),
         bare: median(starts.map(each => each.bare)),
       }
-      return { product, bare, start, reads: wanted }
+      return { product, bare, start, reads: roundReads }
     }
     await Promise.all([product.stop(), bare.stop()])
   }
@@ -195,7 +195,7 @@ export async function server(): Promise<void> {
   const players: Player[] = []
   const { product, bare, start, reads } = await startBoth(dataDir, async running => {
     for (let count = 1; count <= CONNECTIONS; count += 1)
-      players.push(await newPlayer(running, `bench_${count}`))
+      players.push(await signUpPlayer(running, `bench_${count}`))
     const [player] = players
     if (!player) throw new Error('There is no player')
     const { id } = await player.post('/api/bags', { name: 'Main bag' })

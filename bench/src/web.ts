@@ -9,7 +9,7 @@ import { findChromium } from '../../scripts/lib/chromium.ts'
 import { withProductServer } from '../../scripts/lib/product-server.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-/** The median counts. */
+/** The result is the median run. */
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const BUDGET_KB = { landing: 130, other: 180 } as const
@@ -27,7 +27,7 @@ const run = promisify(execFile)
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar']
 
 /** A player with a public bag, so that profile and leaderboard have something to show. */
-async function makePlayer(origin: string): Promise<void> {
+async function createPlayer(origin: string): Promise<void> {
   let cookie = ''
   const post = async (path: string, body: object) => {
     const response = await fetch(origin + path, {
@@ -48,7 +48,7 @@ async function makePlayer(origin: string): Promise<void> {
   for (const discId of DISCS) await post(`/api/bags/${bag.id}/discs`, { discId })
 }
 
-/** What the document itself loads, compressed as browsers get it. */
+/** The compressed size of the scripts in the document. */
 async function firstLoadKb(origin: string, path: string): Promise<number> {
   const html = await (await fetch(origin + path)).text()
   const scripts = new Set(
@@ -102,7 +102,7 @@ async function medianReport(url: string, chromium: string, folder: string): Prom
   return middle
 }
 
-/** The audits that keep a page from 100. */
+/** The audits that cost a page points. */
 const failedAudits = ({ categories, audits }: Report): string[] =>
   CATEGORIES.flatMap(name => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
@@ -114,7 +114,7 @@ export async function web(): Promise<void> {
   const rows: Record<string, string | number>[] = []
   const notes = new Set<string>()
   await withProductServer({}, async origin => {
-    await makePlayer(origin)
+    await createPlayer(origin)
     for (const page of PAGES) {
       const kb = await firstLoadKb(origin, page)
       const report = await medianReport(origin + page, chromium, folder)

@@ -1,4 +1,4 @@
-// One small interface for two browsers: Firefox through Puppeteer, WebKit through Selenium.
+// One interface for two browsers: Firefox through Puppeteer, WebKit through Selenium.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,16 +12,16 @@ import { findFirefox, findWebKit } from './installed.ts'
 
 export type PressedKey = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab'
 
-/** Scripts are source code that returns a value, because the two libraries pass functions differently. */
+/** Scripts are strings of source code, because the two libraries pass functions differently. */
 export type Tab = {
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
   url: () => Promise<string>
-  /** Returns the value of an expression, or of the promise that it is. */
+  /** Returns the value of an expression, and awaits it if it is a promise. */
   run: <T>(script: string) => Promise<T>
   /** Runs a library's source code. */
   load: (source: string) => Promise<void>
-  /** Presses the element that the script returns. */
+  /** Clicks the element that the script returns. */
   click: (script: string) => Promise<void>
   /** Types into the element that the script returns. */
   type: (script: string, text: string) => Promise<void>
@@ -31,7 +31,7 @@ export type Tab = {
 
 export type Browser = {
   readonly version: string
-  /** A tab without cookies, storage and workers of other tabs. */
+  /** A tab with its own cookies, storage and workers. */
   newTab: () => Promise<Tab>
   close: () => Promise<void>
 }
@@ -40,11 +40,11 @@ const withTimeout = <T>(work: PromiseLike<T>, ms: number): Promise<T> =>
   Promise.race([
     work,
     sleep(ms, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error(`Takes over ${ms} ms`)),
+      Promise.reject(new Error(`Took longer than ${ms} ms`)),
     ),
   ])
 
-function installed<T>(programs: T | undefined): T {
+function required<T>(programs: T | undefined): T {
   if (programs === undefined) throw new Error('This browser is not installed')
   return programs
 }
@@ -54,9 +54,9 @@ const SIZE = { width: 1280, height: 900 }
 export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: installed(findFirefox()),
+    executablePath: required(findFirefox()),
     defaultViewport: SIZE,
-    // Pages may write to the clipboard after a press, as in a window with a player in front of it.
+    // Pages may write to the clipboard after a click, as they can in a real window.
     extraPrefsFirefox: { 'dom.events.testing.asyncClipboard': true },
   })
   return {
@@ -94,9 +94,9 @@ const SELENIUM_KEYS: Readonly<Record<PressedKey, string>> = {
 }
 
 export async function startWebKit(): Promise<Browser> {
-  const { driver, miniBrowser, xvfb } = installed(findWebKit())
+  const { driver, miniBrowser, xvfb } = required(findWebKit())
   const port = await freePort()
-  // Xvfb chooses a free display and writes its number to the fourth stream.
+  // Xvfb chooses a free display and writes its number to file descriptor 3.
   const screen = `${SIZE.width}x${SIZE.height}x24`
   const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', screen], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -105,7 +105,7 @@ export async function startWebKit(): Promise<Browser> {
     display.stdio[3]?.once('data', data => resolve(String(data).trim()))
     display.once('exit', () => reject(new Error('Xvfb did not start')))
   })
-  // WebKitGTK keeps its own files there.
+  // WebKitGTK stores its own files there.
   const home = mkdtempSync(join(tmpdir(), 'bagwise-webkit-'))
   const server = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
@@ -129,7 +129,7 @@ export async function startWebKit(): Promise<Browser> {
   return {
     version: `webkitgtk/${version}`,
     newTab: async () => {
-      // The driver sometimes never opens a window.
+      // The driver sometimes fails to open a window.
       const session = await withTimeout(newSession(), 20_000).catch(() => newSession())
       await session.manage().setTimeouts({ script: 30_000 })
       const elementOf = async (script: string) => {

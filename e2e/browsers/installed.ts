@@ -1,8 +1,8 @@
-// The browsers besides Chromium that are installed on this machine, and how to start them.
+// Finds the browsers other than Chromium that are installed on this machine.
 import { globSync } from 'node:fs'
 import { findProgram, isExecutable } from '../../scripts/lib/find-program.ts'
 
-/** WebKitGTK's small browser is not on the path. */
+/** WebKitGTK's MiniBrowser isn't on the PATH. */
 const findMiniBrowser = (): string | undefined =>
   globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4.*/MiniBrowser').toSorted().findLast(isExecutable)
 
@@ -22,7 +22,7 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && miniBrowser && xvfb ? { driver, miniBrowser, xvfb } : undefined
 }
 
-/** The names of the browsers that are missing, and the command that installs them on Debian. */
+/** The names of the missing browsers, and the command that installs them on Debian. */
 export function missingBrowsers(): { readonly missing: string[]; readonly command: string } {
   const packages = {
     ...(!findFirefox() && { Firefox: 'firefox-esr' }),

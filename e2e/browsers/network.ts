@@ -1,4 +1,4 @@
-// A network between the browser and the product that can be slow or down, because neither browser lets a test intercept requests.
+// A proxy in front of the server that can be slow or down, because neither browser lets a test intercept requests.
 import { createServer, request as send } from 'node:http'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { startProductServer } from '../../scripts/lib/product-server.ts'
@@ -6,9 +6,9 @@ import { startProductServer } from '../../scripts/lib/product-server.ts'
 export type Network = {
   readonly origin: string
   goOffline: () => void
-  /** Holds back the next script file until the network is reset. Browsers have few connections, so others pass. */
-  holdNextScript: () => void
-  /** Makes the network fast and up again. */
+  /** Delays the next script until the network is reset. Only one, because browsers open few connections. */
+  delayNextScript: () => void
+  /** Brings the network back and ends all delays. */
   reset: () => void
   close: () => Promise<void>
 }
@@ -23,9 +23,9 @@ export async function startNetwork(): Promise<Network> {
   const proxy = createServer(async (request, response) => {
     const { method, headers, url: path = '/' } = request
     if (path.endsWith('.js') && nextScript) {
-      const held = nextScript
+      const delay = nextScript
       nextScript = undefined
-      await held
+      await delay
     }
     if (!isOnline) return void request.socket.destroy()
     const forwarded = send({ port: product.port, method, headers, path }, result => {
@@ -43,10 +43,10 @@ export async function startNetwork(): Promise<Network> {
       isOnline = false
       proxy.closeAllConnections()
     },
-    holdNextScript: () => {
-      const held = Promise.withResolvers<void>()
-      nextScript = held.promise
-      release = held.resolve
+    delayNextScript: () => {
+      const delay = Promise.withResolvers<void>()
+      nextScript = delay.promise
+      release = delay.resolve
     },
     reset: () => {
       isOnline = true

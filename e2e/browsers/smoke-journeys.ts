@@ -1,4 +1,4 @@
-// The most important journeys for browsers other than Chromium, which runs all of them.
+// The most important journeys in browsers other than Chromium, which runs all of them.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aPlayer } from '../players.ts'
 import type { Browser, Tab } from './driver.ts'
@@ -7,7 +7,7 @@ import { SmokePage } from './smoke-page.ts'
 
 const THREE_DISCS = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone']
 
-/** Call it in a `describe`. */
+/** Call this inside a `describe`. */
 export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<Browser>): void {
   let network: Network
   let browser: Browser
@@ -63,7 +63,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await page.expectVisible(button('Sign Out'))
   })
 
-  it('keeps what was typed when signing in fails, and says why', async () => {
+  it('keeps the entered text and shows an error when signing in fails', async () => {
     await page.goto('/login')
     await page.type({ label: 'Email' }, 'nobody@example.com')
     await page.type({ label: 'Password' }, 'not-my-password')
@@ -88,7 +88,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await expect.poll(() => page.savedDiscs('Woods')).toEqual(['Zone'])
   })
 
-  it('removes a disc from a bag, and undoes it', async () => {
+  it('removes a disc from a bag and undoes it', async () => {
     await openWoods()
     await page.click(button('Actions for Buzzz'))
     await page.click({ role: 'menuitem', name: 'Remove from Bag' })
@@ -135,7 +135,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await expect.poll(() => page.savedDiscs('Pasted')).toEqual(['Teebird', 'Buzzz'])
   })
 
-  it('copies a list on the first press', async () => {
+  it('copies a list on the first click', async () => {
     await openWoods()
     await page.click(button('Copy List'))
     await page.expectText('List copied to clipboard!')
@@ -175,7 +175,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await page.expectText('1 disc, 1 mold')
   })
 
-  it('closes a dialog with Escape, and returns the focus', async () => {
+  it('closes a dialog with Escape and returns the focus', async () => {
     await page.signUp()
     await page.goto('/my-discs')
     await page.click(button('Add Disc'))
@@ -186,7 +186,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     expect(await page.run(`document.activeElement.textContent`)).toContain('Add Disc')
   })
 
-  it('searches the library, and returns to the search with Back', async () => {
+  it('searches the library and returns to the search with Back', async () => {
     await page.goto('/library')
     await page.type({ role: 'searchbox', name: 'Search discs' }, 'teebird')
     await page.expectUrl(/q=teebird/)
@@ -200,9 +200,9 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
 
   // WebKit's driver waits for all scripts before it does anything.
   it.runIf(name === 'Firefox')(
-    'goes where a link leads although scripts of the page still load',
+    "follows a link while the page's scripts are still loading",
     async () => {
-      network.holdNextScript()
+      network.delayNextScript()
       await page.start('/library')
       await page.click(link('Leaderboard'))
       await page.expectVisible(heading('Leaderboard'))

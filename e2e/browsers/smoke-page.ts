@@ -1,4 +1,4 @@
-// A page as a player uses it, in roles, labels and visible text, in any browser.
+// A page as a player uses it, through roles, labels and visible text, in any browser.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { vi } from 'vitest'
@@ -11,18 +11,19 @@ const TESTING_LIBRARY = readFileSync(
   'utf8',
 )
 
-/** Generous, because busy machines are slow. */
-const WITHIN = { timeout: 20_000, interval: 200 }
+/** Generous, because a busy machine is slow. */
+const WAIT_OPTIONS = { timeout: 20_000, interval: 200 }
 
-async function waitUntil(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+async function waitUntil(expectation: string, condition: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => {
-    // A page that is just being left can't answer.
-    if (!(await isTrue().catch(() => false))) throw new Error(`${what} within ${WITHIN.timeout} ms`)
-  }, WITHIN)
+    // A page that is being unloaded can't run scripts.
+    if (!(await condition().catch(() => false)))
+      throw new Error(`${expectation} within ${WAIT_OPTIONS.timeout} ms`)
+  }, WAIT_OPTIONS)
 }
 
 type Name = string | RegExp
-/** A role with its accessible name, or a label; inside of another element if given. */
+/** A role with its accessible name, or a label, optionally inside another element. */
 export type Target = {
   readonly role?: string
   readonly name?: Name
@@ -33,7 +34,7 @@ export type Target = {
 const sourceOf = (name: Name): string =>
   typeof name === 'string' ? JSON.stringify(name) : `${name}`
 
-/** Source code that returns the visible elements of a target. */
+/** Returns source code that finds a target's visible elements. */
 function findAll({ role, name, label, within }: Target): string {
   const root = within ? `(${findAll(within)}[0] ?? document.createElement('i'))` : 'document.body'
   const found =
@@ -43,7 +44,7 @@ function findAll({ role, name, label, within }: Target): string {
   return `TestingLibraryDom.${found}.filter(element => element.checkVisibility())`
 }
 
-const describe = ({ role, name, label }: Target): string =>
+const describeTarget = ({ role, name, label }: Target): string =>
   `${role ?? 'field'} ${name ?? label ?? ''}`
 
 export class SmokePage {
@@ -58,7 +59,7 @@ export class SmokePage {
   press = (key: PressedKey): Promise<void> => this.#tab.press(key)
   url = (): Promise<string> => this.#tab.url()
 
-  /** Opens the page and waits until it responds to presses, also in parts whose scripts load last. */
+  /** Opens the page and waits until it is interactive, including the parts whose scripts load last. */
   async goto(path: string): Promise<void> {
     await this.#tab.goto(this.#network.origin + path)
     await this.#waitForHydration()
@@ -94,12 +95,11 @@ export class SmokePage {
     return this.run(`${findAll(target)}.length`)
   }
 
-  /** Waits until the element is there. */
   expectVisible = (target: Target): Promise<void> =>
-    waitUntil(`Shows ${describe(target)}`, async () => (await this.#count(target)) > 0)
+    waitUntil(`Shows ${describeTarget(target)}`, async () => (await this.#count(target)) > 0)
 
   expectHidden = (target: Target): Promise<void> =>
-    waitUntil(`Hides ${describe(target)}`, async () => (await this.#count(target)) === 0)
+    waitUntil(`Hides ${describeTarget(target)}`, async () => (await this.#count(target)) === 0)
 
   expectText = (text: string): Promise<void> =>
     waitUntil(`Shows "${text}"`, async () =>
@@ -121,7 +121,7 @@ export class SmokePage {
   expectUrl = (pattern: RegExp): Promise<void> =>
     waitUntil(`Opens ${pattern}`, async () => pattern.test(await this.url()))
 
-  /** Calls the API in the page's own session. */
+  /** Calls the API in the page's session. */
   api<T>(method: string, path: string, body?: object): Promise<T> {
     const options = `{ method: '${method}', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body && JSON.stringify(body))} }`
     return this.run<T>(
@@ -129,7 +129,7 @@ export class SmokePage {
     )
   }
 
-  /** Signs up without the form, and skips the guided tour. */
+  /** Signs up through the API and skips the guided tour. */
   async signUp(player: NewPlayer = aPlayer()): Promise<NewPlayer> {
     await this.goto('/privacy-policy')
     await this.run(`void localStorage.setItem('hasSeenBagTooltips', 'true')`)

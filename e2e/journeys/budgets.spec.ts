@@ -1,4 +1,4 @@
-// What each page makes a browser load: bytes of script and round trips, the same on every machine.
+// How much each page loads: bytes of script and data requests, the same on every machine.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,8 +8,8 @@ import { test } from '../fixtures.ts'
 const BUILD = resolve(import.meta.dirname, '../../apps/web/build')
 
 const KB = 1000
-const LANDING = 130 * KB
-const OTHERS = 180 * KB
+const LANDING_PAGE = 130 * KB
+const OTHER_PAGES = 180 * KB
 const LIBRARY_HTML = 20 * KB
 
 const VISITORS = [
@@ -39,7 +39,7 @@ const PLAYERS = [
 
 test.skip(({ isMobile }) => isMobile, 'bytes are the same on a phone')
 
-/** Compressed sizes of scripts by path: most pages share most scripts. */
+/** Compressed script sizes by path. Most pages share most scripts. */
 const sizes = new Map<string, number>()
 
 async function compressedSize(page: Page, url: string): Promise<number> {
@@ -47,8 +47,11 @@ async function compressedSize(page: Page, url: string): Promise<number> {
   return Number(response.headers()['content-length'])
 }
 
-/** Every script the document names, as the server sends it to browsers, and how often the page asks for data. */
-async function loadOf(page: Page, path: string): Promise<{ script: number; requests: number }> {
+/** The size of the scripts in the document, as the server sends them, and the number of data requests. */
+async function measureLoad(
+  page: Page,
+  path: string,
+): Promise<{ script: number; requests: number }> {
   const html = await (await page.request.get(path)).text()
   const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
   let script = 0
@@ -71,32 +74,32 @@ async function loadOf(page: Page, path: string): Promise<{ script: number; reque
 }
 
 test('the landing page loads at most 130 kB of script', async ({ page }) => {
-  const { script, requests } = await loadOf(page, '/')
-  expect(script).toBeLessThanOrEqual(LANDING)
+  const { script, requests } = await measureLoad(page, '/')
+  expect(script).toBeLessThanOrEqual(LANDING_PAGE)
   expect(requests).toBeLessThanOrEqual(1)
 })
 
 test('every other page loads at most 180 kB of script, and makes at most three data requests', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
-  // Many pages, each until it is quiet.
+  // There are many pages, and each has to become idle.
   test.slow()
   const heavy: string[] = []
-  const look = async (path: string) => {
-    const { script, requests } = await loadOf(page, path)
-    if (script > OTHERS || requests > 3)
+  const checkBudget = async (path: string) => {
+    const { script, requests } = await measureLoad(page, path)
+    if (script > OTHER_PAGES || requests > 3)
       heavy.push(`${path}: ${script} bytes, ${requests} requests`)
   }
-  for (const path of VISITORS) await look(path)
+  for (const path of VISITORS) await checkBudget(path)
   const { username } = await signUp()
-  await bagWith('Woods', ['innova-destroyer', 'discraft-buzzz'])
-  for (const path of [...PLAYERS, `/u/${username}`, `/u/${username}/woods`]) await look(path)
+  await createBag('Woods', ['innova-destroyer', 'discraft-buzzz'])
+  for (const path of [...PLAYERS, `/u/${username}`, `/u/${username}/woods`]) await checkBudget(path)
   expect(heavy).toEqual([])
 })
 
-test('no script of the build holds the validation library', () => {
+test('no script contains the validation library', () => {
   const assets = JSON.parse(readFileSync(join(BUILD, 'assets.json'), 'utf8')) as string[]
   const scripts = assets.filter(name => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
-// The account pages as a player sees them.
+// The account pages.
 import { randomInt } from 'node:crypto'
 import { expect, type Locator } from '@playwright/test'
 import { type NewPlayer, test as base } from '../fixtures.ts'
@@ -12,7 +12,7 @@ export class AccountPages extends Screen {
 
   heading = (name: string): Locator => this.page.getByRole('heading', { name, exact: true })
 
-  /** A part of the page about one's account. */
+  /** A section of the account page. */
   part = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
 
   async type(values: Readonly<Record<string, string>>): Promise<void> {
@@ -30,17 +30,17 @@ export class AccountPages extends Screen {
   }
 
   async signIn({ email, password }: Pick<NewPlayer, 'email' | 'password'>): Promise<void> {
-    // Coming from the sign-up page, its fields have the same labels until the new page is there.
+    // The sign-up page has fields with the same labels, until the sign-in page is loaded.
     await expect(this.heading('Sign In')).toBeVisible()
     await this.type({ Email: email, Password: password })
     await this.button('Sign In').click()
   }
 
-  /** On a phone the items wait behind the menu. */
+  /** On a phone the items are in the menu. */
   async signOut(): Promise<void> {
     const menu = this.page.locator('header details:not([open]) summary')
     const item = this.page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true })
-    // The menu folds itself away when another page has come, and may do so just now.
+    // The menu closes after each navigation, which may be happening right now.
     await expect(async () => {
       if (await menu.isVisible()) await menu.click()
       await item.click({ timeout: 2000 })
@@ -50,7 +50,7 @@ export class AccountPages extends Screen {
 
 const part = () => randomInt(256)
 
-/** Each journey comes from a network of its own: what is limited per network is limited for it alone. */
+/** A unique network per journey, because rate limits apply per network. */
 export const test = base.extend<{ account: AccountPages; ownNetwork: void }>({
   ownNetwork: [
     async ({ context }, use) => {

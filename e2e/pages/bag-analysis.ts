@@ -1,9 +1,9 @@
-// Bag Analysis as a player uses it: in roles and visible words, the same on a phone and at a desk.
+// Bag Analysis, on a phone and on a desktop.
 import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { Screen } from './screen.ts'
 
-/** No putter, nothing understable, two discs that do the same job. */
+/** No putter, nothing understable, and two discs for the same shots. */
 export const LOPSIDED_BAG = [
   'innova-destroyer',
   'innova-firebird',
@@ -27,8 +27,8 @@ export class BagAnalysis extends Screen {
     return this.page.getByRole('heading', { name, exact: true })
   }
 
-  gap(words: string): Locator {
-    return this.page.getByRole('button', { name: `Gap: ${words}`, exact: true })
+  gap(name: string): Locator {
+    return this.page.getByRole('button', { name: `Gap: ${name}`, exact: true })
   }
 
   get gaps(): Locator {
@@ -40,7 +40,7 @@ export class BagAnalysis extends Screen {
   }
 }
 
-/** Everybody on this page is signed in. */
+/** Every journey on this page is signed in. */
 export const test = base.extend<{
   analysis: BagAnalysis
   /** Creates the lopsided bag under this name and opens its analysis. */
@@ -51,9 +51,9 @@ export const test = base.extend<{
     await use(new BagAnalysis(page))
   },
 
-  openLopsided: async ({ analysis, bagWith }, use) => {
+  openLopsided: async ({ analysis, createBag }, use) => {
     await use(async name => {
-      await bagWith(name, LOPSIDED_BAG)
+      await createBag(name, LOPSIDED_BAG)
       await analysis.open()
     })
   },

@@ -1,9 +1,9 @@
-// The leaderboard as a visitor or a player uses it, and a rival whose bags climb and vanish on it.
+// The leaderboard, and a rival whose bags climb and disappear on it.
 import { type APIRequestContext, expect, type Locator } from '@playwright/test'
 import { aPlayer, test as base } from '../fixtures.ts'
 import { Screen } from './screen.ts'
 
-/** Complete enough (98 of 100) to be among the first fifty; without its last disc a little less. */
+/** Complete enough (98 of 100) for the first fifty. Without its last disc it scores a little less. */
 export const COMPLETE_BAG = [
   'axiom-crave',
   'discmania-md3',
@@ -21,7 +21,7 @@ export class Leaderboard extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/leaderboard${search}`)
     await expect(this.page.getByRole('heading', { name: 'Leaderboard', level: 1 })).toBeVisible()
-    // News can come: then everything else can be pressed, too.
+    // The live connection starts last, so everything else is interactive too.
     await expect(this.page.getByText('Live', { exact: true })).toBeVisible()
   }
 
@@ -29,7 +29,7 @@ export class Leaderboard extends Screen {
     return this.page.getByRole('tab', { name, exact: true })
   }
 
-  /** The place of a bag, on the podium or below it. */
+  /** A bag's entry, on the podium or below it. */
   entry(bagName: string): Locator {
     return this.page
       .getByRole('tabpanel')
@@ -37,7 +37,7 @@ export class Leaderboard extends Screen {
       .filter({ has: this.page.getByText(bagName, { exact: true }) })
   }
 
-  opener(bagName: string): Locator {
+  detailsButton(bagName: string): Locator {
     return this.entry(bagName).getByRole('button')
   }
 
@@ -50,7 +50,7 @@ export class Leaderboard extends Screen {
   }
 }
 
-/** Another player, in a browser of their own, whom we never see. */
+/** Another player, who only uses the API. */
 export class Rival {
   readonly username: string
   readonly #request: APIRequestContext
@@ -68,7 +68,7 @@ export class Rival {
     return rival
   }
 
-  async bagWith(name: string, discIds: readonly string[]): Promise<string> {
+  async createBag(name: string, discIds: readonly string[]): Promise<string> {
     const { id } = await this.send<{ id: string }>('POST', '/api/bags', { name })
     for (const discId of discIds) await this.add(id, discId)
     return id
@@ -82,13 +82,13 @@ export class Rival {
     return this.send('PATCH', `/api/bags/${bagId}`, { name })
   }
 
-  show(bagId: string, isPublic: boolean): Promise<unknown> {
+  setBagPublic(bagId: string, isPublic: boolean): Promise<unknown> {
     return this.send('PUT', `/api/bags/${bagId}/visibility`, {
       visibility: isPublic ? 'public' : 'private',
     })
   }
 
-  async showProfile(isPublic: boolean): Promise<void> {
+  async setProfilePublic(isPublic: boolean): Promise<void> {
     const profile = await this.send<object>('GET', '/api/me/profile')
     await this.send('PUT', '/api/me/profile', { ...profile, isPublic })
   }
@@ -99,7 +99,7 @@ export class Rival {
       headers: { origin: this.#origin },
       ...(data && { data }),
     })
-    if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
+    if (!response.ok()) throw new Error(`${path} responded with ${response.status()}`)
     return (await response.json()) as T
   }
 }
@@ -113,8 +113,8 @@ export const test = base.extend<{ board: Leaderboard; rival: Rival }>({
   },
 })
 
-/** A row that no server made: for boards of a given length. */
-export const aRow = (rank: number, bagName: string) => ({
+/** A made-up entry, for boards of any length. */
+export const anEntry = (rank: number, bagName: string) => ({
   rank,
   username: `player_${rank}`,
   displayName: null,
@@ -142,7 +142,7 @@ export const aRow = (rank: number, bagName: string) => ({
   calculatedAt: '2025-07-02T12:00:00.000Z',
 })
 
-/** A name nobody else has on this board. */
-export const aBagName = (name: string): string => `${name} ${aPlayer().username}`
+/** A unique name, so that other journeys' bags don't match. */
+export const uniqueBagName = (name: string): string => `${name} ${aPlayer().username}`
 
 export { expect } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-// The library as a visitor or a player uses it: in roles and visible words, the same on a phone and at a desk.
+// The library, on a phone and on a desktop.
 import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { Screen } from './screen.ts'
@@ -8,7 +8,7 @@ export class Library extends Screen {
     await this.page.goto(`/library${search}`)
   }
 
-  /** The wall answers from the whole library, not only from what the server sent. */
+  /** Also waits for the catalog, after which the browser filters the library itself. */
   async openWithCatalog(search = ''): Promise<void> {
     await this.open(search)
     await this.waitForCatalog()
@@ -18,7 +18,7 @@ export class Library extends Screen {
     return this.page.getByRole('searchbox', { name: 'Search discs' })
   }
 
-  /** On a phone the filters wait behind a button. */
+  /** On a phone the filters are behind a button. */
   async openFilters(): Promise<Locator> {
     const opener = this.page.getByRole('button', { name: /^Filters/ })
     if (!(await opener.isVisible())) return this.page.getByRole('form', { name: 'Filter discs' })
@@ -32,26 +32,26 @@ export class Library extends Screen {
     if (await close.isVisible()) await close.click()
   }
 
-  get wall(): Locator {
+  get results(): Locator {
     return this.page.getByRole('region', { name: 'Discs', exact: true })
   }
 
   get count(): Locator {
-    return this.wall.getByText(/^[\d,]+ of [\d,]+ Discs Shown$/)
+    return this.results.getByText(/^[\d,]+ of [\d,]+ Discs Shown$/)
   }
 
-  get more(): Locator {
+  get loadMore(): Locator {
     return this.page.getByRole('button', { name: 'Load More Discs +24' })
   }
 
   cards(): Locator {
-    return this.wall.getByRole('article')
+    return this.results.getByRole('article')
   }
 
-  /** Of all cards, those below the window too, once they have followed the filters. */
+  /** The names on all cards, including those below the screen, once the filters are applied. */
   async names(): Promise<string[]> {
-    await expect(this.wall).toHaveAttribute('aria-busy', 'false')
-    return this.wall.getByRole('heading', { level: 2 }).allTextContents()
+    await expect(this.results).toHaveAttribute('aria-busy', 'false')
+    return this.results.getByRole('heading', { level: 2 }).allTextContents()
   }
 
   card(name: string): Locator {

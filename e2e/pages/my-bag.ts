@@ -1,9 +1,9 @@
-// My Bag as a player uses it: in roles and visible words, the same on a phone and at a desk.
+// My Bag, on a phone and on a desktop.
 import type { Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { Screen } from './screen.ts'
 
-/** Two of each type, in an order that mixes them. */
+/** Two of each type, in a mixed order. */
 export const EIGHT_DISCS = [
   'innova-destroyer',
   'innova-aviar',
@@ -15,7 +15,7 @@ export const EIGHT_DISCS = [
   'discraft-zone',
 ] as const
 
-/** What they are called, in the same order. */
+/** Their names, in the same order. */
 export const EIGHT_NAMES = [
   'Destroyer',
   'Aviar',
@@ -36,8 +36,8 @@ export class MyBag extends Screen {
     return this.page.locator('header h2')
   }
 
-  /** On a phone the bags are folded away. */
-  async unfoldBags(): Promise<void> {
+  /** On a phone the list of bags is collapsed. */
+  async expandBags(): Promise<void> {
     const fold = this.page.getByRole('button', { name: /^Bags \(\d+\)$/ })
     if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false')
       await fold.click()
@@ -51,23 +51,23 @@ export class MyBag extends Screen {
     return this.bags().filter({ has: this.page.getByText(name, { exact: true }) })
   }
 
-  async choose(name: string): Promise<void> {
-    await this.unfoldBags()
+  async selectBag(name: string): Promise<void> {
+    await this.expandBags()
     await this.bag(name).getByRole('button').first().click()
   }
 
   async openActions(name: string): Promise<Locator> {
-    await this.unfoldBags()
+    await this.expandBags()
     await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
     return this.page.getByRole('menu')
   }
 
-  async act(name: string, action: string): Promise<void> {
+  async chooseAction(name: string, action: string): Promise<void> {
     const menu = await this.openActions(name)
     await menu.getByRole('menuitem', { name: action }).click()
   }
 
-  /** Names of the discs below a heading, in their order. */
+  /** The names of the discs below a heading, in order. */
   discs(list: string): Promise<string[]> {
     return this.page
       .getByRole('region', { name: new RegExp(`^${list}`) })
@@ -85,7 +85,7 @@ export class MyBag extends Screen {
   }
 }
 
-/** Journeys on My Bag start without the tour, unless they are about it. */
+/** Journeys on My Bag skip the tour, except for those about it. */
 export const test = base.extend<{
   myBag: MyBag
   /** Signs up and opens My Bag, with these discs in a bag named Woods. */
@@ -95,14 +95,14 @@ export const test = base.extend<{
     await use(new MyBag(page))
   },
 
-  openWoods: async ({ myBag, signUp, bagWith }, use) => {
+  openWoods: async ({ myBag, signUp, createBag }, use) => {
     await use(async (discIds, search) => {
       await signUp()
-      const bag = await bagWith('Woods', discIds)
+      const bag = await createBag('Woods', discIds)
       await myBag.open(search)
       return bag
     })
   },
 })
 
-export { expect, scrollsSideways } from '../fixtures.ts'
+export { expect, hasHorizontalScroll } from '../fixtures.ts'

@@ -1,9 +1,9 @@
-// My Discs as a player uses it.
+// My Discs.
 import type { Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 
 export const test = base.extend<{
-  /** Signs up, opens My Discs and presses Add Disc. Returns the dialog. */
+  /** Signs up, opens My Discs and clicks Add Disc. Returns the dialog. */
   openAddDisc: () => Promise<Locator>
 }>({
   openAddDisc: async ({ page, signUpAt, withoutTour: _seen }, use) => {

@@ -1,6 +1,6 @@
-// What every screen has: messages that come and go, and looks that axe and the smallest phone judge.
+// Shared by all pages: messages, accessibility and layout.
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './screen-checks.ts'
 import { expectToast, toastsOf } from './toasts.ts'
 
 export class Screen {
@@ -11,12 +11,12 @@ export class Screen {
 
   toasts = (): Promise<string[]> => toastsOf(this.page)
 
-  expectToast = (words: string): Promise<void> => expectToast(this.page, words)
+  expectToast = (message: string): Promise<void> => expectToast(this.page, message)
 
   expectAccessible = (part?: string): Promise<void> => expectNoAxeViolations(this.page, part)
 
-  /** Axe on the page or a part of it, then the page as small screens show it. */
-  async expectToLookRight(part?: string): Promise<void> {
+  /** Checks accessibility, then horizontal scroll on small screens. */
+  async expectAccessibleLayout(part?: string): Promise<void> {
     await this.expectAccessible(part)
     await expectNoHorizontalScroll(this.page)
   }

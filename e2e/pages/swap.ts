@@ -1,9 +1,9 @@
-// The bag simulator as a player uses it: in roles and visible words, the same on a phone and at a desk.
+// The bag simulator, on a phone and on a desktop.
 import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { Screen } from './screen.ts'
 
-/** Two Discraft discs, an Innova and a Kastaplast. */
+/** Two discs by Discraft, one by Innova and one by Kastaplast. */
 export const FOUR_DISCS = [
   'discraft-buzzz',
   'innova-destroyer',
@@ -23,7 +23,7 @@ export class Swap extends Screen {
     await expect(this.page.getByRole('heading', { name: 'BAG SIMULATOR', level: 1 })).toBeVisible()
   }
 
-  /** The Swap Bag tab with a brand chosen by hand. */
+  /** Opens the Swap Bag tab and selects a brand. */
   async convertTo(brand: string): Promise<void> {
     await this.open('?tab=bag')
     await this.brand.selectOption(brand)
@@ -42,7 +42,7 @@ export class Swap extends Screen {
     return this.page.getByRole('tab', { name })
   }
 
-  /** A disc of the bag in the list to choose from. */
+  /** A disc in the list to choose from. */
   disc(name: string): Locator {
     return this.page
       .getByRole('navigation', { name: 'Choose a Disc' })
@@ -73,7 +73,7 @@ export class Swap extends Screen {
     return this.page.getByRole('radio', { name: choice }).check()
   }
 
-  /** What the server has, whatever the page shows. */
+  /** The bags on the server. */
   async stored(): Promise<StoredBag[]> {
     return ((await (await this.page.request.get('/api/bags')).json()) as { bags: StoredBag[] }).bags
   }
@@ -83,18 +83,18 @@ export class Swap extends Screen {
     return bag?.discs.map(({ disc }) => disc.name)
   }
 
-  /** The next executions are answered like this. */
-  async answerWith(status: number, json: object, path = '**/api/bags/*/convert'): Promise<void> {
+  /** Responds to the next conversions like this. */
+  async respondWith(status: number, json: object, path = '**/api/bags/*/convert'): Promise<void> {
     await this.page.route(path, route => route.fulfill({ status, json }))
   }
 }
 
-/** A signed-in player with the bag 'Woods' of four discs, unless the journey says otherwise. */
+/** Signs up a player with the bag "Woods" of four discs, unless a journey sets `discs`. */
 export const test = base.extend<{ swap: Swap; discs: readonly string[] | null }>({
   discs: [FOUR_DISCS, { option: true }],
-  swap: async ({ page, signUp, bagWith, discs }, use) => {
+  swap: async ({ page, signUp, createBag, discs }, use) => {
     await signUp()
-    if (discs) await bagWith('Woods', discs)
+    if (discs) await createBag('Woods', discs)
     await use(new Swap(page))
   },
 })

@@ -1,4 +1,4 @@
-// The messages a page has shown, including those that are gone again.
+// The messages that a page has shown, including those that have disappeared.
 import { expect, type Page } from '@playwright/test'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: records every message and each sentence of it, and throws for errors. */
+/** Runs in the page before its own scripts. Records every message and each of its sentences, and reports error toasts. */
 export function recordToasts(): void {
   if (window.recordedToasts) return
   const recorded = new Set<string>()
@@ -36,7 +36,7 @@ export const isExpectedToast = (page: Page, error: string): boolean =>
     error.startsWith(`Error: Error toast: ${text}`),
   )
 
-/** Messages disappear after seconds, so this also finds one that is gone. */
+/** Messages disappear after a few seconds, so this also finds earlier ones. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const expected = expectedToasts.get(page) ?? new Set()
   expectedToasts.set(page, expected.add(text))

@@ -1,10 +1,10 @@
-// npm run screenshots [-- word]: photographs every screen (whose name holds the word) into screenshots/, with one page to see them all.
+// npm run screenshots [-- text]: takes screenshots of every screen (whose name contains the text), and writes an index page.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { withProductServer } from '../../scripts/lib/product-server.ts'
-import { apiOf, becomePlayer, fillBoard, type PlayerKind, PLAYERS } from './players.ts'
+import { apiOf, signUpAs, fillBoard, type PlayerKind, PLAYERS } from './players.ts'
 import { screensOf } from './screens.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -13,24 +13,24 @@ const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
-const LOOKS = {
+const THEMES = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 } as const
-type Look = keyof typeof LOOKS
-const looksAt = (width: number): readonly Look[] =>
+type Theme = keyof typeof THEMES
+const themesFor = (width: number): readonly Theme[] =>
   width === 390 ? ['light', 'dark', 'forced'] : ['light', 'dark']
 
-const wanted = process.argv[2] ?? ''
+const filter = process.argv[2] ?? ''
 
-/** When the page has come to life and nothing on it is still on its way. */
-async function settle(page: Page): Promise<void> {
+/** Waits until the page is hydrated and nothing on it is loading. */
+async function waitForContent(page: Page): Promise<void> {
   await page.locator('footer button[type=submit]:enabled').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  // A picture of the whole page shows parts that nobody scrolled to.
+  // A full-page screenshot includes parts that were never scrolled into view.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  // Whatever is still on its way: skeletons, and choices that wait for the library.
+  // Skeletons, and selects that wait for the library.
   await page
     .locator('.animate-pulse, main select:disabled')
     .first()
@@ -38,21 +38,21 @@ async function settle(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-async function photograph(browser: Browser, origin: string, kind: PlayerKind): Promise<void> {
+async function takeScreenshots(browser: Browser, origin: string, kind: PlayerKind): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   await context.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
-  const username = await becomePlayer(apiOf(context, origin), kind)
+  const username = await signUpAs(apiOf(context, origin), kind)
   const page = await context.newPage()
   for (const { name, path } of screensOf(kind, username)) {
-    if (!`${name}-${kind}`.includes(wanted)) continue
+    if (!`${name}-${kind}`.includes(filter)) continue
     for (const size of WIDTHS) {
       await page.setViewportSize(size)
-      for (const look of looksAt(size.width)) {
-        await page.emulateMedia({ forcedColors: 'none', ...LOOKS[look] })
+      for (const theme of themesFor(size.width)) {
+        await page.emulateMedia({ forcedColors: 'none', ...THEMES[theme] })
         await page.goto(origin + path)
-        await settle(page)
+        await waitForContent(page)
         await page.screenshot({
-          path: join(FOLDER, `${name}-${kind}-${size.width}-${look}.png`),
+          path: join(FOLDER, `${name}-${kind}-${size.width}-${theme}.png`),
           fullPage: true,
         })
       }
@@ -61,7 +61,7 @@ async function photograph(browser: Browser, origin: string, kind: PlayerKind): P
   await context.close()
 }
 
-/** All pictures of a screen side by side. */
+/** Writes a page with all screenshots, one row per screen. */
 function writeIndex(): void {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.png'))
   const screens = Map.groupBy(files, file => file.replace(/-\d+-\w+\.png$/, ''))
@@ -82,11 +82,11 @@ await withProductServer({}, async origin => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   for (const kind of PLAYERS) {
     if (kind === 'ordinary') await fillBoard(async () => apiOf(await browser.newContext(), origin))
-    await photograph(browser, origin, kind)
+    await takeScreenshots(browser, origin, kind)
   }
   await browser.close()
 })
 writeIndex()
 console.log(
-  `${readdirSync(FOLDER).length - 1} pictures in ${FOLDER}; open index.html there to see them all.`,
+  `${readdirSync(FOLDER).length - 1} screenshots in ${FOLDER}. Open index.html to see them all.`,
 )

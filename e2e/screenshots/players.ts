@@ -1,4 +1,4 @@
-// The players whose screens are photographed: one with nothing, one with a usual bag, one with far too much.
+// The players for screenshots: one with nothing, one with usual bags, and one with far too much.
 import type { BrowserContext } from '@playwright/test'
 
 export const PLAYERS = ['visitor', 'empty', 'ordinary', 'overfull'] as const
@@ -34,7 +34,7 @@ export function apiOf({ request }: BrowserContext, origin: string): Api {
       headers: { origin },
       ...(data && { data }),
     })
-    if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
+    if (!response.ok()) throw new Error(`${path} responded with ${response.status()}`)
     return (await response.json()) as never
   }
   return {
@@ -56,8 +56,8 @@ export const signUp = async ({ post }: Api, username: string): Promise<void> => 
 
 const LONG = 'The bag for windy days in the woods behind the old mill'
 
-/** Signs up a player of this kind in the context's own browser; answers with the username. */
-export async function becomePlayer(api: Api, kind: PlayerKind): Promise<string> {
+/** Signs up a player of this kind in the API's browser context, and returns the username. */
+export async function signUpAs(api: Api, kind: PlayerKind): Promise<string> {
   const username = `${kind}_player`
   if (kind === 'visitor') return username
   await signUp(api, username)
@@ -99,11 +99,11 @@ export async function becomePlayer(api: Api, kind: PlayerKind): Promise<string> 
   return username
 }
 
-/** Enough strangers for a podium and a list. */
-export async function fillBoard(apiOfStranger: () => Promise<Api>): Promise<void> {
-  for (let stranger = 1; stranger <= 12; stranger += 1) {
-    const api = await apiOfStranger()
-    await signUp(api, `league_player_${stranger}`)
-    await fillBag(api, `Bag ${stranger}`, FOURTEEN.slice(0, 2 + stranger))
+/** Enough players for a podium and a list. */
+export async function fillBoard(createApi: () => Promise<Api>): Promise<void> {
+  for (let number = 1; number <= 12; number += 1) {
+    const api = await createApi()
+    await signUp(api, `league_player_${number}`)
+    await fillBag(api, `Bag ${number}`, FOURTEEN.slice(0, 2 + number))
   }
 }

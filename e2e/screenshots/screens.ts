@@ -1,4 +1,4 @@
-// Which screens are photographed, for whom.
+// The screens for screenshots, by player.
 import type { PlayerKind } from './players.ts'
 
 type Screen = { readonly name: string; readonly path: string }
@@ -36,7 +36,7 @@ const PLAYER = {
   library: '/library',
   leaderboard: '/leaderboard',
   profile: '/u/{username}',
-  // The ordinary player's, as others see it.
+  // As others see the ordinary player's page.
   'bag-page': '/u/ordinary_player/league-nights',
   'profile-edit': '/profile/edit',
   account: '/profile/account',

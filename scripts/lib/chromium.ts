@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, or installs Debian's as root.
+// Finds a Chromium for the browser tests, or installs the Debian package as root.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findProgram, isExecutable } from './find-program.ts'
 
-/** The headless shell first: the same browser without windows, which opens pages three times as fast. */
+/** The headless shell comes first, because it opens pages three times as fast. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -18,15 +18,15 @@ const MAC_PATHS = [
 
 const installed = (): string | undefined => findProgram(...NAMES) ?? MAC_PATHS.find(isExecutable)
 
-async function playwrightsOwn(): Promise<string | undefined> {
+async function playwrightChromium(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-function installDebians(): string | undefined {
+function installDebianChromium(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No Chromium found: installing Debian’s ...')
+  console.log('No Chromium found. Installing the Debian package...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-qq'],
@@ -41,15 +41,15 @@ function installDebians(): string | undefined {
   return installed()
 }
 
-const ADVICE =
+const NOT_FOUND_MESSAGE =
   'The browser tests need a Chromium: install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.'
 
 export async function findChromium(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH']
-  if (named && !isExecutable(named)) {
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not an executable file.`)
+  const configured = process.env['CHROMIUM_PATH']
+  if (configured && !isExecutable(configured)) {
+    throw new Error(`CHROMIUM_PATH names ${configured}, which is not an executable file.`)
   }
-  const found = named ?? installed() ?? (await playwrightsOwn()) ?? installDebians()
-  if (!found) throw new Error(ADVICE)
+  const found = configured ?? installed() ?? (await playwrightChromium()) ?? installDebianChromium()
+  if (!found) throw new Error(NOT_FOUND_MESSAGE)
   return found
 }

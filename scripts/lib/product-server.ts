@@ -27,7 +27,7 @@ type Options = {
 const START = join(import.meta.dirname, '../start.ts')
 const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts')
 /** Long enough to build the web on a busy machine. */
-const READY_WITHIN_MS = 120_000
+const READY_TIMEOUT_MS = 120_000
 
 async function isReady(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
@@ -38,7 +38,7 @@ export async function startProductServer({ env, dataDir }: Options = {}): Promis
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bagwise-product-'))
-  const began = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, START], {
     stdio: ['pipe', 'ignore', 'inherit'],
     env: {
@@ -59,13 +59,13 @@ export async function startProductServer({ env, dataDir }: Options = {}): Promis
   }
   while (!(await isReady(port))) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null
-    if (hasEnded || performance.now() - began > READY_WITHIN_MS) {
+    if (hasEnded || performance.now() - startedAt > READY_TIMEOUT_MS) {
       await stop()
       throw new Error(`The server at ${origin} did not start`)
     }
     await sleep(10)
   }
-  const readyMs = performance.now() - began
+  const readyMs = performance.now() - startedAt
   return { origin, port, pid: child.pid ?? 0, dataDir: folder, readyMs, stop }
 }
 

@@ -1,4 +1,4 @@
-// The document around every page, and the data that every page needs.
+// The document of every page, and the data that every page needs.
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { PageHandle } from '@bagwise/contract'
@@ -28,7 +28,7 @@ import { useSmoothScrollToTop } from './lib/browser/scroll.ts'
 import { THEME_SCRIPT } from './lib/browser/theme.ts'
 import { Toaster } from './ui/feedback/toast.tsx'
 
-/** Only if the operator uses analytics. If the script fails to load, analytics stay off. */
+/** Only if analytics are configured. If the script fails to load, analytics stay off. */
 const Consent = lazy<() => ReactNode>(() =>
   import('./features/site/consent.tsx').then(
     ({ Consent }) => ({ default: Consent }),
@@ -42,13 +42,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { user, units, catalogVersion, settings, chosenBagId, year: new Date().getFullYear() }
 }
 
-/** Loaded once: afterwards the browser keeps the session, and settings change only with a release. */
+/** Loaded once: the browser keeps the session, and settings change only with a release. */
 export const shouldRevalidate = () => false
 
 export const clientMiddleware = [keepLinksFromAnalytics]
 
 export const links = () => [
-  // As a URL: imported by a script, the first lazy part would load it again and restyle the page.
+  // A URL instead of an import, because lazy parts would load imported styles again and restyle the page.
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },

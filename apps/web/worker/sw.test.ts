@@ -1,4 +1,4 @@
-// Does the worker store what can be read offline, only for the right player, and no longer than allowed?
+// Does the service worker cache what should be readable offline, only for the right player, and no longer than allowed?
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { workerScript } from '../../../scripts/build-web.ts'
@@ -24,8 +24,8 @@ const pathOf = (request: Request | string) => {
   return pathname + search
 }
 
-/** The type that a browser sets for a response of our own server. */
-const answer = (body: string, status = 200, headers: Record<string, string> = {}) => {
+/** Browsers set this type for same-origin responses. */
+const responseOf = (body: string, status = 200, headers: Record<string, string> = {}) => {
   const date = new Date().toUTCString()
   const response = new Response(body, { status, headers: { date, ...headers } })
   Object.defineProperty(response, 'type', { value: 'basic' })
@@ -37,7 +37,7 @@ function storage() {
   /** Lets a test delay a write. */
   const gate = { beforePut: (_path: string): Promise<void> => Promise.resolve() }
   const storeOf = (name: string) => {
-    // A handle to a cache that was deleted still works, but on entries that nobody else sees.
+    // A handle to a deleted cache still works, but its entries are no longer visible.
     const entries = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, entries)
     return {
@@ -46,9 +46,9 @@ function storage() {
         await gate.beforePut(pathOf(request))
         entries.set(pathOf(request), response)
       },
-      add: async (path: string) => void entries.set(path, answer(`fresh ${path}`)),
+      add: async (path: string) => void entries.set(path, responseOf(`fresh ${path}`)),
       addAll: async (paths: string[]) => {
-        for (const path of paths) entries.set(path, answer(path))
+        for (const path of paths) entries.set(path, responseOf(path))
       },
       delete: async (request: Request | string, { ignoreSearch = false } = {}) => {
         const paths = [...entries.keys()].filter(path =>
@@ -71,36 +71,36 @@ function storage() {
       keys: async () => [...stores.keys()],
       match: async (request: Request | string) =>
         [...stores.values()]
-          .find(kept => kept.has(pathOf(request)))
+          .find(cached => cached.has(pathOf(request)))
           ?.get(pathOf(request))
           ?.clone(),
     },
   }
 }
 
-/** With the storage of another worker, it is the same worker after a restart. */
-function worker(kept = storage()) {
+/** With the storage of another worker, this simulates a restart. */
+function worker(cached = storage()) {
   const handlers = new Map<string, Handler>()
-  const { stores, caches, gate } = kept
-  const asked: string[] = []
-  let network: Network = path => answer(`fresh ${path}`)
+  const { stores, caches, gate } = cached
+  const requestedPaths: string[] = []
+  let network: Network = path => responseOf(`fresh ${path}`)
   const self = {
     location: { origin: ORIGIN },
     clients: { claim: async () => {} },
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
   }
   const send = async (request: Request | string) => {
-    asked.push(pathOf(request))
+    requestedPaths.push(pathOf(request))
     return network(pathOf(request))
   }
-  /** Node's own needs absolute URLs. */
+  /** Node's Request needs absolute URLs. */
   class FakeRequest {
     readonly url: string
     constructor(path: string) {
       this.url = ORIGIN + path
     }
   }
-  const around = {
+  const globals = {
     self,
     caches,
     fetch: send,
@@ -111,46 +111,46 @@ function worker(kept = storage()) {
     setTimeout,
     crypto,
   }
-  runInNewContext(workerScript('1', ['/assets/a.js']), around)
+  runInNewContext(workerScript('1', ['/assets/a.js']), globals)
 
-  /** Dispatches an event, and waits for everything passed to `waitUntil`. */
-  async function happen(name: string, more: object): Promise<Response | undefined> {
+  /** Dispatches an event and waits for all promises passed to `waitUntil`. */
+  async function dispatch(name: string, fields: object): Promise<Response | undefined> {
     const waits: Promise<unknown>[] = []
-    let answered: Promise<Response> | undefined
+    let responding: Promise<Response> | undefined
     handlers.get(name)?.({
-      ...more,
+      ...fields,
       waitUntil: (wait: Promise<unknown>) => waits.push(wait),
-      respondWith: (response: Promise<Response>) => (answered = response),
+      respondWith: (response: Promise<Response>) => (responding = response),
     })
-    const response = await answered
+    const response = await responding
     for (const wait of waits) await wait
     return response
   }
   const get = (path: string, mode = 'cors') =>
-    happen('fetch', { request: { url: ORIGIN + path, method: 'GET', mode } })
+    dispatch('fetch', { request: { url: ORIGIN + path, method: 'GET', mode } })
   return {
-    asked,
+    requestedPaths,
     gate,
-    restarted: () => worker(kept),
-    /** What a page does when its player signs out. */
-    deleteStore: () => caches.delete('bagwise-player'),
+    restarted: () => worker(cached),
+    /** What a page does when the player signs out. */
+    deleteCache: () => caches.delete('bagwise-player'),
     send: (method: string, path: string) =>
-      happen('fetch', { request: { url: ORIGIN + path, method, mode: 'cors' } }),
-    everythingKept: async () => {
+      dispatch('fetch', { request: { url: ORIGIN + path, method, mode: 'cors' } }),
+    cachedText: async () => {
       const all = [...(stores.get('bagwise-player')?.values() ?? [])]
       return (await Promise.all(all.map(response => response.clone().text()))).join(' ')
     },
-    kept: (path: string) => stores.get('bagwise-player')?.get(path),
+    cached: (path: string) => stores.get('bagwise-player')?.get(path),
     goOffline: () => (network = () => Promise.reject(new TypeError('no network'))),
-    answerWith: (next: Network) => (network = next),
-    install: () => happen('install', {}),
-    activate: () => happen('activate', {}),
+    respondTo: (next: Network) => (network = next),
+    install: () => dispatch('install', {}),
+    activate: () => dispatch('activate', {}),
     open: (path: string) => get(path, 'navigate'),
     get,
     visit: (player: string | null, path: string) =>
-      happen('message', { data: { player, paths: [path] } }),
-    reads: (player: string | null) =>
-      happen('message', {
+      dispatch('message', { data: { player, paths: [path] } }),
+    report: (player: string | null) =>
+      dispatch('message', {
         data: { player, paths: player === null ? VISITOR_PATHS : PLAYER_PATHS },
       }),
   }
@@ -163,10 +163,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('reads My Bag, My Discs, the library, bags, discs and files without a network', async () => {
+it('serves My Bag, My Discs, the library, bags, discs and files offline', async () => {
   const sw = worker()
   await sw.install()
-  await sw.reads('ada')
+  await sw.report('ada')
   sw.goOffline()
   for (const [path, mode] of [
     ['/my-bag', 'navigate'],
@@ -185,215 +185,215 @@ it('reads My Bag, My Discs, the library, bags, discs and files without a network
   expect(await elsewhere?.text()).toContain("You're Offline")
 })
 
-it("deletes the files of older versions once it is in use, and keeps the player's data", async () => {
-  const kept = storage()
-  await kept.caches.open('bagwise-files-0')
-  const sw = worker(kept)
+it("deletes files of older versions on activation, and keeps the player's data", async () => {
+  const cached = storage()
+  await cached.caches.open('bagwise-files-0')
+  const sw = worker(cached)
   await sw.install()
-  await sw.reads('ada')
+  await sw.report('ada')
   await sw.activate()
-  expect([...kept.stores.keys()]).toEqual(['bagwise-files-1', 'bagwise-player'])
+  expect([...cached.stores.keys()]).toEqual(['bagwise-files-1', 'bagwise-player'])
 })
 
-it('prefetches once, not with every page', async () => {
+it('prefetches once, not on every page', async () => {
   const sw = worker()
-  await sw.reads('ada')
-  const { length } = sw.asked
-  await sw.reads('ada')
-  expect(sw.asked).toHaveLength(length)
+  await sw.report('ada')
+  const { length } = sw.requestedPaths
+  await sw.report('ada')
+  expect(sw.requestedPaths).toHaveLength(length)
   vi.setSystemTime(Date.now() + 700_000)
-  await sw.reads('ada')
-  expect(sw.asked.length).toBeGreaterThan(length)
+  await sw.report('ada')
+  expect(sw.requestedPaths.length).toBeGreaterThan(length)
 })
 
 it("[T84] deletes a player's pages when someone else or nobody is signed in", async () => {
   const sw = worker()
-  await sw.reads('ada')
-  sw.answerWith(path => answer(`next ${path}`))
-  await sw.reads('ben')
-  expect(await sw.kept('/api/bags')?.clone().text()).toBe('next /api/bags')
-  await sw.reads(null)
+  await sw.report('ada')
+  sw.respondTo(path => responseOf(`next ${path}`))
+  await sw.report('ben')
+  expect(await sw.cached('/api/bags')?.clone().text()).toBe('next /api/bags')
+  await sw.report(null)
   for (const path of ['/my-bag', '/my-discs', '/api/bags', '/api/collection', '/api/custom-molds'])
-    expect(sw.kept(path)).toBeUndefined()
+    expect(sw.cached(path)).toBeUndefined()
 })
 
 it.each(['/api/bags', '/api/collection', '/api/custom-molds'])(
-  "[T84] deletes a player's pages when %s says that the server no longer knows the session",
+  "[T84] deletes a player's pages when %s responds that the session has ended",
   async path => {
     const sw = worker()
-    await sw.reads('ada')
-    sw.answerWith(() => answer('{}', 401))
+    await sw.report('ada')
+    sw.respondTo(() => responseOf('{}', 401))
     expect((await sw.get(path))?.status).toBe(401)
-    expect(sw.kept('/my-bag')).toBeUndefined()
+    expect(sw.cached('/my-bag')).toBeUndefined()
   },
 )
 
-it('[T84] does not store a response that arrives after the player signed out', async () => {
+it("[T84] doesn't cache a response that arrives after the player signed out", async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   let arrive: (response: Response) => void = () => {}
-  sw.answerWith(path =>
-    path === '/api/bags' ? new Promise(done => (arrive = done)) : answer(`visitor ${path}`),
+  sw.respondTo(path =>
+    path === '/api/bags' ? new Promise(done => (arrive = done)) : responseOf(`visitor ${path}`),
   )
   const late = sw.get('/api/bags')
   await vi.advanceTimersByTimeAsync(0)
-  await sw.reads(null)
-  arrive(answer('late'))
+  await sw.report(null)
+  arrive(responseOf('late'))
   await late
-  expect(sw.kept('/api/bags')).toBeUndefined()
+  expect(sw.cached('/api/bags')).toBeUndefined()
 })
 
-it('shows a stored page when the network is slow, but waits for bags', async () => {
+it('serves a cached page on a slow network, but waits for bags', async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   let arrive: (response: Response) => void = () => {}
-  sw.answerWith(() => new Promise(done => (arrive = done)))
-  const slowly = async (asking: Promise<Response | undefined>) => {
+  sw.respondTo(() => new Promise(done => (arrive = done)))
+  const onSlowNetwork = async (loading: Promise<Response | undefined>) => {
     await vi.advanceTimersByTimeAsync(5000)
-    arrive(answer('slow'))
-    return (await asking)?.text()
+    arrive(responseOf('slow'))
+    return (await loading)?.text()
   }
-  expect(await slowly(sw.open('/library'))).toBe('fresh /library')
-  expect(await slowly(sw.get('/api/bags'))).toBe('slow')
+  expect(await onSlowNetwork(sw.open('/library'))).toBe('fresh /library')
+  expect(await onSlowNetwork(sw.get('/api/bags'))).toBe('slow')
 })
 
-/** Ada's page is being loaded: it arrives when it is released. */
+/** Starts loading a page, and returns a function that lets Ada's response arrive. */
 async function slowPage(sw: ReturnType<typeof worker>, path = '/bag-analysis') {
   let arrive: (response: Response) => void = () => {}
-  sw.answerWith(asked =>
-    asked === path ? new Promise(done => (arrive = done)) : answer(`visitor ${asked}`),
+  sw.respondTo(requested =>
+    requested === path ? new Promise(done => (arrive = done)) : responseOf(`visitor ${requested}`),
   )
   const late = path.startsWith('/api/') ? sw.get(path) : sw.open(path)
   await vi.advanceTimersByTimeAsync(0)
   return async () => {
-    arrive(answer('of ada', 200, { 'cache-control': 'no-store' }))
+    arrive(responseOf('of ada', 200, { 'cache-control': 'no-store' }))
     await late
   }
 }
 
-const LEAVING: readonly [string, (sw: ReturnType<typeof worker>) => Promise<unknown>][] = [
-  ['deletes the store and says so', sw => sw.deleteStore().then(() => sw.reads(null))],
-  ['deletes the store and is closed', sw => sw.deleteStore()],
-  ['only says so', sw => sw.reads(null)],
-  ['is closed as soon as the server answers', sw => sw.send('POST', '/api/auth/sign-out')],
+const SIGN_OUTS: readonly [string, (sw: ReturnType<typeof worker>) => Promise<unknown>][] = [
+  ['deletes the cache and reports a visitor', sw => sw.deleteCache().then(() => sw.report(null))],
+  ['deletes the cache and is closed', sw => sw.deleteCache()],
+  ['only reports a visitor', sw => sw.report(null)],
+  ['is closed as soon as the server responds', sw => sw.send('POST', '/api/auth/sign-out')],
   ['deletes the account', sw => sw.send('POST', '/api/me/delete')],
-  ['leaves and comes back', sw => sw.reads(null).then(() => sw.reads('ada'))],
-  ['makes room for someone else', sw => sw.deleteStore().then(() => sw.reads('ben'))],
+  ['signs out and in again', sw => sw.report(null).then(() => sw.report('ada'))],
+  ['switches to another player', sw => sw.deleteCache().then(() => sw.report('ben'))],
 ]
 
-it.each(LEAVING)(
-  "[T94] a page that was loading is not stored when the player's tab %s",
-  async (_, leave) => {
+it.each(SIGN_OUTS)(
+  "[T94] a page that was loading isn't cached when the player's tab %s",
+  async (_, signOut) => {
     const sw = worker()
-    await sw.reads('ada')
+    await sw.report('ada')
     const arrive = await slowPage(sw)
-    await leave(sw)
+    await signOut(sw)
     await arrive()
-    expect(sw.kept('/bag-analysis')).toBeUndefined()
-    expect(await sw.everythingKept()).not.toContain('of ada')
+    expect(sw.cached('/bag-analysis')).toBeUndefined()
+    expect(await sw.cachedText()).not.toContain('of ada')
   },
 )
 
-it.each(LEAVING)(
-  "[T94] a page that is being written is not stored when the player's tab %s",
-  async (_, leave) => {
+it.each(SIGN_OUTS)(
+  "[T94] a page that is being written isn't cached when the player's tab %s",
+  async (_, signOut) => {
     const sw = worker()
-    await sw.reads('ada')
+    await sw.report('ada')
     const arrive = await slowPage(sw)
     let write: () => void = () => {}
     sw.gate.beforePut = path =>
       path === '/bag-analysis' ? new Promise(done => (write = done)) : Promise.resolve()
     const arrived = arrive()
     await vi.advanceTimersByTimeAsync(0)
-    await leave(sw)
+    await signOut(sw)
     write()
     await arrived
-    expect(sw.kept('/bag-analysis')).toBeUndefined()
-    expect(await sw.everythingKept()).not.toContain('of ada')
+    expect(sw.cached('/bag-analysis')).toBeUndefined()
+    expect(await sw.cachedText()).not.toContain('of ada')
   },
 )
 
-it('[T94] stores the page of a player who stays signed in', async () => {
+it('[T94] caches pages while the player stays signed in', async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   const arrive = await slowPage(sw)
-  await sw.reads('ada')
+  await sw.report('ada')
   await arrive()
-  expect(await sw.kept('/bag-analysis')?.clone().text()).toBe('of ada')
+  expect(await sw.cached('/bag-analysis')?.clone().text()).toBe('of ada')
 })
 
 it.each(['/bag-analysis', '/api/bags'])(
-  '[T94] %s is not stored when the player signed out through a worker that started later',
+  "[T94] %s isn't cached if the player signed out through a restarted worker",
   async path => {
     const sw = worker()
-    await sw.reads('ada')
+    await sw.report('ada')
     const arrive = await slowPage(sw, path)
     const later = sw.restarted()
-    later.answerWith(asked => answer(`visitor ${asked}`))
-    await later.reads(null)
+    later.respondTo(requested => responseOf(`visitor ${requested}`))
+    await later.report(null)
     await arrive()
-    expect(await sw.everythingKept()).not.toContain('of ada')
+    expect(await sw.cachedText()).not.toContain('of ada')
   },
 )
 
-it('[T94] a worker that restarts still knows whose pages it stores', async () => {
+it('[T94] a restarted worker still caches for the same player', async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   const arrive = await slowPage(sw.restarted())
   await arrive()
-  expect(await sw.kept('/bag-analysis')?.clone().text()).toBe('of ada')
+  expect(await sw.cached('/bag-analysis')?.clone().text()).toBe('of ada')
 })
 
-it('[T94] stores nothing before a page says who is signed in', async () => {
+it('[T94] caches nothing until a page reports who is signed in', async () => {
   const sw = worker()
   await sw.open('/bag-analysis')
-  expect(await sw.everythingKept()).toBe('')
+  expect(await sw.cachedText()).toBe('')
 })
 
-it('[T94] stores nothing of a player while the page reports a visitor', async () => {
+it('[T94] caches no player data while the page reports a visitor', async () => {
   const sw = worker()
-  await sw.reads(null)
-  sw.answerWith(path => answer(`of ada ${path}`, 200, { 'cache-control': 'no-store' }))
+  await sw.report(null)
+  sw.respondTo(path => responseOf(`of ada ${path}`, 200, { 'cache-control': 'no-store' }))
   for (const path of ['/my-bag', '/library']) await sw.open(path)
   await sw.get('/api/bags')
-  expect(await sw.everythingKept()).not.toContain('of ada')
+  expect(await sw.cachedText()).not.toContain('of ada')
 })
 
 it('[T94] deletes everything when the server responds that the player is signed out', async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   await sw.send('POST', '/api/auth/sign-out')
-  expect(await sw.everythingKept()).toBe('')
+  expect(await sw.cachedText()).toBe('')
 })
 
-it('[T94] deletes everything when there is no response: the server may have received the request', async () => {
+it('[T94] deletes everything if there is no response, because the server may have received the request', async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   sw.goOffline()
   await expect(sw.send('POST', '/api/auth/sign-out')).rejects.toThrow('no network')
-  expect(await sw.everythingKept()).toBe('')
+  expect(await sw.cachedText()).toBe('')
 })
 
-it("[T94] keeps a player's pages when the server refuses", async () => {
+it("[T94] keeps a player's pages if the server rejects the request", async () => {
   const sw = worker()
-  await sw.reads('ada')
-  sw.answerWith(() => answer('{}', 400))
+  await sw.report('ada')
+  sw.respondTo(() => responseOf('{}', 400))
   expect((await sw.send('POST', '/api/me/delete'))?.status).toBe(400)
-  expect(sw.kept('/api/bags')).toBeDefined()
+  expect(sw.cached('/api/bags')).toBeDefined()
 })
 
-it('[T94] of two tabs that report at the same time, the last one counts', async () => {
+it('[T94] uses the last of two simultaneous reports', async () => {
   const sw = worker()
-  sw.answerWith(path => answer(path.startsWith('/api/') ? 'of ada' : path))
-  await Promise.all([sw.reads('ada'), sw.reads(null)])
-  expect(await sw.everythingKept()).not.toMatch(/of ada|\/ada/)
+  sw.respondTo(path => responseOf(path.startsWith('/api/') ? 'of ada' : path))
+  await Promise.all([sw.report('ada'), sw.report(null)])
+  expect(await sw.cachedText()).not.toMatch(/of ada|\/ada/)
 })
 
 const LIST = { 'content-type': 'application/json' }
 
-it('stores a page by its path and query, and offline opens another query from the page without one', async () => {
+it('caches pages by path and query, and falls back to the page without a query', async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   for (const path of ['/leaderboard', '/leaderboard?period=weekly']) await sw.open(path)
   sw.goOffline()
   for (const path of ['/leaderboard', '/leaderboard?period=weekly'])
@@ -405,25 +405,25 @@ it('stores a page by its path and query, and offline opens another query from th
   )
 })
 
-it('stores the 60 discs, players and queries visited last, and every other page', async () => {
+it('caches the last 60 discs, players and queries, and every other page', async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   for (let at = 0; at <= 60; at += 1) await sw.open(`/library/disc-${at}`)
-  expect(sw.kept('/library/disc-0')).toBeUndefined()
+  expect(sw.cached('/library/disc-0')).toBeUndefined()
   for (const path of ['/library/disc-1', '/library/disc-60', '/library', '/my-bag', '/api/bags'])
-    expect(sw.kept(path)).toBeDefined()
+    expect(sw.cached(path)).toBeDefined()
 })
 
-it('stores a page reached by a link, unless it is not useful offline', async () => {
+it('caches a page reached by a link if it is useful offline', async () => {
   const sw = worker()
   for (const path of ['/bag-analysis', '/profile/edit']) await sw.visit('ada', path)
-  expect(sw.kept('/bag-analysis')).toBeDefined()
-  expect(sw.asked).toEqual(['/bag-analysis'])
+  expect(sw.cached('/bag-analysis')).toBeDefined()
+  expect(sw.requestedPaths).toEqual(['/bag-analysis'])
 })
 
-it('shows a disc that was never opened, using the cached library', async () => {
+it('opens an unvisited disc with the cached library', async () => {
   const sw = worker()
-  await sw.reads(null)
+  await sw.report(null)
   sw.goOffline()
   const disc = await sw.open('/library/innova-aviar')
   expect(disc?.headers.get('location')).toBe('/library#continue=%2Flibrary%2Finnova-aviar')
@@ -441,70 +441,70 @@ it.each([
   ['PUT', '/api/me/profile', []],
 ])('refreshes only what changed after %s %s', async (method, path, lists) => {
   const sw = worker()
-  await sw.reads('ada')
-  sw.asked.length = 0
+  await sw.report('ada')
+  sw.requestedPaths.length = 0
   const done = sw.send(method, path)
   await vi.advanceTimersByTimeAsync(2000)
   await done
-  expect(sw.asked.slice(1)).toEqual(lists)
+  expect(sw.requestedPaths.slice(1)).toEqual(lists)
 })
 
-it('refreshes nothing after a write if the page already did, or if the server rejected it', async () => {
+it('refreshes nothing after a write that the page already refreshed or the server rejected', async () => {
   const sw = worker()
-  await sw.reads('ada')
-  sw.asked.length = 0
+  await sw.report('ada')
+  sw.requestedPaths.length = 0
   const done = sw.send('PUT', '/api/bags/1/order')
   await vi.advanceTimersByTimeAsync(100)
   await sw.get('/api/bags')
   await vi.advanceTimersByTimeAsync(2000)
   await done
-  expect(sw.asked).toEqual(['/api/bags/1/order', '/api/bags'])
-  sw.answerWith(() => answer('{}', 409))
+  expect(sw.requestedPaths).toEqual(['/api/bags/1/order', '/api/bags'])
+  sw.respondTo(() => responseOf('{}', 409))
   const refused = sw.send('PUT', '/api/bags/1/order')
   await vi.advanceTimersByTimeAsync(2000)
   await refused
-  expect(sw.asked).toEqual(['/api/bags/1/order', '/api/bags', '/api/bags/1/order'])
+  expect(sw.requestedPaths).toEqual(['/api/bags/1/order', '/api/bags', '/api/bags/1/order'])
 })
 
-it('stores every page of a list, and deletes pages that are no longer part of it', async () => {
+it('caches every page of a list, and deletes pages that are no longer part of it', async () => {
   const sw = worker()
   const pages = (texts: Record<string, string | null>) => (path: string) =>
     path in texts
-      ? answer(JSON.stringify({ bags: [path], next: texts[path] }), 200, LIST)
-      : answer(`fresh ${path}`)
-  sw.answerWith(
+      ? responseOf(JSON.stringify({ bags: [path], next: texts[path] }), 200, LIST)
+      : responseOf(`fresh ${path}`)
+  sw.respondTo(
     pages({ '/api/bags': 'a/b', '/api/bags?after=a%2Fb': 'c', '/api/bags?after=c': null }),
   )
-  await sw.reads('ada')
+  await sw.report('ada')
   for (const path of ['/api/bags', '/api/bags?after=a%2Fb', '/api/bags?after=c'])
-    expect(await sw.kept(path)?.clone().text()).toContain(path)
-  sw.answerWith(pages({ '/api/bags': 'd', '/api/bags?after=d': null }))
+    expect(await sw.cached(path)?.clone().text()).toContain(path)
+  sw.respondTo(pages({ '/api/bags': 'd', '/api/bags?after=d': null }))
   const done = sw.send('DELETE', '/api/bags/1')
   await vi.advanceTimersByTimeAsync(2000)
   await done
-  expect(sw.kept('/api/bags?after=a%2Fb')).toBeUndefined()
+  expect(sw.cached('/api/bags?after=a%2Fb')).toBeUndefined()
   sw.goOffline()
   expect(await (await sw.get('/api/bags?after=d'))?.text()).toContain('/api/bags?after=d')
 })
 
-it('[T110] never stores an unlisted page, and deletes pages that are no longer visible', async () => {
+it('[T110] never caches an unlisted page, and deletes pages that are no longer visible', async () => {
   const sw = worker()
-  await sw.reads('ada')
+  await sw.report('ada')
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   const link = '/u/ben/abcdefghijklmnopqrstuv'
-  sw.answerWith(() => answer('of ben', 200, hidden))
+  sw.respondTo(() => responseOf('of ben', 200, hidden))
   await sw.open(link)
   await sw.visit('ada', link)
-  expect(sw.kept(link)).toBeUndefined()
+  expect(sw.cached(link)).toBeUndefined()
 
-  sw.answerWith(() => answer('public', 200, { 'cache-control': 'no-store' }))
+  sw.respondTo(() => responseOf('public', 200, { 'cache-control': 'no-store' }))
   for (const path of ['/u/ben/woods', '/u/ben/lake']) await sw.open(path)
-  expect(sw.kept('/u/ben/woods')).toBeDefined()
-  sw.answerWith(path =>
-    path === '/u/ben/woods' ? answer('', 404) : answer('by link', 200, hidden),
+  expect(sw.cached('/u/ben/woods')).toBeDefined()
+  sw.respondTo(path =>
+    path === '/u/ben/woods' ? responseOf('', 404) : responseOf('by link', 200, hidden),
   )
   for (const path of ['/u/ben/woods', '/u/ben/lake']) {
     await sw.open(path)
-    expect(sw.kept(path)).toBeUndefined()
+    expect(sw.cached(path)).toBeUndefined()
   }
 })

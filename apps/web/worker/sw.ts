@@ -1,25 +1,25 @@
 // Serves the library and the player's bags and discs offline.
-// Two caches: this version's files, the same for everyone; and the pages, bags and discs of the current player.
+// Two caches: this version's files, shared by everyone, and the current player's pages, bags and discs.
 declare const self: ServiceWorkerGlobalScope
-/** Written above this file by the build. */
+/** Defined by the build, above this file. */
 declare const VERSION: string
 declare const FILES: readonly string[]
 declare const OFFLINE_PAGE: string
 
 const FILE_CACHE = `bagwise-files-${VERSION}`
 const PLAYER_CACHE = 'bagwise-player'
-/** The entry with the id of the player whose data is cached, empty for a visitor. */
+/** Stores the id of the player whose data is cached, empty for a visitor. */
 const OWNER = '/owner'
 const BAGS = '/api/bags'
 const OWNED_DISCS = '/api/collection'
-/** Each has one or more pages (`?after=`). */
+/** Each list has one or more pages (`?after=`). */
 const LISTS: readonly string[] = [BAGS, OWNED_DISCS, '/api/custom-molds']
 const DATA = new Set([...LISTS, '/api/plastics'])
 
 /** Pages that are useful on the course, cached after a visit. */
 const CACHED_PAGE =
   /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
-/** There are thousands of discs, players and queries: only the ones visited last stay cached. */
+/** There are thousands of discs, players and queries, so only the last visited ones stay cached. */
 const ONE_OF_MANY = /\/(?:library|u)\/.|\?(?!after=)/
 const MANY_MAX = 60
 
@@ -33,15 +33,15 @@ const LISTS_OF: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/clone$/, [BAGS]],
   [/^PUT \/api\/me\/profile\/collection$/, [OWNED_DISCS]],
 ]
-/** Signing in, up and out, the emailed links that sign in, and deleting the account. */
+/** Signing in, up and out, emailed links that sign in, and deleting the account. */
 const CHANGES_PLAYER = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me\/delete$)/
 const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
 
-/** After this time, a cached page is shown even if the network may still respond. */
+/** After this time, a cached page is shown even if the network might still respond. */
 const SLOW_NETWORK_MS = 4000
-/** How long a page has to refresh its lists after a write, before the worker does. */
+/** How long a page has to refresh its lists after a write before the worker does it. */
 const REFRESH_AFTER_MS = 1500
-/** An entry this recent isn't fetched again for a page that asks to cache it. */
+/** Entries this recent aren't fetched again when a page asks to cache them. */
 const RECENT_MS = 600_000
 
 const listsOf = (method: string, path: string) =>
@@ -52,7 +52,7 @@ const isRejected = ({ status }: Response): boolean => status >= 400 && status < 
 
 type PlayerCache = { readonly cache: Cache; readonly owner: string }
 
-/** Undefined until a page reports who is signed in. What is written after the cache was deleted is lost. */
+/** Undefined until a page reports who is signed in. Writes to a deleted cache are lost. */
 async function playerCache(): Promise<PlayerCache | undefined> {
   const cache = await caches.open(PLAYER_CACHE)
   const owner = await (await cache.match(OWNER))?.text()
@@ -65,30 +65,30 @@ const fileAt = async (request: Request): Promise<Response> =>
 
 async function save({ cache, owner }: PlayerCache, key: string, response: Response): Promise<void> {
   const { headers, ok, status, redirected } = response
-  // Only people with the link can see a page that isn't indexed, and the link may change.
+  // Pages that aren't indexed are unlisted: only people with the link can see them, and it may change.
   const isUnlisted = headers.get('x-robots-tag')?.includes('noindex') ?? false
-  // The player has signed in, and no page has reported it yet.
+  // The player has signed in, but no page has reported it yet.
   const isUnreported = owner === '' && headers.get('cache-control')?.includes('no-store')
   if (status === 401 && LISTS.includes(pathOf(key))) await caches.delete(PLAYER_CACHE)
   if (status === 404 || isUnlisted) await cache.delete(key)
   if (!ok || redirected || isUnlisted || isUnreported) return
-  // The further pages of a list are always fetched after its first one.
+  // A list's further pages are always fetched after the first one.
   if (LISTS.includes(key)) await cache.delete(key, { ignoreSearch: true })
   await cache.put(key, response)
-  // Entries are in the order in which they were written.
+  // Entries are ordered by when they were written.
   const many = (await cache.keys()).filter(({ url }) => ONE_OF_MANY.test(url))
   await Promise.all(many.slice(0, -MANY_MAX).map(request => cache.delete(request)))
 }
 
 async function fetchAndCache(event: ExtendableEvent, key: string, request: RequestInfo = key) {
-  // Opened before the request, so that a response can't end up in the cache of the next player.
+  // Opened before the request, so a response can't end up in the next player's cache.
   const opened = await playerCache()
   const response = await fetch(request)
   if (opened) event.waitUntil(save(opened, key, response.clone()))
   return response
 }
 
-/** Fetches pages, and lists with all their pages. Never rejects: what fails stays as it was. */
+/** Fetches pages, and lists with all their pages. Never rejects, and keeps the cached version on failure. */
 async function refetch(event: ExtendableEvent, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const response = await fetchAndCache(event, key).catch(() => undefined)
@@ -98,7 +98,7 @@ async function refetch(event: ExtendableEvent, keys: readonly string[]): Promise
   }
 }
 
-/** The page, or a cached one that navigates to it in the browser (features/site/offline-copy.tsx). */
+/** Returns the page, or a cached one that navigates to it in the browser (features/site/offline-copy.tsx). */
 async function cachedPage(path: string, key: string): Promise<Response | undefined> {
   const known = await cachedAt(key)
   const other = path.startsWith('/library/') ? '/library' : path
@@ -116,12 +116,12 @@ async function openPage(path: string, key: string, event: FetchEvent): Promise<R
   event.waitUntil(loading)
   const slow = pause(SLOW_NETWORK_MS).then(async () => (await cachedPage(path, key)) ?? loading)
   const response = await Promise.race([loading, slow])
-  // Cached together with their page, so that neither is older.
+  // Cached together with the page, so their data matches.
   if (response?.ok) event.waitUntil(refetch(event, listsOf('GET', path)))
   return response ?? offlinePage()
 }
 
-/** Changed by a write, and not read since. */
+/** Lists that a write changed and that weren't read since. */
 const stale = new Set<string>()
 
 async function write(lists: readonly string[], event: FetchEvent): Promise<Response> {
@@ -141,7 +141,7 @@ async function read(key: string, event: FetchEvent): Promise<Response> {
 
 async function changePlayer({ request }: FetchEvent): Promise<Response> {
   const sending = fetch(request)
-  // Without a response, the server may have received the request all the same.
+  // Without a response, the server may still have received the request.
   if (!(await sending.then(isRejected, () => false))) await caches.delete(PLAYER_CACHE)
   return sending
 }
@@ -164,7 +164,7 @@ self.addEventListener('install', event =>
   event.waitUntil(caches.open(FILE_CACHE).then(cache => cache.addAll([...FILES]))),
 )
 
-/** Runs when the last tab of the previous version is closed. */
+/** Runs when the last tab of the previous version closes. */
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter(name => name !== FILE_CACHE && name !== PLAYER_CACHE)
   await Promise.all(old.map(name => caches.delete(name)))
@@ -172,7 +172,7 @@ async function activate(): Promise<void> {
 }
 self.addEventListener('activate', event => event.waitUntil(activate()))
 
-/** Who is signed in, null for a visitor, and the pages, lists and files to cache. */
+/** The player who is signed in (null for a visitor), and the paths to cache. */
 type Report = { readonly player: string | null; readonly paths: readonly string[] }
 
 async function cacheFor({ player, paths }: Report, event: ExtendableEvent): Promise<void> {
@@ -190,7 +190,7 @@ async function cacheFor({ player, paths }: Report, event: ExtendableEvent): Prom
   }
 }
 
-/** Serialized: if two tabs report at the same time, the last one counts. */
+/** Serialized, so the last of two simultaneous reports wins. */
 let reports: Promise<unknown> = Promise.resolve()
 
 self.addEventListener('message', event => {

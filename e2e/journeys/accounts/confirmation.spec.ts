@@ -1,4 +1,4 @@
-// Where addresses must be confirmed first, and mail leaves through a real mail server (rules AC1 and AC7).
+// A server that requires confirmed addresses and sends email through SMTP (rules AC1 and AC7).
 import { type MailSink, startMailSink } from '../../../apps/server/test/support/mail/mail-sink.ts'
 import { type ProductServer, startProductServer } from '../../../scripts/lib/product-server.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
@@ -23,13 +23,13 @@ const mailsTo = (email: string) =>
   sink.received.filter(({ recipients }) => recipients.includes(email))
 const subjectsTo = (email: string) => mailsTo(email).map(mail => mail.headers.get('subject'))
 
-/** The link in the newest mail with this subject. */
+/** The link in the latest email with this subject. */
 function linkIn(email: string, subject: string): string {
   const mail = mailsTo(email).findLast(({ headers }) => headers.get('subject') === subject)
   return /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('[AC1, AC7] an account opens with the mailed link, which comes again when asked for', async ({
+test('[AC1, AC7] an emailed link confirms the account, and can be sent again', async ({
   page,
   account,
   expectedErrors,
@@ -43,7 +43,7 @@ test('[AC1, AC7] an account opens with the mailed link, which comes again when a
   await expect(page.getByText('Please check your email to confirm your account')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(player.email)
   await expect.poll(() => subjectsTo(player.email)).toEqual([confirm])
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await account.button('Send It Again').click()
   await account.expectToast('Confirmation link sent to your email')
   await expect.poll(() => subjectsTo(player.email)).toEqual([confirm, confirm])
@@ -51,7 +51,7 @@ test('[AC1, AC7] an account opens with the mailed link, which comes again when a
   await page.reload()
   await expect(page.getByRole('main')).toContainText(player.email)
 
-  // Until then the right password opens nothing, but says what to do.
+  // Until then, signing in shows how to confirm the address.
   await page.getByRole('link', { name: 'Back to Sign In' }).click()
   await account.signIn(player)
   await expect(account.heading('Check Your Email')).toBeVisible()
@@ -59,7 +59,7 @@ test('[AC1, AC7] an account opens with the mailed link, which comes again when a
   await page.getByRole('link', { name: 'Back to Sign In' }).click()
   await expect(account.field('Email')).toHaveValue(player.email)
 
-  // The waiting tab learns of it.
+  // The waiting tab signs in too.
   const link = linkIn(player.email, confirm)
   const tab = await page.context().newPage()
   await tab.goto(link)
@@ -73,7 +73,7 @@ test('[AC1, AC7] an account opens with the mailed link, which comes again when a
   await expect(tab).toHaveURL(/\/my-bag$/)
 })
 
-test('[AC7] a forgotten password is mailed through the mail server', async ({ page, account }) => {
+test('[AC7] password reset emails are sent through SMTP', async ({ page, account }) => {
   const player = aPlayer('forgetful')
   await page.goto(address('/signup'))
   await account.signUp(player)
@@ -83,14 +83,14 @@ test('[AC7] a forgotten password is mailed through the mail server', async ({ pa
   await account.button('Send Reset Link').click()
   await account.expectToast('Password reset link sent to your email')
   await expect.poll(() => subjectsTo(player.email)).toContain('Reset your password')
-  // Whoever follows it has shown that the address is theirs.
+  // Opening the link also confirms the address.
   await page.goto(linkIn(player.email, 'Reset your password'))
   await account.type({ 'New Password': 'new-plastic-7', 'Confirm New Password': 'new-plastic-7' })
   await account.button('Save New Password').click()
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[GB4] a guest who confirms the address in another tab finds the bag there, once @long', async ({
+test('[GB4] a guest who confirms the address in another tab gets the bag, only once @long', async ({
   page,
   account,
 }) => {
@@ -105,8 +105,8 @@ test('[GB4] a guest who confirms the address in another tab finds the bag there,
   await tab.goto(linkIn(player.email, subject))
   await expect(tab).toHaveURL(/\/my-bag$/)
   await expect(tab.getByRole('heading', { name: 'Woods' }).first()).toBeVisible()
-  // The waiting tab goes where it was going, which is the same bag.
+  // The waiting tab opens the same bag.
   await expect(page).toHaveURL(/\/my-bag$/)
-  const answer = await page.request.get(address('/api/bags'))
-  expect(((await answer.json()) as { bags: unknown[] }).bags).toHaveLength(1)
+  const response = await page.request.get(address('/api/bags'))
+  expect(((await response.json()) as { bags: unknown[] }).bags).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// Stay Updated: subscribed from the foot of a page, confirmed and left by the links of the mail (rule AC6).
+// Stay Updated: subscribing in the footer, confirming and unsubscribing through emailed links (rule AC6).
 import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
@@ -6,10 +6,7 @@ const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('an address typed and sent before the scripts are there is not lost', async ({
-  page,
-  account,
-}) => {
+test("an address submitted before hydration isn't lost", async ({ page, account }) => {
   const { email } = aPlayer('early')
   let release = () => {}
   const scripts = new Promise<void>(resolve => {
@@ -20,28 +17,28 @@ test('an address typed and sent before the scripts are there is not lost', async
     await route.continue()
   })
   await page.goto('/privacy-policy', { waitUntil: 'commit' })
-  const foot = page.getByRole('region', { name: 'Stay Updated' })
-  await foot.getByLabel('Email address').fill(email)
-  await foot.getByRole('button', { name: 'Subscribe' }).click()
+  const footer = page.getByRole('region', { name: 'Stay Updated' })
+  await footer.getByLabel('Email address').fill(email)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
   release()
   await account.expectToast('Check your email to confirm your subscription')
   await mailedLink(dataDir, email, '/newsletter/confirm')
   await expect(page).toHaveURL(/\/privacy-policy$/)
 })
 
-test('[AC6] subscribed, confirmed, left: each link says what it did @long', async ({
+test('[AC6] subscribing, confirming and unsubscribing each show their result @long', async ({
   page,
   account,
 }) => {
   const { email } = aPlayer('reader')
   await page.goto('/privacy-policy')
-  const foot = page.getByRole('region', { name: 'Stay Updated' })
-  const field = foot.getByLabel('Email address')
-  const subscribe = foot.getByRole('button', { name: /^Subscrib/ })
+  const footer = page.getByRole('region', { name: 'Stay Updated' })
+  const field = footer.getByLabel('Email address')
+  const subscribe = footer.getByRole('button', { name: /^Subscrib/ })
   await field.fill('nobody')
   await subscribe.click()
-  await expect(foot.getByText('Please enter a valid email address')).toBeVisible()
-  await account.expectToLookRight()
+  await expect(footer.getByText('Please enter a valid email address')).toBeVisible()
+  await account.expectAccessibleLayout()
   await page.route('**/api/subscribers', route => route.fulfill({ status: 500 }), { times: 1 })
   await field.fill(email)
   await subscribe.click()
@@ -50,34 +47,34 @@ test('[AC6] subscribed, confirmed, left: each link says what it did @long', asyn
   await subscribe.click()
   await account.expectToast('Check your email to confirm your subscription')
   await expect(field).toHaveValue('')
-  // [T79] Asking again on the same day gets the same answer and no second mail.
+  // [T79] Subscribing again on the same day gets the same response and no second email.
   await field.fill(email)
   await subscribe.click()
   await expect(field).toHaveValue('')
 
   const confirm = await mailedLink(dataDir, email, '/newsletter/confirm')
-  const leave = await mailedLink(dataDir, email, '/newsletter/unsubscribe')
+  const unsubscribe = await mailedLink(dataDir, email, '/newsletter/unsubscribe')
   expect(mailsTo(dataDir, email)).toHaveLength(1)
-  // Following it twice is fine.
+  // Opening the link twice works.
   for (const link of [confirm, confirm]) {
     await page.goto(link.href)
     await expect(account.heading("You're Subscribed")).toBeVisible()
     await expect(page).toHaveURL(/\/newsletter\/confirm$/)
   }
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 
-  await page.goto(leave.href)
+  await page.goto(unsubscribe.href)
   await expect(account.heading('Unsubscribe from the Newsletter?')).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await page.route('**/api/subscribers/unsubscribe', route => route.abort(), { times: 1 })
   await account.button('Unsubscribe').click()
   await expect(account.heading('Not Unsubscribed Yet')).toBeVisible()
   await account.button('Try Again').click()
   await expect(account.heading("You're Unsubscribed")).toBeVisible()
-  for (const link of [leave, confirm]) {
+  for (const link of [unsubscribe, confirm]) {
     await page.goto(link.href)
-    if (link === leave) await account.button('Unsubscribe').click()
+    if (link === unsubscribe) await account.button('Unsubscribe').click()
     await expect(account.heading('This Link No Longer Works')).toBeVisible()
   }
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 })

@@ -1,13 +1,13 @@
-// A bag with discs: its score, what it lacks, and discs that fill the gaps in one press.
+// The analysis of a bag: its score, its gaps, and adding discs that fill them with one click.
 import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
 
-test('a player learns what the bag lacks and fills it', async ({
+test('a player sees what the bag lacks and adds it', async ({
   page,
   analysis,
-  bagWith,
+  createBag,
   baseURL,
 }) => {
-  const bag = await bagWith('Woods & "Wind"', LOPSIDED_BAG)
+  const bag = await createBag('Woods & "Wind"', LOPSIDED_BAG)
   const headers = { origin: baseURL ?? '' }
   await page.request.put(`/api/bags/${bag.id}/primary`, { headers })
   await analysis.open()
@@ -25,26 +25,26 @@ test('a player learns what the bag lacks and fills it', async ({
   const findings = analysis.section('Findings')
   await expect(findings.getByRole('heading', { name: /^Warning: / }).first()).toBeVisible()
 
-  // Added from the findings, by keyboard: the focus is not lost with the line that goes.
+  // Added by keyboard: the focus moves to the heading when the suggestion disappears.
   await findings.getByRole('button', { name: /^Add / }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Disc added to bag!')).toBeVisible()
   await expect(page.getByText('7 discs', { exact: true })).toBeVisible()
   await expect(analysis.heading('Findings')).toBeFocused()
 
-  // [AN15] A gap of the map names discs for it, and one of them closes it.
+  // [AN15] A gap on the map suggests discs, and adding one closes it.
   const gaps = await analysis.gaps.count()
   const spot = 'overstable, speed 3 or slower'
   await analysis.gap(spot).click()
   const fillers = page.getByRole('list', { name: `Discs for ${spot}` })
   await expect(fillers.getByRole('listitem').first()).toBeVisible()
-  await analysis.expectToLookRight()
+  await analysis.expectAccessibleLayout()
   await fillers.getByRole('button', { name: /^Add / }).first().click()
   await expect(page.getByText('8 discs', { exact: true })).toBeVisible()
   await expect(analysis.gaps).toHaveCount(gaps - 1)
 })
 
-test('every picture has a table behind it, and follows the thrower', async ({
+test("every chart has a table for screen readers and uses the player's throwing hand", async ({
   page,
   openLopsided,
 }) => {
@@ -65,7 +65,7 @@ test('every picture has a table behind it, and follows the thrower', async ({
   ).toContainText('right')
 })
 
-test('the same bag in another brand stands in the address @long', async ({
+test('the URL contains the brand that the bag is converted to @long', async ({
   page,
   analysis,
   openLopsided,
@@ -78,6 +78,6 @@ test('the same bag in another brand stands in the address @long', async ({
   await expect(page).toHaveURL(/\?brand=Discraft$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: /SWAP PREVIEW/ })).toBeVisible()
-  // How the panel behaves on the smallest phone is the simulator's own journey.
+  // The simulator's journey tests the panel on small phones.
   await analysis.expectAccessible()
 })

@@ -1,4 +1,4 @@
-// Names in the charts of a whole bag can be read: at every width, for every size of bag.
+// Chart labels are readable at every width and for every bag size.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../pages/bag-analysis.ts'
 
@@ -16,7 +16,7 @@ const WIDTHS = [320, 390, 1440] as const
 async function chartIn(page: Page, name: string): Promise<Chart> {
   const svg = page.getByRole('region', { name, exact: true }).locator('figure > svg')
   await svg.locator('[data-label]').first().waitFor()
-  // Laid out again whenever its width changes; half a pixel is what rounding down leaves.
+  // Charts are laid out again when their width changes. Rounding leaves half a pixel.
   await expect
     .poll(() =>
       svg.evaluate(el => {
@@ -48,7 +48,7 @@ async function chartIn(page: Page, name: string): Promise<Chart> {
   })
 }
 
-/** Half a pixel is what rounding costs. */
+/** Allows half a pixel for rounding. */
 const overlap = (a: Rect, b: Rect) =>
   a.left + 0.5 < b.right &&
   b.left + 0.5 < a.right &&
@@ -65,10 +65,10 @@ function expectReadable({ svg, smallestText, labels, dots }: Chart): void {
   }
 }
 
-test('[FL14] names in the charts never touch, at three widths and four sizes of bag @long', async ({
+test('[FL14] chart labels never overlap, at three widths and with four bag sizes @long', async ({
   page,
   analysis,
-  bagWith,
+  createBag,
   baseURL,
 }) => {
   test.slow()
@@ -77,7 +77,7 @@ test('[FL14] names in the charts never touch, at three widths and four sizes of 
   }
   const spread = (count: number) =>
     Array.from({ length: count }, (_, at) => catalog[(at * 23) % catalog.length]?.id ?? '')
-  const { id } = await bagWith('Growing', spread(1))
+  const { id } = await createBag('Growing', spread(1))
   for (const [size, before] of [
     [1, 1],
     [14, 1],

@@ -1,14 +1,14 @@
-// The analysis that stands under the bag on My Bag: a suggestion is one press, and its failure a line in the log.
+// The analysis below the bag on My Bag.
 import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
 
 test.use({ expectedErrors: [/Failed to load resource|Broken/] })
 
-test('[AN16] a suggestion goes into the bag in one press; one that fails is only logged', async ({
+test('[AN16] a suggestion is added to the bag with one click, and an error is only logged', async ({
   page,
   analysis,
-  bagWith,
+  createBag,
 }) => {
-  await bagWith('Everyday', LOPSIDED_BAG)
+  await createBag('Everyday', LOPSIDED_BAG)
   await page.goto('/my-bag')
   const section = analysis.section('Bag Analysis')
   await expect(section.getByText(/^Bag completeness \d+%, grade [SABCDF]$/)).toBeAttached()

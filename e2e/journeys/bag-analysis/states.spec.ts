@@ -1,16 +1,16 @@
-// Bag Analysis without a bag, with an empty one, with several, and when adding a disc fails.
+// Bag Analysis without a bag, with an empty one, with several, and when a request fails.
 import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
 
-test('without a bag there is nothing to analyze, and an empty one has no score', async ({
+test('without a bag there is nothing to analyze, and an empty bag has no score', async ({
   page,
   analysis,
-  bagWith,
+  createBag,
 }) => {
   await analysis.open()
   await expect(analysis.heading('Select a bag to analyze')).toBeVisible()
-  await analysis.expectToLookRight()
+  await analysis.expectAccessibleLayout()
 
-  await bagWith('Fresh')
+  await createBag('Fresh')
   await analysis.open()
   await expect(page.getByText('No Score Available')).toBeVisible()
   await expect(page.getByText('Add discs to your bag to see your completeness score')).toBeVisible()
@@ -20,27 +20,27 @@ test('without a bag there is nothing to analyze, and an empty one has no score',
     '/library',
   )
   await expect(page.getByRole('link', { name: 'Swap' }).and(page.locator('main a'))).toBeHidden()
-  await analysis.expectToLookRight()
+  await analysis.expectAccessibleLayout()
 })
 
-test('the selector changes which bag is meant', async ({ page, analysis, bagWith }) => {
-  await bagWith('One', LOPSIDED_BAG.slice(0, 1))
-  await bagWith('Two', LOPSIDED_BAG.slice(0, 2))
+test('the selector changes the analyzed bag', async ({ page, analysis, createBag }) => {
+  await createBag('One', LOPSIDED_BAG.slice(0, 1))
+  await createBag('Two', LOPSIDED_BAG.slice(0, 2))
   await analysis.open()
   await expect(analysis.heading('One')).toBeVisible()
   await page.getByRole('combobox', { name: 'Bag' }).selectOption('Two (2 discs)')
   await expect(analysis.heading('Two')).toBeVisible()
 })
 
-test.describe('when something does not come', () => {
+test.describe('when the library fails to load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('the library: the score is there, and the findings say what they wait for', async ({
+  test('the score is shown, and the findings offer a retry', async ({
     page,
     analysis,
-    bagWith,
+    createBag,
   }) => {
-    await bagWith('Alone', LOPSIDED_BAG)
+    await createBag('Alone', LOPSIDED_BAG)
     await page.route('**/catalog/*.json', route => route.fulfill({ status: 503, body: '' }))
     await analysis.open()
     await expect(analysis.section('Bag Completeness').getByText(/^Rewards /)).toHaveCount(5)
@@ -55,7 +55,7 @@ test.describe('when something does not come', () => {
 test.describe('when adding fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|Broken/] })
 
-  test('[AN16] the failure is logged, nothing is said, and the disc is not there', async ({
+  test("[AN16] the error is logged, no message is shown, and the disc isn't added", async ({
     page,
     analysis,
     openLopsided,

@@ -1,25 +1,25 @@
-// The page of a bag: what others see, copy and share of it, and what they no longer see.
+// A bag's page: what others see, copy and share, and what they can't see.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast, recordToasts } from '../../pages/toasts.ts'
 
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-test('[BP4] everyone sees a public bag whole, with and without scripts', async ({
+test('[BP4] everyone sees all of a public bag, with and without scripts', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   baseURL,
   isMobile,
-  openStranger,
+  openVisitorPage,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  const { id } = await bagWith('Über the Woods', DISCS)
+  const { id } = await createBag('Über the Woods', DISCS)
   const bag = (
     (await (await page.request.get('/api/bags')).json()) as { bags: { discs: { id: string }[] }[] }
   ).bags
@@ -32,34 +32,34 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
   await page.goto(path)
 
   for (const javaScriptEnabled of [true, false]) {
-    const stranger = await openStranger({
+    const visitor = await openVisitorPage({
       viewport: page.viewportSize(),
       javaScriptEnabled,
     })
-    const answer = await stranger.goto(path)
-    expect(answer?.status()).toBe(200)
-    expect(answer?.headers()['x-robots-tag']).toBeUndefined()
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Über the Woods')
-    await expect(stranger.getByRole('link', { name: username })).toHaveAttribute(
+    const response = await visitor.goto(path)
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['x-robots-tag']).toBeUndefined()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Über the Woods')
+    await expect(visitor.getByRole('link', { name: username })).toHaveAttribute(
       'href',
       `/u/${username}`,
     )
-    await expect(stranger.getByText(/^Grade [SABCDF]$/)).toBeVisible()
+    await expect(visitor.getByText(/^Grade [SABCDF]$/)).toBeVisible()
     for (const heading of ['Bag Completeness', 'Bag Map', 'Flight Paths', 'Discs'])
-      await expect(stranger.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-    await expect(stranger.getByRole('figure')).toHaveCount(2)
-    await expect(stranger.getByRole('link', { name: 'Destroyer', exact: true })).toBeVisible()
-    await expect(stranger.getByText('For big skips')).toBeVisible()
-    await expect(stranger.getByRole('link', { name: 'Copy to My Bags' })).toBeVisible()
-    await expect(stranger.getByRole('link', { name: 'Compare with Mine' })).toHaveAttribute(
+      await expect(visitor.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(visitor.getByRole('figure')).toHaveCount(2)
+    await expect(visitor.getByRole('link', { name: 'Destroyer', exact: true })).toBeVisible()
+    await expect(visitor.getByText('For big skips')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Copy to My Bags' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Compare with Mine' })).toHaveAttribute(
       'href',
       `/compare?b=${username}%2Fuber-the-woods`,
     )
-    await expect(stranger.getByRole('link', { name: 'Story Picture' })).toHaveAttribute(
+    await expect(visitor.getByRole('link', { name: 'Story Picture' })).toHaveAttribute(
       'href',
       `/pictures${path}/story.png`,
     )
-    await stranger.context().close()
+    await visitor.context().close()
   }
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
@@ -73,7 +73,7 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
   for (const address of [picture, `${path}/square.png`.replace('/u/', '/pictures/u/')])
     expect((await page.request.get(address)).headers()['content-type']).toBe('image/png')
 
-  // Renamed: the old address leads to the new one.
+  // After a rename, the old URL redirects to the new one.
   await page.request.patch(`/api/bags/${id}`, {
     headers: { origin: baseURL ?? '' },
     data: { name: 'Lakeside' },
@@ -82,55 +82,55 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `/u/${username}/lakeside`])
 })
 
-test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it and can undo it @desktop', async ({
+test('[BP8] a visitor signs in and returns, then copies the bag, opens it and undoes the copy @desktop', async ({
   page,
   signUp,
-  bagWith,
-  openStranger,
+  createBag,
+  openVisitorPage,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  await bagWith('Woods', DISCS)
+  await createBag('Woods', DISCS)
   const path = `/u/${username}/woods`
   await page.goto(path)
-  // One's own bag is not copied but opened.
+  // Your own bag can be opened instead of copied.
   await expect(page.getByRole('link', { name: 'Open in My Bag' })).toBeVisible()
   await expect(page.getByText('Copy to My Bags')).toHaveCount(0)
 
-  const stranger = await openStranger({ viewport: page.viewportSize() })
-  await stranger.addInitScript(recordToasts)
-  await stranger.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
+  const visitor = await openVisitorPage({ viewport: page.viewportSize() })
+  await visitor.addInitScript(recordToasts)
+  await visitor.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
   const ben = aPlayer('ben')
   const origin = new URL(page.url()).origin
-  await stranger.request.post(`${origin}/api/auth/sign-up`, {
+  await visitor.request.post(`${origin}/api/auth/sign-up`, {
     headers: { origin },
     data: ben,
   })
-  await stranger.context().clearCookies()
-  await stranger.goto(path)
-  await stranger.getByRole('link', { name: 'Copy to My Bags' }).click()
-  await expect(stranger).toHaveURL(/\/login\?next=/)
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
-  await stranger.getByRole('main').getByLabel('Email').fill(ben.email)
-  await stranger.getByLabel('Password', { exact: true }).fill(ben.password)
-  await stranger.getByRole('button', { name: 'Sign In' }).click()
-  await expect(stranger).toHaveURL(new RegExp(`${path}$`))
+  await visitor.context().clearCookies()
+  await visitor.goto(path)
+  await visitor.getByRole('link', { name: 'Copy to My Bags' }).click()
+  await expect(visitor).toHaveURL(/\/login\?next=/)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  await visitor.getByRole('main').getByLabel('Email').fill(ben.email)
+  await visitor.getByLabel('Password', { exact: true }).fill(ben.password)
+  await visitor.getByRole('button', { name: 'Sign In' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`${path}$`))
 
-  const copy = stranger.getByRole('button', { name: 'Copy to My Bags' })
-  const dialog = stranger.getByRole('dialog', { name: 'Copy to My Bags' })
-  const named = `Woods after @${username}`
+  const copy = visitor.getByRole('button', { name: 'Copy to My Bags' })
+  const dialog = visitor.getByRole('dialog', { name: 'Copy to My Bags' })
+  const cloneName = `Woods after @${username}`
   await copy.click()
   await expect(dialog).toBeVisible()
-  await expectNoAxeViolations(stranger, 'dialog')
+  await expectNoAxeViolations(visitor, 'dialog')
   await dialog.getByLabel('Who can see this bag?').selectOption('private')
   await dialog.getByRole('button', { name: 'Copy Bag' }).click()
-  await expectToast(stranger, `Copied to "${named}"`)
+  await expectToast(visitor, `Copied to "${cloneName}"`)
   const profile = await page.request.get(`/u/${ben.username}`)
-  expect(await profile.text()).not.toContain(named)
-  await stranger.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(stranger, 'Copy removed')
+  expect(await profile.text()).not.toContain(cloneName)
+  await visitor.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(visitor, 'Copy removed')
   const bagsOf = async () =>
     (
-      (await (await stranger.request.get(`${origin}/api/bags`)).json()) as {
+      (await (await visitor.request.get(`${origin}/api/bags`)).json()) as {
         bags: { name: string }[]
       }
     ).bags.map(({ name }) => name)
@@ -139,35 +139,35 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await copy.click()
   await dialog.getByLabel('Who can see this bag?').selectOption('public')
   await dialog.getByRole('button', { name: 'Copy Bag' }).dblclick()
-  await stranger
+  await visitor
     .getByRole('region', { name: 'Messages' })
     .getByRole('link', { name: 'Open in My Bag' })
     .click()
-  await expect(stranger).toHaveURL(/\/my-bag$/)
-  await expect(stranger.getByRole('heading', { level: 2, name: named })).toBeVisible()
-  expect(await bagsOf()).toEqual([named])
+  await expect(visitor).toHaveURL(/\/my-bag$/)
+  await expect(visitor.getByRole('heading', { level: 2, name: cloneName })).toBeVisible()
+  expect(await bagsOf()).toEqual([cloneName])
 
-  // With a bag of one's own, both are compared.
-  await stranger.goto(path)
-  await expect(stranger.getByRole('link', { name: 'Compare with Mine' })).toHaveAttribute(
+  // A player with a bag can compare both.
+  await visitor.goto(path)
+  await expect(visitor.getByRole('link', { name: 'Compare with Mine' })).toHaveAttribute(
     'href',
     new RegExp(`^/compare\\?a=${ben.username}%2F[\\w-]+&b=${username}%2Fwoods$`),
   )
-  await stranger.context().close()
+  await visitor.context().close()
 })
 
-test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', async ({
+test('[BP1, BP2, T98] an unlisted bag is visible to people with the link until it is replaced', async ({
   page,
   context,
   signUp,
-  bagWith,
+  createBag,
   isMobile,
-  openStranger,
+  openVisitorPage,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  // Its own name, so that what another run left behind isn't taken for it.
+  // A unique name, so that bags from other runs don't match.
   const name = `Quiet ${username.slice(-10)}`
-  await bagWith(name, DISCS)
+  await createBag(name, DISCS)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/my-bag')
@@ -188,8 +188,8 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await expectNoAxeViolations(page)
 
-  const stranger = await openStranger({ viewport: page.viewportSize() })
-  const shared = await stranger.goto(link)
+  const visitor = await openVisitorPage({ viewport: page.viewportSize() })
+  const shared = await visitor.goto(link)
   expect(shared?.status()).toBe(200)
   expect(shared?.headers()).toMatchObject({
     'x-robots-tag': 'noindex',
@@ -199,16 +199,16 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   const html = await shared?.text()
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain(`<link rel="canonical" href="${link}"/>`)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expectNoAxeViolations(stranger)
-  // By its name it is not there, and nowhere else.
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expectNoAxeViolations(visitor)
+  // It can't be found by its name or anywhere else.
   for (const place of [
     `/u/${username}/${name.toLowerCase().replace(' ', '-')}`,
     `/u/${username}`,
     '/bags',
     '/leaderboard',
   ]) {
-    const text = await (await stranger.request.get(new URL(place, link).href)).text()
+    const text = await (await visitor.request.get(new URL(place, link).href)).text()
     expect(text.includes(name), place).toBe(false)
   }
 
@@ -216,39 +216,39 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   await expectToast(page, 'New link created')
   await expect(field).not.toHaveValue(link)
   await expect(field).toHaveValue(new RegExp(`/u/${username}/[\\w-]{22}$`))
-  const old = await stranger.goto(link)
+  const old = await visitor.goto(link)
   expect(old?.status()).toBe(404)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Bag Not Found')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bag Not Found')
   expect(await old?.text()).not.toContain(name)
   const renewed = await field.inputValue()
-  expect((await stranger.goto(renewed))?.status()).toBe(200)
+  expect((await visitor.goto(renewed))?.status()).toBe(200)
 
-  // Public: the link leads to the page. Private: there is nothing.
+  // A public bag's link redirects to its page. A private bag's link is a 404.
   await card.click()
   await expect(card).toHaveAccessibleName(/^Visibility: Public/)
   await expect(async () => {
-    expect((await stranger.request.get(renewed, { maxRedirects: 0 })).status()).toBe(302)
+    expect((await visitor.request.get(renewed, { maxRedirects: 0 })).status()).toBe(302)
   }).toPass()
   await card.click()
   await expect(card).toHaveAccessibleName(/^Visibility: Private/)
   await expect(async () => {
-    expect((await stranger.request.get(renewed)).status()).toBe(404)
+    expect((await visitor.request.get(renewed)).status()).toBe(404)
   }).toPass()
-  await stranger.context().close()
+  await visitor.context().close()
 })
 
-test('[BP11] another site shows the card in a frame, and no other page of ours @desktop', async ({
+test('[BP11] other sites can embed the card, but no other page @desktop', async ({
   page,
   context,
   signUp,
-  bagWith,
+  createBag,
   baseURL,
   expectedErrors,
 }) => {
-  // The refused frame has no storage, which the script that skips the tour wants.
+  // The blocked frame has no storage, which the script that skips the tour needs.
   expectedErrors.push(/frame-ancestors|X-Frame-Options|Framing|localStorage/i)
   const { username } = await signUp(aPlayer('ann'))
-  await bagWith('Woods', DISCS)
+  await createBag('Woods', DISCS)
   const path = `/u/${username}/woods`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)

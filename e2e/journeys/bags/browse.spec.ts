@@ -1,19 +1,19 @@
-// Browsing public bags: by order, brand and disc, page by page, also without scripts.
+// Browsing public bags by order, brand and disc, page by page, also without scripts.
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const AVIARS = ['innova-aviar', 'innova-teebird'] as const
-/** In no other journey's bag. */
+/** No other journey uses this disc. */
 const RARE = 'discmania-link'
 
-test('[BP9] bags with a disc, from its page to the list, to the bag and back', async ({
+test('[BP9] the list of bags with a disc links to a bag and back', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   isMobile,
 }) => {
   const { username } = await signUp(aPlayer('ann'))
-  await bagWith('Links only', [RARE, ...AVIARS])
+  await createBag('Links only', [RARE, ...AVIARS])
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
   await page.goto('/bags')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Bags')
@@ -36,7 +36,7 @@ test('[BP9] bags with a disc, from its page to the list, to the bag and back', a
   await page.goBack()
   await expect(cards.filter({ hasText: username })).toHaveCount(1)
 
-  // A brand instead of the disc, and an order instead of the brand.
+  // Choosing a brand replaces the disc, and choosing an order replaces the brand.
   await page.getByRole('combobox', { name: 'Brand' }).selectOption('Innova')
   await expect(page).toHaveURL('/bags?brand=Innova')
   await expect(cards.filter({ hasText: username })).toHaveCount(1)
@@ -54,20 +54,20 @@ test('[BP9] bags with a disc, from its page to the list, to the bag and back', a
 test('[BP9] Load More adds the next bags; without scripts it opens a page with them', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   isMobile,
-  openStranger,
+  openVisitorPage,
 }) => {
   test.slow()
-  // Desktop and phone share the server.
+  // The desktop and phone projects share a server.
   const common = isMobile ? 'discmania-method' : 'discmania-tactic'
-  // One player's bags with the same discs are listed once, so each has another disc.
+  // A player's bags with identical discs are listed once, so each has a different second disc.
   const { discs } = (await (await page.request.get('/api/discs')).json()) as {
     discs: { id: string }[]
   }
   await signUp(aPlayer('many'))
   for (let number = 0; number < 26; number += 1)
-    await bagWith(`Bag ${number}`, [common, discs[number]?.id ?? ''])
+    await createBag(`Bag ${number}`, [common, discs[number]?.id ?? ''])
   const path = `/bags?disc=${common}`
   await page.goto(path)
   const cards = page.getByRole('list', { name: 'Bags' }).getByRole('listitem')
@@ -77,7 +77,7 @@ test('[BP9] Load More adds the next bags; without scripts it opens a page with t
   await expect(page.getByText("You've seen them all.")).toBeFocused()
   await expect(page).toHaveURL(path)
 
-  const plain = await openStranger({ javaScriptEnabled: false })
+  const plain = await openVisitorPage({ javaScriptEnabled: false })
   await plain.goto(path)
   const listed = plain.getByRole('list', { name: 'Bags' }).getByRole('listitem')
   await expect(listed).toHaveCount(24)

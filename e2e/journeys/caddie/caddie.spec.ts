@@ -1,7 +1,7 @@
-// The caddie for a player: by thumb and by keyboard, in both units, honest where nothing fits.
+// The caddie for a player: by touch and by keyboard, in both units, and when no disc fits.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const DISCS = [
   'innova-destroyer',
@@ -18,15 +18,15 @@ const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getB
 const typed = (page: Page) => page.getByRole('spinbutton', { name: 'Distance' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Distance' })
 
-test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
+test('[CA9, CA19] a player finds a disc by touch and by keyboard', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
   isMobile,
 }) => {
   await signUp()
-  const bag = await bagWith('Woods', DISCS)
+  const bag = await createBag('Woods', DISCS)
   const mako = { discId: 'innova-mako3', plastic: 'Star', weight: 178, color: 'Orange' }
   await addOwnedDiscs([mako], bag.id)
   await page.goto('/my-bag')
@@ -34,7 +34,7 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await page.getByRole('link', { name: 'Caddie', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
   await expect(best(page)).toHaveCount(3)
-  // The first disc is seen without scrolling.
+  // The first disc is visible without scrolling.
   await expect(best(page).first()).toBeInViewport({ ratio: 0.9 })
 
   await page.getByRole('link', { name: 'Accurate Midrange' }).click()
@@ -65,7 +65,7 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
 
-  // Back undoes one choice, and a reload shows the same.
+  // Back undoes one choice, and a reload keeps the rest.
   const names = best(page).getByRole('link')
   const avoiding = await names.allTextContents()
   await page.goBack()
@@ -76,7 +76,6 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await page.reload()
   await expect(names).toHaveText(avoiding)
 
-  // The player's own arm and unit.
   await page.goto('/caddie?distance=400')
   await expect(
     page.getByText(
@@ -93,14 +92,14 @@ test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
   await expect(best(page).first()).toContainText('(you need 122)')
 })
 
-test('[CA12] a disc on the shelf, then one in the library, where the bag has none', async ({
+test('[CA12] without a fitting disc in the bag, suggests one on the shelf, then one in the library', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
 }) => {
   await signUp()
-  await bagWith('Short', ['innova-aviar'])
+  await createBag('Short', ['innova-aviar'])
   await addOwnedDiscs([{ plastic: 'Champion' }])
   await page.goto('/caddie?distance=250')
   await expect(page.getByText(/^No disc in this bag reaches 250 ft/)).toBeVisible()
@@ -112,13 +111,13 @@ test('[CA12] a disc on the shelf, then one in the library, where the bag has non
   await expect(best(page)).toHaveCount(2)
 })
 
-test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it @desktop', async ({
+test('[CA13, CA15, CA18] shows what a bag covers, and packs a smaller bag from it @desktop', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Main', [...DISCS, 'discraft-zone', 'innova-roc3'])
+  await createBag('Main', [...DISCS, 'discraft-zone', 'innova-roc3'])
   await page.goto('/bag-analysis')
   const section = page.getByRole('region', { name: 'What Your Bag Really Covers' })
   await section
@@ -159,30 +158,30 @@ test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it @desktop', 
   expect(bags.map(({ name }) => name)).toEqual(['Main'])
 })
 
-test("the server's answer stays on the screen while the page becomes interactive @desktop", async ({
+test('the server-rendered result stays on the screen during hydration @desktop', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
+  await createBag('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // Set once the server's answer is there; the observer runs before every paint.
+  // Set once the server-rendered list exists. The observer runs before every paint.
   await page.addInitScript(() => {
-    const seen = window as unknown as { answer?: Element | null; isRemoved?: boolean }
+    const observed = window as unknown as { list?: Element | null; isRemoved?: boolean }
     new MutationObserver(() => {
-      seen.answer ??= document.querySelector('[aria-label="Best Discs"]')
-      if (seen.answer && !seen.answer.isConnected) seen.isRemoved = true
+      observed.list ??= document.querySelector('[aria-label="Best Discs"]')
+      if (observed.list && !observed.list.isConnected) observed.isRemoved = true
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/caddie?distance=220')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('list', { name: 'Best Discs' })).toBeVisible()
-  const isKept = await page.evaluate(() => {
-    const seen = window as unknown as { answer?: Element | null; isRemoved?: boolean }
-    return Boolean(seen.answer) && seen.isRemoved === undefined
+  const wasKept = await page.evaluate(() => {
+    const observed = window as unknown as { list?: Element | null; isRemoved?: boolean }
+    return Boolean(observed.list) && observed.isRemoved === undefined
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  expect(isKept).toBe(true)
+  expect(wasKept).toBe(true)
 })

@@ -1,13 +1,15 @@
-// The caddie without an account: on its own page, and on the bag in an address.
+// The caddie without an account: on its own page, and for a guest's bag in the URL.
 import { discCode } from '@bagwise/domain/bag'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
 const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
 
-test('[CA19] a visitor asks about a sample bag, then about their own @long', async ({ page }) => {
+test('[CA19] a visitor gets advice for a sample bag, then for their own @long', async ({
+  page,
+}) => {
   await page.goto('/caddie')
   await expect(best(page)).toHaveCount(3)
   await expect(page.getByText('This is a sample bag.')).toBeVisible()

@@ -1,4 +1,4 @@
-// The caddie without scripts: a page with an answer, and a form that asks for another.
+// The caddie without scripts: the page shows a result, and a form updates it.
 import { discCode } from '@bagwise/domain/bag'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
@@ -8,7 +8,9 @@ test.use({ javaScriptEnabled: false, reuseContext: false, locale: 'de-DE' })
 const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
 const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
 
-test('[CA19, UN5] the page answers, and the form asks again', async ({ page }) => {
+test('[CA19, UN5] the page shows a result, and submitting the form updates it', async ({
+  page,
+}) => {
   await page.goto('/caddie')
   await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
   await expect(best(page)).toHaveCount(3)

@@ -1,4 +1,4 @@
-// On the course without a signal, which is where a caddie is needed.
+// The caddie offline, because many courses have no signal.
 import { expect, test } from '../../fixtures.ts'
 
 test.use({
@@ -9,16 +9,16 @@ test.use({
 test.skip(({ isMobile }) => isMobile, 'the same worker on a phone')
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-test('the caddie answers without a network, also for a shot in the address @long', async ({
+test('the caddie works offline, also for a shot in the URL @long', async ({
   page,
   context,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
+  await createBag('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
   await page.goto('/my-bag')
-  // The last thing that is fetched ahead.
+  // The last entry that is prefetched.
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/api/bags'))), {
       timeout: 40_000,

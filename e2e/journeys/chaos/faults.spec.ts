@@ -1,11 +1,11 @@
-// Every page with each of its calls failing in five ways: it says what is wrong and offers a way on, and is never white.
+// Every page with each of its requests failing in five ways: it shows an error with a way to continue, never a blank page.
 import type { Route } from '@playwright/test'
 import { expect, followLink, test } from '../../fixtures.ts'
 import { EIGHT_DISCS } from '../../pages/my-bag.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same code on a phone')
 test.use({
-  // What stands between page and network would answer for it.
+  // A service worker would respond instead of the network.
   serviceWorkers: 'block',
   expectedErrors: [
     /Failed to load resource|Failed to fetch|net::|JSON|ApiProblem|NetworkError|toast: Failed to load/,
@@ -13,16 +13,16 @@ test.use({
 })
 
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'a failure': route =>
+  'a server error': route =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken inside' } }),
-  'no answer': route => route.abort('timedout'),
-  'a page instead': route =>
+  'a timeout': route => route.abort('timedout'),
+  'an HTML page': route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Gateway</h1>' }),
-  nothing: route => route.fulfill({ status: 200, body: '' }),
-  'something else': route => route.fulfill({ json: { nonsense: [1, 2, 3] } }),
+  'an empty body': route => route.fulfill({ status: 200, body: '' }),
+  'unexpected JSON': route => route.fulfill({ json: { nonsense: [1, 2, 3] } }),
 }
 
-/** Where the page is, and the words of its trouble. */
+/** The path of each page, and its error message. */
 const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/my-bag', /Failed to load bags/],
   ['/swap', /Failed to load/],
@@ -32,7 +32,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/u/:username', /Failed to load profile|Something Went Wrong/],
 ]
 
-/** `npm test` gives each page two of the faults in turn; unit tests check that all become the same error. */
+/** `npm test` tests two of the faults on each page in turn. Unit tests check that all of them become the same error. */
 const faultsOf = (index: number) => {
   const all = Object.entries(FAULTS)
   return process.env['E2E_ALL']
@@ -40,23 +40,23 @@ const faultsOf = (index: number) => {
     : [0, 1].flatMap(at => all.slice((2 * index + at) % 5).slice(0, 1))
 }
 
-test('[F18] every page says what is wrong, whatever its calls return', async ({
+test('[F18] every page shows an error, whatever its requests return', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   test.slow()
   const { username } = await signUp()
-  await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
+  await createBag('Woods', EIGHT_DISCS.slice(0, 3))
   await page.goto('/privacy-policy')
-  for (const [index, [path, words]] of PAGES.entries()) {
-    for (const [fault, answer] of faultsOf(index)) {
+  for (const [index, [path, message]] of PAGES.entries()) {
+    for (const [fault, respond] of faultsOf(index)) {
       await test.step(`${path}: ${fault}`, async () => {
         const calls = /\/api\/(?!.*events)|\/catalog\/|\.data(\?|$)/
-        await page.route(calls, answer)
+        await page.route(calls, respond)
         await followLink(page, path.replace(':username', username))
         const main = page.getByRole('main')
-        await expect(main).toContainText(words, { timeout: 20_000 })
+        await expect(main).toContainText(message, { timeout: 20_000 })
         await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible()
         await page.unroute(calls)
         // Failures aren't cached: the next visit loads again.

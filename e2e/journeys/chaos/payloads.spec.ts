@@ -1,11 +1,11 @@
-// What would run if a page took it for more than words: in every description, in a real browser, with the policy switched off.
+// Descriptions with scripts that would run if a page rendered them as HTML, in a real browser without the content security policy.
 import { parseDescription } from '../../../packages/domain/src/text/index.ts'
 import { isLong, note } from '../../../apps/server/test/chaos/figures.ts'
 import { expect, followLink, test } from '../../fixtures.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same code on a phone')
 test.use({
-  // The pages must be safe without it, too.
+  // Pages must be safe without the policy too.
   bypassCSP: true,
   serviceWorkers: 'block',
   expectedErrors: [/Failed to load resource|net::/],
@@ -13,7 +13,7 @@ test.use({
 
 const RUN = 'window.hit=1'
 
-/** Each runs where it is taken for a part of the page. */
+/** Each runs if it is parsed as HTML. */
 const VECTORS: readonly string[] = [
   `<script>${RUN}</script>`,
   `<img src=x onerror="${RUN}">`,
@@ -42,7 +42,7 @@ const VECTORS: readonly string[] = [
   `<p style="background:url(https://evil.invalid/w)" onclick="${RUN}">press</p>`,
 ]
 
-/** Around them, what has made others take a text for harmless that was not. */
+/** Contexts that have fooled other sanitizers. */
 const WRAPPERS: readonly ((vector: string) => string)[] = [
   vector => vector,
   vector => `<p>A fine disc.</p>${vector}<p>Truly.</p>`,
@@ -59,19 +59,19 @@ const WRAPPERS: readonly ((vector: string) => string)[] = [
 ]
 
 const PAYLOADS = WRAPPERS.flatMap(wrap => VECTORS.map(wrap))
-/** A long run gives each a page of its own. */
-const TOGETHER = isLong ? 1 : 30
+/** A long run loads each on its own page. */
+const BATCH_SIZE = isLong ? 1 : 30
 
-test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, and none does`, async ({
+test(`[T67] [T68] ${PAYLOADS.length} descriptions with scripts are shown, and no script runs`, async ({
   page,
 }) => {
   test.setTimeout(600_000)
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).host))
+  const requestedHosts: string[] = []
+  page.on('request', request => requestedHosts.push(new URL(request.url()).host))
   await page.goto('/library')
-  const own = new URL(page.url()).host
+  const ownHost = new URL(page.url()).host
   const links = page.locator('main article a[href^="/library/"]')
-  const pages = Math.ceil(PAYLOADS.length / TOGETHER)
+  const pages = Math.ceil(PAYLOADS.length / BATCH_SIZE)
   while ((await links.count()) < pages) {
     await page.getByRole('button', { name: /Load More Discs/ }).click()
     const before = await links.count()
@@ -80,18 +80,18 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, an
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
 
   for (let at = 0; at < pages; at += 1) {
-    const some = PAYLOADS.slice(at * TOGETHER, (at + 1) * TOGETHER)
-    const html = `<p>Number ${at}.</p>${some.join('\n')}<p><strong>The end.</strong></p>`
+    const payloads = PAYLOADS.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE)
+    const html = `<p>Number ${at}.</p>${payloads.join('\n')}<p><strong>The end.</strong></p>`
     const description = parseDescription(html)
     await page.route('**/api/discs/*', async route => {
       const response = await route.fetch()
-      const answer = (await response.json()) as object
-      await route.fulfill({ response, json: { ...answer, description } })
+      const detail = (await response.json()) as object
+      await route.fulfill({ response, json: { ...detail, description } })
     })
     await followLink(page, addresses[at] ?? '')
     const main = page.getByRole('main')
     await expect(main).toContainText(`Number ${at}.`)
-    // Whatever can be pressed is pressed.
+    // Clicks everything that can be clicked.
     await main.getByText('press').evaluateAll(all => {
       for (const each of all) if (each instanceof HTMLElement) each.click()
     })
@@ -109,10 +109,10 @@ test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, an
         each => !/^https?:$/.test(each.protocol),
       ).length,
     }))
-    note('payloads rendered', some.length)
-    note('payloads run', found.ran ? some.length : 0)
+    note('payloads rendered', payloads.length)
+    note('payloads run', found.ran ? payloads.length : 0)
     expect(found).toEqual({ ran: false, tags: 0, handlers: 0, links: 0 })
     await page.unroute('**/api/discs/*')
   }
-  expect(asked.filter(host => host !== own)).toEqual([])
+  expect(requestedHosts.filter(host => host !== ownHost)).toEqual([])
 })

@@ -1,7 +1,7 @@
-// Import a List: pasted or opened, checked row by row, imported, undone; and lists to take along.
+// Import a List: pasted or from a file, checked row by row, imported and undone. Also copying and downloading lists.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast } from '../../pages/toasts.ts'
 
 const LIST = `Putters: Gateway Wizard (x2), Aviar
@@ -60,7 +60,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
 
-  // What was typed, chosen and changed is there after a reload.
+  // Everything that was typed, chosen and changed survives a reload.
   await page.reload()
   await expect(rows.getByText('Matched')).toHaveCount(5)
   await expect(page.getByLabel('Bag name')).toHaveValue('Pasted')
@@ -86,16 +86,16 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await expect(page.getByText(/^5 discs · 2 brands/)).toBeVisible()
 })
 
-test('[LS10] [LS12] a bag is copied and downloaded, and read back to the same discs @desktop', async ({
+test('[LS10] [LS12] a bag is copied and downloaded, and importing it gives the same discs @desktop', async ({
   page,
   context,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp()
-  const bag = await bagWith('Woods', ['discraft-buzzz'])
+  const bag = await createBag('Woods', ['discraft-buzzz'])
   const note = '=HYPERLINK("https://example.com")'
   const teebird = { plastic: 'Star', weight: 174, condition: 7, color: 'Blue', note }
   await addOwnedDiscs([teebird], bag.id)

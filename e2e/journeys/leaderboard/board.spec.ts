@@ -1,20 +1,16 @@
-// Reading the board: periods in the address, bags that unfold one at a time, one's own place.
-import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
+// Reading the leaderboard: periods in the URL, bags that expand one at a time, and the player's own rank.
+import { uniqueBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('a visitor looks through the board by pointer and by keyboard', async ({
-  page,
-  board,
-  rival,
-}) => {
-  const [first, second] = [aBagName('First'), aBagName('Second')]
-  await rival.bagWith(first, COMPLETE_BAG)
-  await rival.bagWith(second, COMPLETE_BAG.slice(0, -1))
+test('a visitor expands bags by pointer and by keyboard', async ({ page, board, rival }) => {
+  const [first, second] = [uniqueBagName('First'), uniqueBagName('Second')]
+  await rival.createBag(first, COMPLETE_BAG)
+  await rival.createBag(second, COMPLETE_BAG.slice(0, -1))
   await board.open('?period=yearly')
   await expect(page).toHaveTitle('Leaderboard · Bagwise')
   await expect(page.getByText('Your rank', { exact: false })).toBeHidden()
   await expect(board.tab('This Year')).toHaveAttribute('aria-selected', 'true')
 
-  await board.opener(first).click()
+  await board.detailsButton(first).click()
   const details = board.details(first)
   await expect(details.getByRole('heading', { name: 'Score Breakdown' })).toBeVisible()
   await expect(details.getByRole('heading', { name: 'Bag Overview' })).toBeVisible()
@@ -22,7 +18,7 @@ test('a visitor looks through the board by pointer and by keyboard', async ({
     COMPLETE_BAG.length,
   )
 
-  await board.opener(second).focus()
+  await board.detailsButton(second).focus()
   await page.keyboard.press('Enter')
   await expect(board.details(second)).toBeVisible()
   await expect(board.openDetails).toHaveCount(1)
@@ -30,13 +26,13 @@ test('a visitor looks through the board by pointer and by keyboard', async ({
   await expect(board.openDetails).toHaveCount(0)
 })
 
-test('a period stands in the address, the board can be refreshed, a name leads to its player', async ({
+test('the URL contains the period, the board can be refreshed, and a name links to its player', async ({
   page,
   board,
   rival,
 }) => {
-  const first = aBagName('First')
-  await rival.bagWith(first, COMPLETE_BAG)
+  const first = uniqueBagName('First')
+  await rival.createBag(first, COMPLETE_BAG)
   await board.open('?period=yearly')
   await board.tab('Today').click()
   await expect(page).toHaveURL(/\/leaderboard$/)
@@ -52,41 +48,38 @@ test('a period stands in the address, the board can be refreshed, a name leads t
   await expect(page.getByRole('heading', { name: rival.username, level: 1 })).toBeVisible()
 })
 
-test('the board arrives complete, the same for everybody, and says how it counts', async ({
-  request,
-  rival,
-}) => {
-  const name = aBagName('Served')
-  await rival.bagWith(name, COMPLETE_BAG)
+test('the server renders the whole board and explains the score', async ({ request, rival }) => {
+  const name = uniqueBagName('Served')
+  await rival.createBag(name, COMPLETE_BAG)
   const html = await (await request.get('/leaderboard')).text()
   expect(html).toContain(name)
   expect(html).toContain('How Bag Completeness is Scored')
 })
 
-test('[LE7] a player sees their own place, and their own bag marked', async ({
+test('[LE7] players see their rank and their own bag marked', async ({
   page,
   board,
   signUp,
-  bagWith,
+  createBag,
 }) => {
-  const name = aBagName('Mine')
+  const name = uniqueBagName('Mine')
   await signUp()
   await board.open()
   const card = page.getByRole('region', { name: 'Your rank, today' })
   await expect(card.getByRole('link', { name: 'Go to My Bag' })).toBeVisible()
 
-  await bagWith(name, COMPLETE_BAG)
+  await createBag(name, COMPLETE_BAG)
   await expect(card.getByText(name, { exact: true })).toBeVisible()
   await expect(card.getByText(/^#\d+ of \d+$/)).toBeVisible()
   await expect(board.entry(name).getByText('You', { exact: true })).toBeVisible()
-  // The next document brings it along.
+  // The server renders the rank from now on.
   expect(await (await page.request.get('/leaderboard')).text()).toMatch(/#<!-- -->\d/)
 })
 
-test.describe('far from Greenwich', () => {
+test.describe('in a distant time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('[LE2] the browser counts in its own time zone, and the next document does so at once', async ({
+  test('[LE2] the browser requests its own time zone, and the server renders it from then on', async ({
     page,
     board,
   }) => {

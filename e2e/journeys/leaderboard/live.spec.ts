@@ -1,13 +1,13 @@
-// The open board follows what players do, and forgets at once what they hide (rules LE8 and LE9).
-import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
+// The open board follows changes of bags and profiles right away (rules LE8 and LE9).
+import { uniqueBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('[LE8, LE9] a bag climbs while somebody watches, is renamed, and vanishes when its player hides it', async ({
+test('[LE8, LE9] a bag climbs while someone watches, is renamed, and disappears when it is hidden', async ({
   board,
   rival,
 }) => {
-  const [old, name] = [aBagName('Starter'), aBagName('Climber')]
+  const [old, name] = [uniqueBagName('Starter'), uniqueBagName('Climber')]
   const [last = ''] = COMPLETE_BAG.slice(-1)
-  const bagId = await rival.bagWith(old, COMPLETE_BAG.slice(0, -1))
+  const bagId = await rival.createBag(old, COMPLETE_BAG.slice(0, -1))
   await board.open()
   await expect(board.entry(old)).toBeVisible()
   await rival.rename(bagId, name)
@@ -17,14 +17,14 @@ test('[LE8, LE9] a bag climbs while somebody watches, is renamed, and vanishes w
   await rival.add(bagId, last)
   await expect(entry.getByText('10 discs')).toBeVisible()
 
-  await board.opener(name).click()
+  await board.detailsButton(name).click()
   await expect(board.details(name).getByRole('list', { name: 'Discs' })).toBeVisible()
-  await rival.show(bagId, false)
+  await rival.setBagPublic(bagId, false)
   await expect(entry).toBeHidden()
   await expect(board.openDetails).toHaveCount(0)
 
-  await rival.show(bagId, true)
+  await rival.setBagPublic(bagId, true)
   await expect(entry).toBeVisible()
-  await rival.showProfile(false)
+  await rival.setProfilePublic(false)
   await expect(entry).toBeHidden()
 })

@@ -1,7 +1,7 @@
-// One disc under an address of its own: how it looks and flies, what is told of it, what flies like it.
+// A disc's page: how it looks and flies, its description, and similar discs.
 import { expect, test } from '../../pages/library.ts'
 
-test('a disc shows its flight for the player’s hand, throw and arm', async ({ page, library }) => {
+test("a disc shows its flight for the player's hand, throw and arm", async ({ page, library }) => {
   await library.open('?q=teebird')
   await library.card('Teebird').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/library\/innova-teebird$/)
@@ -23,9 +23,9 @@ test('a disc shows its flight for the player’s hand, throw and arm', async ({ 
   await expect(sentence).not.toHaveText(byLeft ?? '')
   const arm = flight.getByLabel('Arm speed')
   await arm.selectOption({ index: 1 })
-  await library.expectToLookRight()
+  await library.expectAccessibleLayout()
 
-  // Remembered for the next disc and the next visit.
+  // Remembered for other discs and later visits.
   await page.goto('/library/discraft-buzzz')
   await expect(flight.getByRole('radio', { name: 'Left' })).toBeChecked()
   await expect(flight.getByRole('radio', { name: 'Forehand' })).toBeChecked()
@@ -34,7 +34,7 @@ test('a disc shows its flight for the player’s hand, throw and arm', async ({ 
   )
 })
 
-test('[DI6, DI16] it tells its story, its size, a shop, and its closest discs in other brands', async ({
+test("[DI6, DI16] a disc's page shows its details, size, a store, and the closest discs from other brands", async ({
   page,
   library,
 }) => {
@@ -55,7 +55,7 @@ test('[DI6, DI16] it tells its story, its size, a shop, and its closest discs in
   await expect(closest.getByRole('article')).toHaveCount(6)
   await expect(closest.getByText(/^\d+% match$/).first()).toBeVisible()
   await expect(closest.getByText('Innova', { exact: true })).toHaveCount(0)
-  await library.expectToLookRight()
+  await library.expectAccessibleLayout()
 
   const next = closest.getByRole('article').first().getByRole('link')
   const name = await next.innerText()
@@ -65,7 +65,7 @@ test('[DI6, DI16] it tells its story, its size, a shop, and its closest discs in
   await expect(page).toHaveURL(/\/library$/)
 })
 
-/** Each would set `window.hit` if a browser parsed it as HTML. */
+/** Each sets `window.hit` if a browser parses it as HTML. */
 const HOSTILE = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',
@@ -73,7 +73,7 @@ const HOSTILE = [
   '<svg><animate onbegin=window.hit=1 attributeName=x dur=1s>',
 ].join('')
 
-test('[TX13] [T67] a hostile description is shown as text', async ({ page, library }) => {
+test('[TX13] [T67] a description with scripts is shown as text', async ({ page, library }) => {
   await page.route('**/api/discs/innova-destroyer', async route => {
     const response = await route.fetch()
     const detail = (await response.json()) as object
@@ -85,14 +85,14 @@ test('[TX13] [T67] a hostile description is shown as text', async ({ page, libra
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('a disc is put into the bag from its own page', async ({ page, library, signUp, bagWith }) => {
+test('a disc is added to the bag on its own page', async ({ page, library, signUp, createBag }) => {
   await page.goto('/library/discraft-zone')
   await expect(page.getByRole('link', { name: 'Sign In to Add' })).toHaveAttribute(
     'href',
     '/login?next=%2Flibrary%2Fdiscraft-zone',
   )
   await signUp()
-  await bagWith('Woods')
+  await createBag('Woods')
   await page.goto('/library/discraft-zone')
   await page.getByRole('button', { name: 'Add to Bag' }).click()
   await library.expectToast('Disc added to bag!')
@@ -100,7 +100,7 @@ test('a disc is put into the bag from its own page', async ({ page, library, sig
   await library.expectAccessible()
 })
 
-test('[UI1] a disc nobody knows answers 404', async ({ page, expectedErrors }) => {
+test('[UI1] an unknown disc responds with 404', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const response = await page.goto('/library/nobody-knows')
   expect(response?.status()).toBe(404)

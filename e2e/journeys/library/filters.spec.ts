@@ -1,15 +1,15 @@
-// Narrowing the library: by words, brand, type and flight, in the address and back again.
+// Filtering the library by text, brand, type and flight. The filters are in the URL.
 import { expect, test } from '../../pages/library.ts'
 
 const ALL = '24 of 1648 Discs Shown'
 
-test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back undoes each', async ({
+test('[LI3, LI4, LI9] filters narrow the library and are in the URL, and Back undoes each', async ({
   page,
   library,
 }) => {
   await library.open()
   await expect(library.count).toHaveText(ALL)
-  await library.expectToLookRight()
+  await library.expectAccessibleLayout()
 
   let filters = await library.openFilters()
   await filters.getByLabel('Brand').selectOption('Kastaplast')
@@ -20,7 +20,7 @@ test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back und
   await filters.getByLabel('Type').selectOption('All Types')
   await expect(page).not.toHaveURL(/type=/)
 
-  // A typed number counts with Enter, a slider follows the arrow keys.
+  // A typed number is applied with Enter, a slider with the arrow keys.
   await filters.getByLabel('Speed from').fill('11')
   await filters.getByLabel('Speed from').press('Enter')
   await expect(page).toHaveURL(/speed=11\.\.15/)
@@ -39,7 +39,7 @@ test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back und
     expect(Number(turn?.replace('\u2212', '-'))).toBeLessThan(1)
   }
 
-  // Whoever gets the address sees the same, and Back goes one choice at a time.
+  // The URL restores the filters, and Back undoes one at a time.
   await page.reload()
   await expect(library.count).toHaveText(narrowed ?? '')
   filters = await library.openFilters()
@@ -56,7 +56,7 @@ test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back und
   await expect(library.count).toHaveText(ALL)
 })
 
-test('[LI1, LI2] the search answers from two characters on, 300 ms after the last key', async ({
+test('[LI1, LI2] the search starts at two characters, 300 ms after the last key', async ({
   page,
   library,
 }) => {
@@ -72,7 +72,7 @@ test('[LI1, LI2] the search answers from two characters on, 300 ms after the las
   })
   await library.openWithCatalog()
   await expect(library.search).toHaveAccessibleDescription('2+ characters to search')
-  // The slash goes to the search from anywhere.
+  // The slash key focuses the search from anywhere.
   await page.keyboard.press('/')
   await expect(library.search).toBeFocused()
   await page.keyboard.press('d')
@@ -86,7 +86,7 @@ test('[LI1, LI2] the search answers from two characters on, 300 ms after the las
   )
   expect(waited).toBeGreaterThanOrEqual(290)
 
-  // Name and brand, whatever the case and the accents; the whole word is one step of the history.
+  // Matches name and brand, ignoring case and accents. Typing a word adds one history entry.
   await library.search.fill('KASTAPLAST alv')
   await expect(library.count).toHaveText('1 of 1 Discs Shown')
   await expect(library.card('Älva')).toBeVisible()
@@ -95,15 +95,15 @@ test('[LI1, LI2] the search answers from two characters on, 300 ms after the las
   await expect(library.count).toHaveText(ALL)
 })
 
-test('[LI2, LI3, LI15] what is typed and chosen before the scripts arrive counts', async ({
+test('[LI2, LI3, LI15] filters that are typed and chosen before hydration are applied', async ({
   page,
   library,
   isMobile,
 }) => {
   test.skip(isMobile, 'the filters open with a script there')
-  let sendScripts = () => {}
-  const sent = new Promise<void>(resolve => (sendScripts = resolve))
-  await page.route('**/assets/*.js', route => sent.then(() => route.fallback()))
+  let releaseScripts = () => {}
+  const released = new Promise<void>(resolve => (releaseScripts = resolve))
+  await page.route('**/assets/*.js', route => released.then(() => route.fallback()))
   await page.goto('/library', { waitUntil: 'commit' })
   const filters = page.getByRole('form', { name: 'Filter discs' })
   await library.search.fill('ro')
@@ -111,7 +111,7 @@ test('[LI2, LI3, LI15] what is typed and chosen before the scripts arrive counts
   await filters.getByText('Understable', { exact: true }).click()
   await filters.getByText('Overstable', { exact: true }).click()
   await filters.getByText('In production', { exact: true }).click()
-  sendScripts()
+  releaseScripts()
   for (const part of [
     /q=ro/,
     /brand=Innova/,
@@ -124,7 +124,7 @@ test('[LI2, LI3, LI15] what is typed and chosen before the scripts arrive counts
   await expect(filters.getByLabel('In production')).toBeChecked()
 })
 
-test('[LI12, LI13] a search finds the disc that was meant, first', async ({ library }) => {
+test('[LI12, LI13] a search finds the intended disc first', async ({ library }) => {
   await library.openWithCatalog()
   for (const [typed, name, brand] of [
     ['tee bird', 'Teebird', 'Innova'],
@@ -139,7 +139,7 @@ test('[LI12, LI13] a search finds the disc that was meant, first', async ({ libr
   }
 })
 
-test('[LI14, LI15] the library is sorted, and narrowed by stability and production', async ({
+test('[LI14, LI15] the library is sorted and filtered by stability and production', async ({
   page,
   library,
 }) => {
@@ -166,7 +166,7 @@ test('[LI14, LI15] the library is sorted, and narrowed by stability and producti
   expect(await library.names()).toEqual(names)
 })
 
-test('[LI4] a press beside the thumbs takes the nearer one along until it is let go', async ({
+test("[LI4] pressing the slider's track moves the nearer thumb until it is released", async ({
   page,
   library,
 }) => {
@@ -176,7 +176,7 @@ test('[LI4] a press beside the thumbs takes the nearer one along until it is let
   await expect(filters.getByLabel('Speed, highest')).toBeAttached()
   const line = await filters.getByRole('group', { name: 'Speed' }).boundingBox()
   if (!line) throw new Error('The slider is not on the screen.')
-  // The track is the lower of its two rows, 44 px high.
+  // The track is the lower of two rows, 44 px high.
   const y = line.y + line.height - 22
   await page.mouse.move(line.x + line.width * 0.55, y)
   await page.mouse.down()
@@ -188,25 +188,25 @@ test('[LI4] a press beside the thumbs takes the nearer one along until it is let
   await expect(page).toHaveURL(/\/library$/)
 })
 
-test('on a slow machine, what is typed while an answer is on its way is not lost @long', async ({
+test("on a slow machine, text typed while results load isn't lost @long", async ({
   page,
   library,
 }) => {
   test.slow()
-  // Twenty times slower, and beside other journeys: what comes at all may take its time.
-  const soon = { timeout: 45_000 }
+  // Twenty times slower, and next to other journeys.
+  const slowTimeout = { timeout: 45_000 }
   await library.openWithCatalog()
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await library.search.focus()
   await page.keyboard.type('kast')
-  await expect(page).toHaveURL(/q=kast$/, soon)
+  await expect(page).toHaveURL(/q=kast$/, slowTimeout)
   await page.keyboard.type('aplast')
-  await expect(library.search).toHaveValue('kastaplast', soon)
-  await expect(page).toHaveURL(/q=kastaplast$/, soon)
+  await expect(library.search).toHaveValue('kastaplast', slowTimeout)
+  await expect(page).toHaveURL(/q=kastaplast$/, slowTimeout)
   await expect(library.search).toHaveValue('kastaplast')
 
-  // A reset clears also what is too short to stand in the address.
+  // A reset also clears text that is too short for the URL.
   await library.search.fill('k')
   await expect(page).toHaveURL(/\/library$/)
   const filters = await library.openFilters()
@@ -214,18 +214,18 @@ test('on a slow machine, what is typed while an answer is on its way is not lost
   await expect(library.search).toHaveValue('')
 })
 
-test('[LI6] nothing found says so and offers all discs again', async ({ page, library }) => {
+test('[LI6] an empty result offers to reset the filters', async ({ page, library }) => {
   await library.open('?q=no+such+disc')
   await expect(page.getByRole('heading', { name: 'No Discs Found' })).toBeVisible()
   await expect(library.count).toHaveText('0 of 0 Discs Shown')
-  await expect(library.more).toHaveCount(0)
-  await library.expectToLookRight()
-  await library.wall.getByRole('link', { name: 'Reset Filters' }).click()
+  await expect(library.loadMore).toHaveCount(0)
+  await library.expectAccessibleLayout()
+  await library.results.getByRole('link', { name: 'Reset Filters' }).click()
   await expect(library.count).toHaveText(ALL)
   await expect(library.search).toHaveValue('')
 })
 
-test('[LI10] an address that makes no sense shows the whole library', async ({ library }) => {
+test('[LI10] invalid filters in the URL show the whole library', async ({ library }) => {
   await library.open('?speed=x..y&type=frisbee&brand=%3Cb%3E&pages=-3')
   await expect(library.count).toHaveText('0 of 0 Discs Shown')
   await library.open('?speed=x..y&type=frisbee&pages=-3')
@@ -244,7 +244,7 @@ test.describe('without scripts', () => {
     await expect(library.cards().first().getByRole('definition').first()).toHaveText(/^1[45]/)
     await page.goto('/library?brand=Kastaplast')
     await expect(library.count).toHaveText('24 of 27 Discs Shown')
-    await library.more.click()
+    await library.loadMore.click()
     await expect(library.count).toHaveText('27 of 27 Discs Shown')
   })
 })

@@ -1,4 +1,4 @@
-// A disc that the operator imports while people use the site, on a server of its own.
+// The operator imports a disc while people use the site. Runs on its own server.
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ async function importDiscs(): Promise<void> {
   await promisify(execFile)(process.execPath, [COMMAND, 'import', file, '--yes'], { env })
 }
 
-test('appears in the library, goes into a bag, and shows in a tab from before @long', async ({
+test('an imported disc appears in the library, can be added to a bag, and shows in a tab opened before @long', async ({
   page,
   library,
   isMobile,
@@ -41,7 +41,7 @@ test('appears in the library, goes into a bag, and shows in a tab from before @l
   expect(signedUp.ok()).toBe(true)
   await page.request.post(`${origin}/api/bags`, { headers, data: { name: 'Woods' } })
 
-  // This tab has loaded all discs before the import.
+  // This tab loaded all discs before the import.
   const older = await page.context().newPage()
   const loaded = older.waitForResponse(/\/catalog\/\w+\.json$/)
   await older.goto(`${origin}/library?q=zephyrine`)
@@ -60,7 +60,7 @@ test('appears in the library, goes into a bag, and shows in a tab from before @l
   await card.getByRole('link', { name: 'Zephyrine' }).first().click()
   await expect(page.getByRole('heading', { name: 'Zephyrine', level: 1 })).toBeVisible()
 
-  // Without a reload: the bag brings the disc.
+  // Without a reload: the bag's response contains the disc.
   if (isMobile) await older.locator('header summary').click()
   await older.getByRole('link', { name: 'My Bag' }).first().click()
   await expect(older.getByRole('link', { name: 'Zephyrine' }).first()).toBeVisible()

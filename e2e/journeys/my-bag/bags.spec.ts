@@ -1,7 +1,7 @@
-// A player's bags: make, name, copy, flag, hide and delete them.
+// A player's bags: create, rename, clone, set as primary or active, hide and delete them.
 import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
 
-test('a first bag is created, active and open', async ({ page, myBag, signUp }) => {
+test('the first bag is created and opened as the active bag', async ({ page, myBag, signUp }) => {
   await signUp()
   await myBag.open()
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
@@ -28,24 +28,29 @@ test('a first bag is created, active and open', async ({ page, myBag, signUp }) 
   await expect(
     page.getByRole('link', { name: 'Swap', exact: true }).and(page.locator('main *')),
   ).toHaveCount(0)
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(myBag.bag('Woods 🌲').getByText('Active')).toBeVisible()
   await myBag.expectAccessible()
 })
 
-test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, signUp, bagWith }) => {
+test('a bag is renamed, cloned, set as primary and deleted', async ({
+  page,
+  myBag,
+  signUp,
+  createBag,
+}) => {
   await signUp()
-  await bagWith('Field', EIGHT_DISCS.slice(0, 2))
-  await bagWith('Woods')
+  await createBag('Field', EIGHT_DISCS.slice(0, 2))
+  await createBag('Woods')
   await myBag.open()
   await expect(myBag.title).toHaveText('Field')
 
-  // Escape leaves the name as it was, Enter saves it.
-  await myBag.act('Field', 'Rename')
+  // Escape discards the new name, Enter saves it.
+  await myBag.chooseAction('Field', 'Rename')
   await page.getByLabel('New name for Field').fill('Never')
   await page.getByLabel('New name for Field').press('Escape')
   await expect(myBag.bag('Field')).toBeVisible()
-  await myBag.act('Field', 'Rename')
+  await myBag.chooseAction('Field', 'Rename')
   await page.getByLabel('New name for Field').fill('  ')
   await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled()
   await page.getByLabel('New name for Field').fill('Open field')
@@ -54,7 +59,7 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(myBag.title).toHaveText('Open field')
   await expect(myBag.bag('Open field').getByRole('button').first()).toBeFocused()
 
-  await myBag.act('Open field', 'Clone Bag')
+  await myBag.chooseAction('Open field', 'Clone Bag')
   const clone = page.getByRole('dialog', { name: 'Clone Bag' })
   await expect(clone.getByLabel('Bag name')).toHaveValue('Open field (Copy)')
   await expect(clone.getByLabel('Who can see this bag?')).toHaveValue('public')
@@ -64,10 +69,10 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(myBag.title).toHaveText('Open field (Copy)')
   await expect(myBag.disc('Destroyer')).toBeVisible()
 
-  // Each flag is offered only to bags that do not wear it; Primary comes first.
-  await myBag.act('Open field (Copy)', 'Set as Primary')
+  // A bag's menu offers only flags that it doesn't have. The primary bag is first.
+  await myBag.chooseAction('Open field (Copy)', 'Set as Primary')
   await myBag.expectToast('Primary bag updated')
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(myBag.bags().first()).toContainText('Open field (Copy)')
   await expect(myBag.bags().first().getByText('Primary')).toBeVisible()
   const menu = await myBag.openActions('Open field (Copy)')
@@ -76,13 +81,13 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await menu.getByRole('menuitem', { name: 'Set as Active' }).click()
   await myBag.expectToast('Active bag changed')
 
-  // The selection moves on when the selected bag goes.
-  await myBag.act('Open field (Copy)', 'Delete Bag')
+  // Deleting the selected bag selects another one.
+  await myBag.chooseAction('Open field (Copy)', 'Delete Bag')
   const question = page.getByRole('alertdialog', { name: 'Delete Bag' })
   await expect(question).toContainText(
     'Are you sure you want to delete "Open field (Copy)"? This action cannot be undone.',
   )
-  // Where a classic scrollbar was, the page is as dark as behind the dialog.
+  // The scrollbar's gutter is as dark as the page behind the dialog.
   const edge = () =>
     page.evaluate(() => {
       const { backgroundColor, scrollbarGutter } = getComputedStyle(document.documentElement)
@@ -97,7 +102,7 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await myBag.expectToast('Bag deleted successfully')
   await expect(myBag.title).toHaveText('Woods')
   await expect(myBag.bags().first().getByRole('button').first()).toBeFocused()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(myBag.bags()).toHaveCount(2)
 })
 
@@ -105,13 +110,13 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   page,
   myBag,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Empty')
-  await bagWith('Full', EIGHT_DISCS.slice(0, 1))
+  await createBag('Empty')
+  await createBag('Full', EIGHT_DISCS.slice(0, 1))
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   const toggle = page.getByRole('switch', { name: /^Visibility/ })
   await expect(toggle).toHaveAccessibleName(/^Visibility: Public/)
   await expect(toggle).toHaveAccessibleDescription(
@@ -127,11 +132,11 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   await expect(page.getByLabel('Link to this bag')).toHaveCount(0)
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
 
-  await myBag.choose('Full')
-  // [BG16] The server draws the chosen bag too, so that no other one flashes first.
+  await myBag.selectBag('Full')
+  // [BG16] The server renders the chosen bag too, so no other bag flashes first.
   const html = await (await page.request.get('/my-bag')).text()
   expect(html).toMatch(/<h2[^>]*>(<bdi>)?Full</)
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(toggle).toBeChecked()
   await expect(toggle).toHaveAccessibleName(/^Visibility: Public/)
   await toggle.click()
@@ -141,19 +146,19 @@ test('[BP14] a bag is public or private, even without discs @desktop', async ({
   await expect(toggle).toHaveAccessibleDescription('Only you can see this bag and its notes.')
   await expect(page.getByRole('link', { name: 'See the leaderboard' })).toBeVisible()
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(toggle).not.toBeChecked()
 })
 
-test('[PR21] Share copies the address of the profile @desktop', async ({
+test("[PR21] Share copies the profile's URL @desktop", async ({
   page,
   context,
   myBag,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   const { username } = await signUp()
-  await bagWith('Woods')
+  await createBag('Woods')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await myBag.open()

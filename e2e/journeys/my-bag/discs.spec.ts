@@ -1,9 +1,9 @@
-// The discs of a bag: fill it, order it, look closer, note, take out.
-import { EIGHT_DISCS, expect, scrollsSideways, test } from '../../pages/my-bag.ts'
+// The discs of a bag: adding, ordering, viewing, writing notes and removing.
+import { EIGHT_DISCS, expect, hasHorizontalScroll, test } from '../../pages/my-bag.ts'
 
-test('a bag is built from the library', async ({ page, myBag, signUp, bagWith }) => {
+test('a bag is built from the library', async ({ page, myBag, signUp, createBag }) => {
   await signUp()
-  await bagWith('Tournament')
+  await createBag('Tournament')
   await myBag.open()
   await page.getByRole('link', { name: 'Browse Disc Library' }).click()
   await expect(page.getByText('Adding to: Tournament (0 discs)')).toBeVisible({ timeout: 30_000 })
@@ -21,10 +21,10 @@ test('a bag is built from the library', async ({ page, myBag, signUp, bagWith })
   await expect(page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
   await myBag.expectAccessible()
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await scrollsSideways(page)).toBe(false)
+  expect(await hasHorizontalScroll(page)).toBe(false)
 })
 
-test('[BG18] discs are put in order by keyboard alone', async ({ page, myBag, openWoods }) => {
+test('[BG18] discs are reordered by keyboard', async ({ page, myBag, openWoods }) => {
   await openWoods(EIGHT_DISCS, '?view=order')
   const before = await myBag.discs('All discs')
   expect(before).toHaveLength(8)
@@ -49,27 +49,27 @@ test('[BG18] discs are put in order by keyboard alone', async ({ page, myBag, op
       bags: [{ discs: after.map((name, index) => ({ order: index + 1, disc: { name } })) }],
     })
 
-  // Grouped by type a disc moves among its own kind.
+  // Grouped by type, a disc moves within its type.
   await page.getByRole('radio', { name: 'By type' }).press('Space')
   await expect(page.getByRole('heading', { name: /^Drivers/ })).toBeVisible()
-  expect(await myBag.discs('Putters')).toEqual(['Aviar', 'Zone'].toSorted(byPlaceIn(after)))
+  expect(await myBag.discs('Putters')).toEqual(['Aviar', 'Zone'].toSorted(byPositionIn(after)))
   await page.getByRole('button', { name: 'Actions for Wraith' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
   await expect.poll(() => myBag.discs('Drivers')).toEqual(['Wraith', 'Destroyer'])
 
-  // The focus stays among the discs when one is taken out.
+  // The focus stays in the list when a disc is removed.
   await page.getByRole('button', { name: 'Actions for Wraith' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove from Bag' }).press('Enter')
   await expect(myBag.disc('Wraith')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Discs' }).locator('a:focus')).toHaveCount(1)
 })
 
-const byPlaceIn = (order: readonly (string | undefined)[]) => (a: string, b: string) =>
+const byPositionIn = (order: readonly (string | undefined)[]) => (a: string, b: string) =>
   order.indexOf(a) - order.indexOf(b)
 
-test('a disc is dragged to its place', async ({ page, myBag, openWoods, isMobile }) => {
-  test.skip(isMobile, 'A thumb drags by a long press of the device, which no script can make')
+test('a disc is dragged to a new position', async ({ page, myBag, openWoods, isMobile }) => {
+  test.skip(isMobile, "touch dragging starts with a long press, which tests can't make")
   await openWoods(EIGHT_DISCS, '?view=order')
   const row = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -91,11 +91,11 @@ test('the panel shows a disc, and Back closes it', async ({ page, myBag, openWoo
     visible: isMobile,
   })
   await myBag.expectAccessible()
-  expect(await scrollsSideways(page)).toBe(false)
+  expect(await hasHorizontalScroll(page)).toBe(false)
   await page.goBack()
   await expect(panel).toHaveCount(0)
 
-  // By keyboard the focus moves to the panel, and back when it closes.
+  // By keyboard, the focus moves to the panel and returns when it closes.
   await myBag.disc('Teebird').press('Enter')
   await expect
     .poll(() => panel.evaluate(dialog => dialog.contains(document.activeElement)))
@@ -106,7 +106,11 @@ test('the panel shows a disc, and Back closes it', async ({ page, myBag, openWoo
   await expect(myBag.disc('Teebird')).toBeFocused()
 })
 
-test('[BG8] taking out the shown disc moves the panel on', async ({ page, myBag, openWoods }) => {
+test('[BG8] removing the open disc opens the next one in the panel', async ({
+  page,
+  myBag,
+  openWoods,
+}) => {
   await openWoods(EIGHT_DISCS.slice(0, 2), '?disc=innova-aviar')
   await myBag.panel('Aviar').getByRole('button', { name: 'Remove from Bag' }).click()
   await myBag.expectToast('Disc removed from bag')
@@ -115,7 +119,11 @@ test('[BG8] taking out the shown disc moves the panel on', async ({ page, myBag,
   await expect(page).toHaveURL(/\/my-bag\??$/)
 })
 
-test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, openWoods }) => {
+test('[F22] a note keeps emoji, line breaks and every writing system', async ({
+  page,
+  myBag,
+  openWoods,
+}) => {
   const note = 'Champion 175 g 🥏👨‍👩‍👧\nרוח נגדית <img src=x onerror=alert(1)>\nمستقيم'
   await openWoods(EIGHT_DISCS.slice(0, 1), '?disc=innova-destroyer')
   const panel = myBag.panel('Destroyer')
@@ -129,7 +137,7 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, ope
 
   await panel.getByRole('button', { name: 'Add note' }).click()
   await field.fill(note)
-  // A reload loses nothing that was typed.
+  // A reload keeps everything that was typed.
   await myBag.open('?disc=innova-destroyer')
   await expect(field).toHaveValue(note)
   await myBag.expectAccessible()
@@ -138,16 +146,13 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, ope
   await myBag.open('?disc=innova-destroyer')
   await expect(panel.getByText('רוח נגדית')).toHaveText(note, { useInnerText: true })
 
-  // A note is not lost unasked.
+  // Removing a disc with a note asks first.
   await panel.getByRole('button', { name: 'Remove from Bag' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(panel).toBeVisible()
 })
 
-test('rows fit a phone: numbers on one line under their heads, and handles for a thumb', async ({
-  page,
-  openWoods,
-}) => {
+test('rows fit a phone: aligned numbers and large touch targets', async ({ page, openWoods }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWoods(['axiom-delirium', 'axiom-panic', 'innova-aviar'], '?view=order')
   await expect(page.getByText('−0.5', { exact: true })).toHaveCount(2)
@@ -164,8 +169,8 @@ test('rows fit a phone: numbers on one line under their heads, and handles for a
         if (height > 24) wrong.push(`${name}: ${number.textContent} is ${height} px high`)
         if (number.scrollWidth > number.clientWidth + 1)
           wrong.push(`${name}: ${number.textContent} is cut`)
-        const off = Math.abs(top + height / 2 - (box.top + box.height / 2))
-        if (off > 2) wrong.push(`${name}: numbers ${off} px off the middle`)
+        const offset = Math.abs(top + height / 2 - (box.top + box.height / 2))
+        if (offset > 2) wrong.push(`${name}: numbers ${offset} px off the middle`)
       }
       for (const button of row.querySelectorAll('button')) {
         const { width, height } = button.getBoundingClientRect()
@@ -190,25 +195,25 @@ test('rows fit a phone: numbers on one line under their heads, and handles for a
   const numbers = rows.first().locator('[aria-hidden] > span')
   expect(await heads.evaluateAll(middles)).toEqual(await numbers.evaluateAll(middles))
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await scrollsSideways(page)).toBe(false)
+  expect(await hasHorizontalScroll(page)).toBe(false)
 })
 
-test('a disc is copied, moved, swapped and brought back from its menu', async ({
+test('a disc is copied, moved, removed and restored, and swapped from its menu', async ({
   page,
   myBag,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
-  await bagWith('Field')
+  await createBag('Woods', EIGHT_DISCS.slice(0, 3))
+  await createBag('Field')
   await myBag.open()
-  await myBag.choose('Woods')
+  await myBag.selectBag('Woods')
   const choose = async (disc: string, item: string) => {
     await page.getByRole('button', { name: `Actions for ${disc}` }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  const held = async () => {
+  const discNamesByBag = async () => {
     const { bags }: { bags: { name: string; discs: { disc: { name: string } }[] }[] } = await (
       await page.request.get('/api/bags')
     ).json()
@@ -232,7 +237,10 @@ test('a disc is copied, moved, swapped and brought back from its menu', async ({
     .click()
   await myBag.expectToast('Moved Aviar to "Field"')
   await expect(myBag.disc('Aviar')).toHaveCount(0)
-  expect(await held()).toEqual({ Woods: ['Destroyer', 'Wraith'], Field: ['Wraith', 'Aviar'] })
+  expect(await discNamesByBag()).toEqual({
+    Woods: ['Destroyer', 'Wraith'],
+    Field: ['Wraith', 'Aviar'],
+  })
 
   await choose('Destroyer', 'Remove from Bag')
   await expect(myBag.disc('Destroyer')).toHaveCount(0)
@@ -242,21 +250,21 @@ test('a disc is copied, moved, swapped and brought back from its menu', async ({
   expect(message?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   await undo.click()
   await myBag.expectToast('Destroyer is back in your bag')
-  expect((await held())['Woods']).toEqual(['Destroyer', 'Wraith'])
+  expect((await discNamesByBag())['Woods']).toEqual(['Destroyer', 'Wraith'])
 
   await choose('Wraith', 'Swap this disc')
   await expect(page).toHaveURL(/\/swap\?disc=innova-wraith/)
 })
 
-test('a printed bag has its discs and analysis, and nothing to click @long', async ({
+test('a printed bag has its discs and analysis but no controls @long', async ({
   page,
   myBag,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
-  await bagWith('Field')
+  await createBag('Woods', EIGHT_DISCS)
+  await createBag('Field')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 720, height: 1000 })
   for (const path of ['/my-bag', '/bag-analysis']) {

@@ -1,15 +1,15 @@
-// The plastic in a bag: which owned discs are carried, how each flies, and where they go when the mold leaves.
+// Owned discs in a bag: carrying them, how each flies, and where they are when the mold is removed.
 import type { Page } from '@playwright/test'
-import { EIGHT_DISCS, expect, scrollsSideways, test } from '../../pages/my-bag.ts'
+import { EIGHT_DISCS, expect, hasHorizontalScroll, test } from '../../pages/my-bag.ts'
 
 type StoredOwnedDisc = { plastic: string; place: string; bagIds: string[]; course: string | null }
 
-/** By plastic. */
+/** Keyed by plastic. */
 async function storedOwnedDiscs(page: Page): Promise<Record<string, StoredOwnedDisc>> {
-  const answer = (await (await page.request.get('/api/collection')).json()) as {
+  const collection = (await (await page.request.get('/api/collection')).json()) as {
     ownedDiscs: StoredOwnedDisc[]
   }
-  return Object.fromEntries(answer.ownedDiscs.map(ownedDisc => [ownedDisc.plastic, ownedDisc]))
+  return Object.fromEntries(collection.ownedDiscs.map(ownedDisc => [ownedDisc.plastic, ownedDisc]))
 }
 
 const STAR = { plastic: 'Star', weight: 174, condition: 7, color: 'Blue' }
@@ -18,7 +18,7 @@ const DX = { plastic: 'DX', weight: 168, condition: 4 }
 const chipsIn = (page: Page) =>
   page.getByRole('list', { name: 'My discs: Teebird' }).getByRole('listitem')
 
-test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and found in the panel', async ({
+test('[CO16] [CO19] owned discs are added from the shelf, viewed, lost and found in the panel', async ({
   page,
   myBag,
   openWoods,
@@ -75,7 +75,7 @@ test('[CO16] [CO19] owned discs are carried from the shelf, looked at, lost and 
   await expect(page.getByText('You own 4')).toBeVisible()
 })
 
-test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when their mold leaves @desktop', async ({
+test('[CO6] [CO17] charts show owned discs, and removing the mold moves them to the shelf @desktop', async ({
   page,
   myBag,
   openWoods,
@@ -90,7 +90,7 @@ test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when
   await expect(flights.getByRole('row', { name: /^Teebird, Star 7\/10/ })).toHaveCount(1)
   await expect(flights.getByRole('row', { name: /^Teebird, DX 4\/10/ })).toHaveCount(1)
   await expect(flights.getByRole('row', { name: /^Buzzz/ })).toHaveCount(1)
-  expect(await scrollsSideways(page)).toBe(false)
+  expect(await hasHorizontalScroll(page)).toBe(false)
   await myBag.expectAccessible()
 
   await page.goto('/bag-analysis')
@@ -102,17 +102,17 @@ test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when
 
   await myBag.open()
   await expect(chipsIn(page)).toHaveCount(2)
-  await myBag.act('Teebird', 'Remove from Bag')
-  const whereTheyAre = async () =>
+  await myBag.chooseAction('Teebird', 'Remove from Bag')
+  const locations = async () =>
     Object.values(await storedOwnedDiscs(page)).map(({ place, bagIds }) => [place, bagIds])
   const onShelf = [
     ['shelf', []],
     ['shelf', []],
   ]
-  await expect.poll(whereTheyAre).toEqual(onShelf)
+  await expect.poll(locations).toEqual(onShelf)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(chipsIn(page)).toHaveCount(2)
-  await myBag.act('Teebird', 'Remove from Bag')
+  await myBag.chooseAction('Teebird', 'Remove from Bag')
   await expect(myBag.disc('Teebird')).toHaveCount(0)
-  await expect.poll(whereTheyAre).toEqual(onShelf)
+  await expect.poll(locations).toEqual(onShelf)
 })

@@ -1,16 +1,16 @@
-// The guided tour: four steps, by pointer or keyboard, seen once.
+// The guided tour: four steps, by pointer or keyboard, shown once.
 import { EIGHT_DISCS, expect, MyBag } from '../../pages/my-bag.ts'
 import { test } from '../../fixtures.ts'
 
 const flag = () => localStorage.getItem('hasSeenBagTooltips')
 
-test('[UI5] the tour runs by itself, once, and again when asked', async ({
+test('[UI5] the tour starts by itself once, and again with Reset Tour', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
+  await createBag('Woods', EIGHT_DISCS)
   await page.goto('/my-bag')
   const myBag = new MyBag(page)
   const tour = page.getByRole('dialog')
@@ -34,7 +34,7 @@ test('[UI5] the tour runs by itself, once, and again when asked', async ({
   expect(await page.evaluate(flag)).not.toBeNull()
 
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   const reset = page.getByRole('button', { name: 'Reset Tour' })
   await reset.click()
   await expect(tour.getByText('1 of 4')).toBeVisible()
@@ -50,7 +50,7 @@ test('the tour starts once the first bag exists, and can be skipped', async ({ p
   const tour = page.getByRole('dialog')
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
   await page.getByLabel('Bag name').fill('Woods')
-  // Nothing lies over the form: a modal tour would keep the press from it.
+  // No modal covers the form: otherwise this click would fail.
   await page.getByRole('button', { name: /^Create/ }).click()
   await tour.getByRole('button', { name: 'Next' }).click()
   await tour.getByRole('button', { name: 'Skip Tour' }).click()

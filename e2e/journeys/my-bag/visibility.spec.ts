@@ -1,37 +1,37 @@
-// A bag has the visibility that its player chose as soon as it is created.
+// A new bag has the chosen visibility from the start.
 import type { Page } from '@playwright/test'
 import { expect, type MyBag, test } from '../../pages/my-bag.ts'
 
-const shows = async (visitor: Page, path: string, text: string): Promise<boolean> =>
+const includesText = async (visitor: Page, path: string, text: string): Promise<boolean> =>
   (await (await visitor.request.get(path)).text()).includes(text)
 
-async function createBag(myBag: MyBag, name: string, visibility: string): Promise<void> {
+async function createBagInForm(myBag: MyBag, name: string, visibility: string): Promise<void> {
   await myBag.page.getByLabel('Bag name').fill(name)
   await myBag.page.getByLabel('Who can see this bag?').selectOption(visibility)
   await myBag.page.getByRole('button', { name: 'Create Bag' }).click()
   await myBag.expectToast(`Created bag "${name}"`)
 }
 
-test('[BP1, BP12, BP13] a bag created as private stays private with its first disc', async ({
+test('[BP1, BP12, BP13] a bag created as private stays private when a disc is added', async ({
   page,
   myBag,
   signUp,
-  profileWith,
-  openStranger,
+  updateProfile,
+  openVisitorPage,
 }) => {
   const { username } = await signUp()
   // A unique name, so that bags from other runs don't match.
   const name = `Secret ${username.slice(-10)}`
   await myBag.open()
   await expect(page.getByText("It's on your profile and the leaderboard.")).toBeVisible()
-  await createBag(myBag, name, 'private')
-  await myBag.unfoldBags()
+  await createBagInForm(myBag, name, 'private')
+  await myBag.expandBags()
   const toggle = page.getByRole('switch', { name: /^Visibility/ })
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
 
-  const visitor = await openStranger()
+  const visitor = await openVisitorPage()
   const places = [`/u/${username}`, '/leaderboard', '/bags', '/bags?sort=newest']
-  for (const place of places) expect(await shows(visitor, place, name), place).toBe(false)
+  for (const place of places) expect(await includesText(visitor, place, name), place).toBe(false)
   const [bag] = ((await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] })
     .bags
   const { origin } = new URL(page.url())
@@ -41,10 +41,10 @@ test('[BP1, BP12, BP13] a bag created as private stays private with its first di
   })
   expect(added.status()).toBe(201)
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
   await expect(toggle).toHaveAccessibleDescription('Only you can see this bag and its notes.')
-  for (const place of places) expect(await shows(visitor, place, name), place).toBe(false)
+  for (const place of places) expect(await includesText(visitor, place, name), place).toBe(false)
 
   // The note's form shows who can read it, for every visibility.
   const hintOf = async (): Promise<string> => {
@@ -64,11 +64,11 @@ test('[BP1, BP12, BP13] a bag created as private stays private with its first di
   await expect(toggle).toBeChecked()
   expect(await hintOf()).toBe('Anyone can read this note: the bag is public.')
   await expect(async () => {
-    expect(await shows(visitor, `/u/${username}`, name)).toBe(true)
+    expect(await includesText(visitor, `/u/${username}`, name)).toBe(true)
   }).toPass()
-  await profileWith({ isPublic: false })
+  await updateProfile({ isPublic: false })
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await expect(toggle).toHaveAccessibleDescription(/because your profile is private/)
   expect(await hintOf()).toBe('Only you can read this note.')
   await visitor.context().close()
@@ -78,15 +78,15 @@ test('[BP12, BP14] the choice is remembered, and turning off the link makes a ba
   page,
   myBag,
   signUp,
-  openStranger,
+  openVisitorPage,
 }) => {
   const { username } = await signUp()
   await myBag.open()
-  await createBag(myBag, 'Shared', 'link')
-  await myBag.unfoldBags()
+  await createBagInForm(myBag, 'Shared', 'link')
+  await myBag.expandBags()
   const link = await page.getByLabel('Link to this bag').inputValue()
   expect(link).toMatch(new RegExp(`/u/${username}/[\\w-]{22}$`))
-  const visitor = await openStranger()
+  const visitor = await openVisitorPage()
   expect((await visitor.request.get(link)).status()).toBe(200)
 
   const share = page.getByRole('switch', { name: 'Anyone with the link' })
@@ -97,7 +97,7 @@ test('[BP12, BP14] the choice is remembered, and turning off the link makes a ba
   await expect(async () => {
     expect((await visitor.request.get(link)).status()).toBe(404)
   }).toPass()
-  expect(await shows(visitor, `/u/${username}`, 'Shared')).toBe(false)
+  expect(await includesText(visitor, `/u/${username}`, 'Shared')).toBe(false)
 
   await page.getByRole('button', { name: 'New Bag' }).click()
   await expect(page.getByLabel('Who can see this bag?')).toHaveValue('link')

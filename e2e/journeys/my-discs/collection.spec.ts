@@ -1,24 +1,24 @@
-// My Discs: adding by keyboard, filtering, acting on many, losing, replacing and finding, and custom molds.
+// My Discs: adding by keyboard, filters, bulk actions, lost and found discs, replacements and custom molds.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../pages/my-discs.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-/** On a phone the links are behind the menu. */
-async function openByLink(page: Page, name: string): Promise<void> {
+/** On a phone the links are in the menu. */
+async function followHeaderLink(page: Page, name: string): Promise<void> {
   const menu = page.locator('header details:not([open]) summary')
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }
 
-test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @desktop', async ({
+test('[CO1] [CO13] discs are added by keyboard, filtered, and moved in bulk @desktop', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Windy days')
+  await createBag('Windy days')
   await page.goto('/my-discs')
   await expect(page.getByRole('heading', { level: 1, name: 'My Discs' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
@@ -92,7 +92,7 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @d
   await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
 })
 
-/** Ten discs as somebody reads them from a pile: another mold, or only another weight. */
+/** Ten discs from a pile: either a different mold, or the same mold with a different weight. */
 const PILE = [
   ['teebird', 'Star', '174'],
   ['', '', '171'],
@@ -106,7 +106,7 @@ const PILE = [
   ['firebird', 'Star', '175'],
 ] as const
 
-test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long', async ({
+test('[CO1] ten discs can be added within a minute of slow typing @desktop @long', async ({
   page,
   openAddDisc,
 }) => {
@@ -123,7 +123,7 @@ test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long
   for (const [at, [mold, plastic, weight]] of PILE.entries()) {
     await type(mold)
     if (mold !== '') await expect(page.getByRole('listbox', { name: 'Molds' })).toBeVisible()
-    // Leaving the field takes the first mold that was found.
+    // Leaving the field selects the first result.
     await press('Tab')
     await type(plastic)
     await press('Tab')
@@ -137,25 +137,25 @@ test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long
   await press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('10 discs, 5 molds')).toBeVisible()
-  const answer = await page.request.get('/api/collection')
-  const { ownedDiscs } = (await answer.json()) as {
+  const response = await page.request.get('/api/collection')
+  const { ownedDiscs } = (await response.json()) as {
     ownedDiscs: { plastic: string; weight: number }[]
   }
   const stored = ownedDiscs.map(ownedDisc => `${ownedDisc.plastic} ${ownedDisc.weight}`)
   const plastics = ['Star', 'Star', 'Champion', 'Champion', 'ESP', 'ESP', 'DX', 'DX', 'DX', 'Star']
   expect(stored).toEqual(PILE.map(([, , weight], at) => `${plastics[at]} ${weight}`))
-  // Two keys a second is slow typing, and ten discs still take no more than a minute.
+  // Two keys per second is slow typing, so ten discs take at most a minute.
   expect(keys).toBeLessThanOrEqual(120)
 })
 
 test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
 }) => {
   await signUp()
-  const bag = await bagWith('Woods')
+  const bag = await createBag('Woods')
   await addOwnedDiscs([{ plastic: 'DX', weight: 174 }], bag.id)
   await addOwnedDiscs([{ plastic: 'DX', weight: 170 }])
   await page.goto('/my-discs')
@@ -179,16 +179,16 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await expect(page.getByText('In Woods')).toHaveCount(2)
 })
 
-test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that carried it @desktop', async ({
+test('[CO16] [CO23] a new disc replaces a lost one in every bag that had it @desktop', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
   baseURL,
 }) => {
   await signUp()
-  const woods = await bagWith('Woods', ['innova-teebird'])
-  const windy = await bagWith('Windy days')
+  const woods = await createBag('Woods', ['innova-teebird'])
+  const windy = await createBag('Windy days')
   const id = crypto.randomUUID()
   await addOwnedDiscs([{ id, plastic: 'DX', weight: 174 }], woods.id)
   await addOwnedDiscs([{ discId: 'discraft-heat' }])
@@ -214,13 +214,13 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   await form.getByLabel('Plastic').fill('Star')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form).toBeHidden()
-  const answer = await page.request.get('/api/collection')
-  const stored = (await answer.json()) as { ownedDiscs: { plastic: string; bagIds: string[] }[] }
+  const response = await page.request.get('/api/collection')
+  const stored = (await response.json()) as { ownedDiscs: { plastic: string; bagIds: string[] }[] }
   const star = stored.ownedDiscs.find(({ plastic }) => plastic === 'Star')
   expect(star?.bagIds.toSorted()).toEqual([woods.id, windy.id].toSorted())
 })
 
-test('[CO24] two tabs edit one disc: both versions are offered, and nothing is lost @desktop', async ({
+test('[CO24] two tabs edit a disc, and both versions are offered @desktop', async ({
   page,
   context,
   signUp,
@@ -236,51 +236,51 @@ test('[CO24] two tabs edit one disc: both versions are offered, and nothing is l
     return tab.getByRole('dialog', { name: 'Edit Disc' })
   }
   const other = await context.newPage()
-  const [here, there] = [await edit(page), await edit(other)]
+  const [dialog, otherDialog] = [await edit(page), await edit(other)]
 
-  await there.getByLabel('Note').fill('Flies left now')
-  await there.getByLabel('Nickname').fill('Lefty')
-  await there.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(there).toBeHidden()
-  await here.getByLabel('Note').fill('My favorite')
-  await here.getByRole('button', { name: 'Save', exact: true }).click()
-  const conflict = here.getByRole('alert')
+  await otherDialog.getByLabel('Note').fill('Flies left now')
+  await otherDialog.getByLabel('Nickname').fill('Lefty')
+  await otherDialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(otherDialog).toBeHidden()
+  await dialog.getByLabel('Note').fill('My favorite')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = dialog.getByRole('alert')
   await expect(conflict).toContainText('This disc was changed somewhere else.')
   await expect(conflict).toContainText('Note is now Flies left now.')
-  await expect(here.getByLabel('Note')).toHaveValue('My favorite')
+  await expect(dialog.getByLabel('Note')).toHaveValue('My favorite')
   await expectNoAxeViolations(page)
   await conflict.getByRole('button', { name: 'Keep Mine' }).click()
-  await expect(here.getByLabel('Nickname')).toHaveValue('Lefty')
-  await here.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(here).toBeHidden()
-  const answer = await page.request.get('/api/collection')
-  expect(await answer.json()).toMatchObject({
+  await expect(dialog.getByLabel('Nickname')).toHaveValue('Lefty')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const response = await page.request.get('/api/collection')
+  expect(await response.json()).toMatchObject({
     ownedDiscs: [{ note: 'My favorite', nickname: 'Lefty', weight: 174 }],
   })
-  // The other tab hears of it without a reload.
+  // The other tab updates without a reload.
   await other.bringToFront()
   await other.getByRole('button', { name: 'Edit Lefty (DX Teebird, 174 g)' }).click()
-  await expect(there.getByLabel('Note')).toHaveValue('My favorite')
+  await expect(otherDialog.getByLabel('Note')).toHaveValue('My favorite')
 })
 
-test('[CO17] a disc that was seen before is on the shelf after its mold left the bag @desktop', async ({
+test('[CO17] an owned disc is on the shelf after its mold was removed from the bag @desktop', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
 }) => {
   await signUp()
-  const bag = await bagWith('Woods')
+  const bag = await createBag('Woods')
   await addOwnedDiscs([{ plastic: 'DX' }], bag.id)
   await page.goto('/my-discs')
   const rows = page.getByRole('list', { name: 'Discs' }).getByRole('listitem')
   await expect(rows).toContainText('In Woods')
-  // By links, so that the page keeps what it has loaded.
-  await openByLink(page, 'My Bag')
+  // By links, so the page keeps the data it has loaded.
+  await followHeaderLink(page, 'My Bag')
   await page.getByRole('button', { name: 'Actions for Teebird' }).click()
   await page.getByRole('menuitem', { name: 'Remove from Bag' }).click()
   await expect(page.getByText('Disc removed from bag')).toBeVisible()
-  await openByLink(page, 'My Discs')
+  await followHeaderLink(page, 'My Discs')
   await expect(rows).toContainText('On the shelf')
 })
 
@@ -291,8 +291,8 @@ type Box = {
   readonly left: number
 }
 
-/** The drawn discs in their order, and how high the screen is. */
-const drawnDiscs = (page: Page) =>
+/** The rendered discs in order, and the screen's height. */
+const renderedDiscs = (page: Page) =>
   page.getByRole('list', { name: 'Discs' }).evaluate(list => ({
     boxes: Array.from(list.querySelectorAll('li'), (row): Box => {
       const { top, bottom, left } = row.getBoundingClientRect()
@@ -304,7 +304,7 @@ const drawnDiscs = (page: Page) =>
 /** Discs are in order, don't overlap and leave no gap on the screen. */
 async function expectWholeScreen(page: Page): Promise<void> {
   await expect(async () => {
-    const { boxes, screen } = await drawnDiscs(page)
+    const { boxes, screen } = await renderedDiscs(page)
     expect(boxes.length).toBeLessThan(80)
     expect(boxes[0]?.top).toBeLessThanOrEqual(0)
     expect(boxes.at(-1)?.bottom).toBeGreaterThanOrEqual(screen)
@@ -326,9 +326,9 @@ for (const layout of ['List', 'Wall']) {
     addOwnedDiscs,
   }) => {
     await signUp()
-    for (const hundred of [0, 1, 2])
+    for (const batch of [0, 1, 2])
       await addOwnedDiscs(
-        Array.from({ length: 100 }, (_, at) => ({ nickname: `Disc ${hundred * 100 + at}` })),
+        Array.from({ length: 100 }, (_, at) => ({ nickname: `Disc ${batch * 100 + at}` })),
       )
     await page.goto('/my-discs')
     for (const text of ['16px', '32px']) {
@@ -341,9 +341,9 @@ for (const layout of ['List', 'Wall']) {
       const list = page.getByRole('list', { name: 'Discs' })
       await expect(list.getByRole('listitem').first()).toBeVisible()
       for (const part of [0.2, 0.5, 0.8]) {
-        await list.evaluate((box, way) => {
+        await list.evaluate((box, share) => {
           const { top, height } = box.getBoundingClientRect()
-          scrollTo(0, scrollY + top + height * way)
+          scrollTo(0, scrollY + top + height * share)
         }, part)
         await expectWholeScreen(page)
       }
@@ -353,7 +353,7 @@ for (const layout of ['List', 'Wall']) {
   })
 }
 
-test('discs that failed to load are asked for again, with the library @desktop @long', async ({
+test('discs that failed to load can be loaded again with the library @desktop @long', async ({
   page,
   signUp,
   expectedErrors,
@@ -368,7 +368,7 @@ test('discs that failed to load are asked for again, with the library @desktop @
   await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
 })
 
-test('[CO21] [CO22] a custom mold is added, used, and switched to the library', async ({
+test("[CO21] [CO22] a custom mold is added, used and replaced by the library's mold", async ({
   page,
   signUpAt,
 }) => {

@@ -1,11 +1,11 @@
-// A player's picture lies on a host of their choice: what that host learns, and what it can do to the page.
+// Avatars are on a host that the player chose. It must not learn about the page or break it.
 import type { Route } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
 const AVATAR = 'https://pictures.example/ada.png'
 const NAME = 'Ada Lindqvist'
 
-/** An image of any size that is two bytes long to draw. */
+/** An image of any size in a few bytes. */
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="red"/></svg>`
 
@@ -16,31 +16,31 @@ const HOSTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = 
   'sends a picture': avatar(svg(200, 200)),
   'sends a huge one': avatar(svg(12_000, 9000)),
   'sends a sliver': avatar(svg(4000, 1)),
-  'sends a page instead': route => route.fulfill({ contentType: 'text/html', body: '<h1>No</h1>' }),
+  'sends an HTML page': route => route.fulfill({ contentType: 'text/html', body: '<h1>No</h1>' }),
   'sends nothing': route => route.fulfill({ contentType: 'image/png', body: '' }),
   'hangs up': route => route.abort(),
-  'never answers': () => undefined,
+  'never responds': () => undefined,
 }
 
-test('[T61, T62] a picture’s host learns neither page nor player, and breaks nothing', async ({
+test("[T61, T62] an avatar's host learns neither the page nor the player, and breaks nothing", async ({
   page,
   signUp,
-  profileWith,
+  updateProfile,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const player = await signUp(aPlayer('pictured'))
-  await profileWith({ displayName: NAME, avatarUrl: AVATAR })
+  await updateProfile({ displayName: NAME, avatarUrl: AVATAR })
 
   const sizes = new Set<string>()
-  for (const [what, answer] of Object.entries(HOSTS)) {
+  for (const [behavior, respond] of Object.entries(HOSTS)) {
     await page.unrouteAll()
-    await page.route('https://pictures.example/**', answer)
-    const asked = page.waitForRequest(AVATAR)
+    await page.route('https://pictures.example/**', respond)
+    const avatarRequest = page.waitForRequest(AVATAR)
     await page.goto(`/u/${player.username}`, { waitUntil: 'commit' })
-    const headers = await (await asked).allHeaders()
-    expect(headers['referer'], what).toBeUndefined()
-    expect(headers['cookie'], what).toBeUndefined()
+    const headers = await (await avatarRequest).allHeaders()
+    expect(headers['referer'], behavior).toBeUndefined()
+    expect(headers['cookie'], behavior).toBeUndefined()
     await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
     const box = await page.getByText('AL', { exact: true }).first().boundingBox()
     sizes.add(`${box?.width} x ${box?.height}`)

@@ -1,12 +1,12 @@
-// Editing one's profile: what the form says while it is typed, and that nothing typed is lost by accident.
+// Editing the profile: validation while typing, and no accidental loss of typed text.
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
-import { countSlowed } from '../../fixtures.ts'
+import { delayAndCount } from '../../fixtures.ts'
 
 const MINE = '**/api/me/profile'
 const CHECK = '**/api/usernames/**'
 
-const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const alert = (page: Page, message: string) => page.getByRole('alert').filter({ hasText: message })
 const availability = (page: Page) => page.locator('[data-availability]')
 
 test.use({ expectedErrors: [/Failed to load resource/] })
@@ -15,30 +15,30 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   page,
   account,
   signUp,
-  registered,
+  registerPlayer,
 }) => {
-  const taken = await registered(aPlayer('taken'))
+  const taken = await registerPlayer(aPlayer('taken'))
   const player = await signUp(aPlayer('editor'))
   const free = aPlayer('free').username
 
-  const sent = await countSlowed(page, CHECK, 300)
+  const sent = await delayAndCount(page, CHECK, 300)
   await page.goto('/profile/edit')
   const username = account.field('Username')
   const save = account.button('Save Profile')
-  const isNow = (state: string) =>
+  const expectAvailability = (state: string) =>
     expect(availability(page)).toHaveAttribute('data-availability', state)
   await expect(username).toHaveValue(player.username)
-  await isNow('unchecked')
+  await expectAvailability('unchecked')
   await username.fill(free)
   await expect(availability(page)).toHaveText('Checking...')
   await expect(availability(page)).toHaveText('Username is available')
   await expect(save).toBeEnabled()
   await username.fill(taken.username)
   await expect(alert(page, 'Username is already taken')).toBeVisible()
-  await isNow('taken')
+  await expectAvailability('taken')
   await expect(save).toBeDisabled()
   const before = sent.count
-  for (const [name, words] of [
+  for (const [name, message] of [
     ['', 'Username is required'],
     ['ab', 'Username must be at least 3 characters'],
     ['a'.repeat(31), 'Username must be less than 30 characters'],
@@ -46,16 +46,16 @@ test('the username is unchecked, checking, available, taken or invalid', async (
     ['shit', 'Content contains offensive language that violates our community guidelines.'],
   ] as const) {
     await username.fill(name)
-    await expect(alert(page, words)).toBeVisible()
-    await isNow('invalid')
+    await expect(alert(page, message)).toBeVisible()
+    await expectAvailability('invalid')
     await expect(save).toBeDisabled()
   }
   await username.fill(player.username)
-  await isNow('unchecked')
-  // What the form knows by itself it asks nobody.
+  await expectAvailability('unchecked')
+  // Names that the form can validate itself aren't sent to the server.
   expect(sent.count).toBe(before)
 
-  // Someone was faster: the server says so while saving, and everything typed is still there.
+  // Someone else takes the name first: saving shows the error and keeps everything typed.
   await page.route(
     MINE,
     route =>
@@ -76,14 +76,14 @@ test('the username is unchecked, checking, available, taken or invalid', async (
   await expect(availability(page)).toHaveText('Username is available')
   await save.click()
   await account.expectToast('Username is already taken')
-  await isNow('taken')
+  await expectAvailability('taken')
   await expect(account.field('Display Name')).toHaveValue('Edith')
   await username.fill(player.username)
   await save.click()
   await expect(page).toHaveURL(new RegExp(`/u/${player.username}$`))
 })
 
-test('every field has its limits and its words, and the preview follows', async ({
+test('every field shows its limits and messages, and the preview follows', async ({
   page,
   account,
   signUp,
@@ -94,7 +94,7 @@ test('every field has its limits and its words, and the preview follows', async 
   const preview = account.part('Profile Preview')
   for (const title of ['Basic Information', 'Disc Golf Information', 'Privacy Settings'])
     await expect(account.part(title)).toBeVisible()
-  for (const [label, wrong, words, right] of [
+  for (const [label, wrong, message, right] of [
     ['Display Name', 'x'.repeat(51), 'Display name must be at most 50 characters', 'Ed Hyzer'],
     ['Bio', 'y'.repeat(201), 'Bio must be less than 200 characters', 'Flips 🥏 and שלום'],
     [
@@ -114,21 +114,21 @@ test('every field has its limits and its words, and the preview follows', async 
     ],
   ] as const) {
     await account.field(label).fill(wrong)
-    await expect(alert(page, words)).toBeVisible()
+    await expect(alert(page, message)).toBeVisible()
     await expect(save).toBeDisabled()
     await account.field(label).fill(right)
-    await expect(alert(page, words)).toBeHidden()
+    await expect(alert(page, message)).toBeHidden()
     await expect(save).toBeEnabled()
   }
   await account.field('Avatar URL').fill('javascript:alert(1)')
   await expect(save).toBeDisabled()
-  // Words that no line can hold stay inside their boxes.
+  // Long words don't overflow.
   await account.field('Bio').fill('y'.repeat(200))
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await account.type({ 'Avatar URL': '', Bio: 'Flips 🥏 and שלום' })
   await expect(page.getByText('16/200')).toBeVisible()
-  for (const words of ['Ed Hyzer', 'Flips 🥏 and שלום', 'Tampere', '7 years', 'The Beast'])
-    await expect(preview.getByText(words)).toBeVisible()
+  for (const text of ['Ed Hyzer', 'Flips 🥏 and שלום', 'Tampere', '7 years', 'The Beast'])
+    await expect(preview.getByText(text)).toBeVisible()
   await account.field('Skill Level').selectOption('Advanced')
   await expect(preview.getByText('Advanced')).toBeVisible()
   await expect(
@@ -146,7 +146,7 @@ test('every field has its limits and its words, and the preview follows', async 
   await expect(account.field('Display Name')).toHaveValue('Ed Hyzer')
   await page.unroute(MINE)
 
-  // Slow, and pressed twice: saved once.
+  // Clicking twice on a slow network saves once.
   let sent = 0
   await page.route(MINE, async route => {
     if (route.request().method() === 'PUT') {
@@ -164,7 +164,7 @@ test('every field has its limits and its words, and the preview follows', async 
   await expect(page.getByRole('link', { name: /PDGA/ })).toHaveAttribute('href', /\/12345$/)
 })
 
-test('unsaved changes are asked about, and survive a reload and a lost session', async ({
+test('leaving with unsaved changes asks first, and they survive a reload and an expired session', async ({
   page,
   account,
   signUp,
@@ -176,23 +176,23 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await name.fill('Half an')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-  // By a link, and by the back button: stays.
+  // Following a link or going back, then staying.
   await page.getByRole('link', { name: 'Account and Data' }).click()
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await page.goBack()
   await expect(question).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(name).toHaveValue('Half an')
   await expect(page).toHaveURL(/\/profile\/edit$/)
 
-  // By a reload, which the browser asks about: what was typed is there again.
+  // Reloading, which the browser confirms: the typed text is restored.
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(page.getByText('Your unsaved changes from earlier are still here.')).toBeVisible()
   await expect(name).toHaveValue('Half an')
 
-  // The session ends somewhere else: after signing in the form is as it was.
+  // The session expires: after signing in, the form is restored.
   await name.fill('Half an edit')
   await page.context().clearCookies()
   await account.button('Save Profile').click()
@@ -201,9 +201,9 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await account.signIn(player)
   await expect(page).toHaveURL(/\/profile\/edit$/)
   await expect(name).toHaveValue('Half an edit')
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 
-  // Left behind on purpose, by the question or by Cancel: gone.
+  // Leaving on purpose, by the dialog or by Cancel, discards the changes.
   await page.getByRole('link', { name: 'Account and Data' }).click()
   await question.getByRole('button', { name: 'Discard Changes' }).click()
   await expect(account.heading('Account and Data')).toBeVisible()

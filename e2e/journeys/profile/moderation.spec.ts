@@ -1,8 +1,8 @@
-// A report, what a moderator does about it, and what the owner and strangers see of that.
+// A report, a moderator's action, and what the owner and visitors see of it.
 import type { Browser, Page } from '@playwright/test'
 import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 import { expectToast, recordToasts } from '../../pages/toasts.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''
@@ -11,8 +11,8 @@ const PASSWORD = 'plastic-flies-9'
 test.use({ expectedErrors: [/Failed to load resource/] })
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-/** A window of somebody else, in the same size. */
-async function windowOf(page: Page, browser: Browser): Promise<Page> {
+/** A separate window of the same size. */
+async function openWindow(page: Page, browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     viewport: page.viewportSize(),
@@ -23,7 +23,7 @@ async function windowOf(page: Page, browser: Browser): Promise<Page> {
   return other
 }
 
-/** Signed in with a confirmed address, which the emailed link proves. */
+/** Signs in with a confirmed address, because only these can be moderators. */
 async function signInModerator(page: Page, origin: string, email: string): Promise<void> {
   const send = (path: string, data: object) =>
     page.request.post(path, { headers: { origin }, data })
@@ -35,20 +35,20 @@ async function signInModerator(page: Page, origin: string, email: string): Promi
   expect(reset.status()).toBe(200)
 }
 
-test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the owner reads why, and it is undone', async ({
+test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the owner sees the reason, and the moderator undoes it', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   browser,
   baseURL,
 }, { project }) => {
   const { username } = await signUp(aPlayer('ann'))
-  await bagWith('Cheap Discs', ['innova-destroyer', 'innova-aviar'])
+  await createBag('Cheap Discs', ['innova-destroyer', 'innova-aviar'])
   const path = `/u/${username}/cheap-discs`
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(0)
 
-  const visitor = await windowOf(page, browser)
+  const visitor = await openWindow(page, browser)
   await visitor.goto(`/u/${username}`)
   await expect(visitor.getByRole('button', { name: 'Report', exact: true })).toBeVisible()
   await visitor.goto(path)
@@ -63,12 +63,12 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await expectToast(visitor, "Thanks, we'll take a look")
   await expect(dialog).toHaveCount(0)
 
-  // Another account gets the page of an unknown address.
+  // Other accounts get the not-found page.
   const unknown = await page.goto('/moderate')
   expect(unknown?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 
-  const moderator = await windowOf(page, browser)
+  const moderator = await openWindow(page, browser)
   await signInModerator(moderator, baseURL ?? '', `moderator.${project.name}@example.com`)
   await moderator.goto('/moderate')
   await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Reports')
@@ -77,12 +77,12 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   await expectNoAxeViolations(moderator)
   await expectNoHorizontalScroll(moderator)
   await cards.getByRole('button', { name: 'Hide Bag' }).click()
-  const asked = moderator.getByRole('dialog')
-  await asked.getByRole('button', { name: 'Hide Bag' }).click()
-  await expect(asked.getByText('Please enter a reason')).toBeVisible()
-  await asked.getByLabel('Reason').fill('Bags are not for advertising')
-  await asked.getByRole('button', { name: 'Hide Bag' }).click()
-  await expect(asked).toHaveCount(0)
+  const actionDialog = moderator.getByRole('dialog')
+  await actionDialog.getByRole('button', { name: 'Hide Bag' }).click()
+  await expect(actionDialog.getByText('Please enter a reason')).toBeVisible()
+  await actionDialog.getByLabel('Reason').fill('Bags are not for advertising')
+  await actionDialog.getByRole('button', { name: 'Hide Bag' }).click()
+  await expect(actionDialog).toHaveCount(0)
   await expect(cards).toHaveCount(0)
 
   expect((await visitor.goto(path))?.status()).toBe(404)
@@ -97,10 +97,10 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
   }
   await expectNoHorizontalScroll(page)
 
-  // The owner's control says so too, and the bag can't be cloned.
+  // The owner's switch shows it too, and the bag can't be cloned.
   await page.goto('/my-bag')
-  const unfold = page.getByRole('button', { name: /^Bags \(/ })
-  if (await unfold.isVisible()) await unfold.click()
+  const expand = page.getByRole('button', { name: /^Bags \(/ })
+  if (await expand.isVisible()) await expand.click()
   const toggle = page.getByRole('switch', { name: /^Visibility/ })
   await expect(toggle).toHaveAccessibleName(/^Visibility: Hidden/)
   await expect(toggle).toHaveAccessibleDescription(
@@ -118,9 +118,9 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, a moderator hides it, the
 
   await moderator.getByText('Actions', { exact: true }).click()
   await cards.getByRole('button', { name: 'Unhide' }).click()
-  await asked.getByLabel('Reason').fill('The advertisement is gone')
-  await asked.getByRole('button', { name: 'Unhide' }).click()
-  await expect(asked).toHaveCount(0)
+  await actionDialog.getByLabel('Reason').fill('The advertisement is gone')
+  await actionDialog.getByRole('button', { name: 'Unhide' }).click()
+  await expect(actionDialog).toHaveCount(0)
   await expect(cards.first()).toContainText('The advertisement is gone')
   await expectNoAxeViolations(moderator)
   expect((await visitor.goto(path))?.status()).toBe(200)

@@ -1,7 +1,7 @@
-// The public profile: to whom it shows what.
+// The public profile, as different people see it.
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
 
-/** Each text with words that no line can hold. */
+/** Each text contains a word that is wider than its line. */
 const FULL = {
   displayName: `Ada Overstable${'x'.repeat(36)}`,
   bio: `Forehand rollers since 2009.\nAsk me about Berg 🏔 and ${'y'.repeat(120)}`,
@@ -16,25 +16,25 @@ const FULL = {
 
 const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
 
-test('a full profile shows everything to a stranger, and its edit button to its owner alone', async ({
+test('a full profile is visible to visitors, and only its owner can edit it', async ({
   page,
   account,
   signUp,
-  bagWith,
-  profileWith,
+  createBag,
+  updateProfile,
   expectedErrors,
-  openStranger,
+  openVisitorPage,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const player = await signUp(aPlayer('owner'))
-  await profileWith(FULL)
-  await bagWith('League night', DISCS)
-  await bagWith(`Nothing yet ${'b'.repeat(48)}`)
+  await updateProfile(FULL)
+  await createBag('League night', DISCS)
+  await createBag(`Nothing yet ${'b'.repeat(48)}`)
   const avatar = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  let referrer: string | undefined = 'none asked'
+  let referrer: string | undefined = 'not requested'
   await page.route('https://pictures.example/**', async route => {
     referrer = (await route.request().allHeaders())['referer']
     await route.fulfill({ contentType: 'image/png', body: avatar })
@@ -42,15 +42,15 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   await page.goto(`/u/${player.username}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FULL.displayName)
   await expect(page.getByText(`@${player.username}`)).toBeVisible()
-  for (const words of [FULL.location, 'Advanced', '16 years', FULL.favoriteCourse, '#54321'])
-    await expect(page.getByText(words)).toBeVisible()
+  for (const text of [FULL.location, 'Advanced', '16 years', FULL.favoriteCourse, '#54321'])
+    await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByText(/Forehand rollers since 2009/)).toBeVisible()
   await expect(page.getByText(/^[A-Z][a-z]+ 20\d\d$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /PDGA profile/ })).toHaveAttribute(
     'href',
     'https://www.pdga.com/player/54321',
   )
-  // [T61] The picture's host is not told where it is shown.
+  // [T61] The avatar's host gets no referrer.
   await expect(page.getByRole('main').locator('img[src^=https]')).toBeVisible()
   expect(referrer).toBeUndefined()
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
@@ -58,27 +58,27 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   const stats = page.getByRole('main').locator('dl').nth(1)
   await expect(stats).toHaveText('Bags2Total discs4Discs per bag2')
 
-  const stranger = new AccountPages(await openStranger())
-  await stranger.page.route('https://pictures.example/**', route => route.abort())
-  await stranger.page.goto(`/u/${player.username}`)
-  await expect(stranger.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
-  // A picture that does not come leaves the initials.
-  await expect(stranger.page.getByRole('main').locator('img[src^=https]')).toHaveCount(0)
-  await expect(stranger.page.getByText('AO', { exact: true })).toBeVisible()
+  const visitor = new AccountPages(await openVisitorPage())
+  await visitor.page.route('https://pictures.example/**', route => route.abort())
+  await visitor.page.goto(`/u/${player.username}`)
+  await expect(visitor.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
+  // An avatar that fails to load shows initials.
+  await expect(visitor.page.getByRole('main').locator('img[src^=https]')).toHaveCount(0)
+  await expect(visitor.page.getByText('AO', { exact: true })).toBeVisible()
   // The main bag is open, with its score and its flights.
-  await expect(stranger.page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
-  await expect(stranger.page.getByRole('figure').first()).toBeVisible()
-  await expect(stranger.page.getByRole('heading', { name: 'Account' })).toHaveCount(0)
+  await expect(visitor.page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
+  await expect(visitor.page.getByRole('figure').first()).toBeVisible()
+  await expect(visitor.page.getByRole('heading', { name: 'Account' })).toHaveCount(0)
   for (const [group, disc] of [
     ['Drivers (1)', 'Destroyer'],
     ['Fairways (1)', 'Teebird'],
     ['Midranges (1)', 'Buzzz'],
     ['Putters (1)', 'Aviar'],
   ] as const) {
-    const region = stranger.page.locator('section').filter({ hasText: group }).last()
+    const region = visitor.page.locator('section').filter({ hasText: group }).last()
     await expect(region.getByRole('link', { name: disc, exact: true })).toBeVisible()
   }
-  await stranger.expectToLookRight()
+  await visitor.expectAccessibleLayout()
 
   const card = page.getByRole('region', { name: 'Account' })
   for (const name of ['Download My Data', 'Delete My Account'])
@@ -97,10 +97,10 @@ test('a full profile shows everything to a stranger, and its edit button to its 
     .locator('..')
     .click()
   await expect(page.getByText('This bag is empty')).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 })
 
-test('an empty profile, and sharing it', async ({ page, account, signUp, context }) => {
+test('an empty profile can be shared', async ({ page, account, signUp, context }) => {
   const player = await signUp(aPlayer('new'))
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
@@ -109,12 +109,12 @@ test('an empty profile, and sharing it', async ({ page, account, signUp, context
   await page.goto(`/u/${player.username}`)
   await expect(account.heading('No Bags Yet')).toBeVisible()
   await expect(page.getByText(`${player.username} hasn't created any bags yet.`)).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await account.button('Share Profile').click()
   await account.expectToast('Profile URL copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
-  // Where the device has a dialog of its own, that one is used.
+  // If the device has a share dialog, it is used.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -128,27 +128,27 @@ test('an empty profile, and sharing it', async ({ page, account, signUp, context
   await expect(page).toHaveTitle(`shared ${page.url()}`)
 })
 
-test('[T57] a private profile gives a stranger nothing but its words', async ({
+test('[T57] a private profile shows visitors nothing but the message', async ({
   page,
   account,
   signUp,
-  bagWith,
+  createBag,
   expectedErrors,
-  openStranger,
+  openVisitorPage,
 }) => {
   expectedErrors.push(/403/)
   const player = await signUp(aPlayer('hidden'))
-  const { id } = await bagWith('Secret bag', DISCS)
+  const { id } = await createBag('Secret bag', DISCS)
   await page.goto('/profile/edit')
   await account.type({ 'Display Name': 'Canary Name', Bio: 'Canary bio', Location: 'Canary town' })
   await page.getByRole('switch', { name: 'Profile visibility' }).click()
   await account.button('Save Profile').click()
   await expect(page).toHaveURL(new RegExp(`/u/${player.username}$`))
-  // The owner still sees everything, and that nobody else does.
+  // The owner still sees everything, and that the profile is private.
   await expect(page.getByText('Secret bag').first()).toBeVisible()
   await expect(page.getByText('Private', { exact: true })).toBeVisible()
 
-  const stranger = new AccountPages(await openStranger())
+  const visitor = new AccountPages(await openVisitorPage())
   for (const [path, status] of [
     [`/u/${player.username}`, 403],
     [`/u/${player.username.toUpperCase()}`, 403],
@@ -159,39 +159,43 @@ test('[T57] a private profile gives a stranger nothing but its words', async ({
     ['/leaderboard', 200],
     ['/api/leaderboard?period=yearly', 200],
   ] as const) {
-    const answer = await stranger.page.request.get(path)
-    if (status !== undefined) expect(answer.status(), path).toBe(status)
-    const text = await answer.text()
+    const response = await visitor.page.request.get(path)
+    if (status !== undefined) expect(response.status(), path).toBe(status)
+    const text = await response.text()
     for (const secret of ['Canary', 'Secret bag', player.email, 'innova-destroyer"'])
       expect(text, `${secret} in ${path}`).not.toContain(secret)
   }
   const { message, ...rest } = (await (
-    await stranger.page.request.get(`/api/profiles/${player.username}`)
+    await visitor.page.request.get(`/api/profiles/${player.username}`)
   ).json()) as Record<string, unknown>
   expect(message).toBe('This profile is private')
   expect(rest).toEqual({ code: 'profile-private' })
 
-  await stranger.page.goto(`/u/${player.username}`)
-  await expect(stranger.heading('Private Profile')).toBeVisible()
-  await expect(stranger.page.getByText('This profile is private')).toBeVisible()
-  await expect(stranger.page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+  await visitor.page.goto(`/u/${player.username}`)
+  await expect(visitor.heading('Private Profile')).toBeVisible()
+  await expect(visitor.page.getByText('This profile is private')).toBeVisible()
+  await expect(visitor.page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
     'href',
     '/',
   )
-  const previews = await stranger.page
+  const previews = await visitor.page
     .locator('meta[property^="og:"], meta[name="description"], meta[name^="twitter:"], title')
     .evaluateAll(tags => tags.map(tag => tag.getAttribute('content') ?? tag.textContent))
   // The address is what the stranger came with; nothing else stands in them.
   for (const secret of ['Canary', 'Secret bag', player.email])
     expect(previews.join('\n')).not.toContain(secret)
-  await stranger.expectToLookRight()
+  await visitor.expectAccessibleLayout()
 })
 
-test('a missing profile says so and leads home', async ({ page, account, expectedErrors }) => {
+test('a missing profile shows an error and a link home', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   await page.goto('/u/nobody_of_this_name')
   await expect(account.heading('Profile Not Found')).toBeVisible()
   await expect(page.getByText("The profile you're looking for doesn't exist.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 })

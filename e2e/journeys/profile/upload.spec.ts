@@ -1,8 +1,8 @@
-// Uploading a profile picture: choosing, cropping, saving, seeing it as others do, and removing it.
+// Uploading an avatar: choosing, cropping, saving, viewing it as a visitor, and removing it.
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
-/** A picture whose left half is red and whose right half is blue, drawn by the browser. */
+/** A picture drawn by the browser: its left half is red, its right half is blue. */
 async function picture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -19,7 +19,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }
 
-test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and removed', async ({
+test('[PI1] [PI4] [PI6] an avatar is uploaded, cropped, shown to everyone, and removed', async ({
   page,
   account,
   signUp,
@@ -35,7 +35,7 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
   await expect(account.button('Upload Picture')).toBeEnabled()
   await expect(account.button('Remove Picture')).toHaveCount(0)
 
-  // What is no picture is refused right away, also if it only begins like one.
+  // Files that aren't pictures are rejected right away, even if they start like one.
   const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: text })
   await expect(wrong).toBeVisible()
@@ -50,11 +50,11 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
 
   await chooser.setInputFiles(photo)
   await expect(dialog.getByText('Preview')).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   const zoom = dialog.getByLabel('Zoom')
   const across = dialog.getByLabel('Left to right')
   await expect(across).toHaveAttribute('aria-valuetext', '50%')
-  // By the keyboard, then by dragging to the right end of the picture.
+  // Moves the crop by keyboard, then drags it to the picture's right end.
   await zoom.focus()
   for (let press = 0; press < 3; press += 1) await zoom.press('ArrowRight')
   await expect(zoom).toHaveAttribute('aria-valuetext', '103%')
@@ -67,7 +67,7 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
   await page.mouse.up()
   await expect(across).toHaveAttribute('aria-valuetext', '100%')
 
-  // A failure keeps what was chosen.
+  // A failed upload keeps the picture and the crop.
   const UPLOAD = '**/api/me/avatar*'
   await page.route(UPLOAD, route => route.fulfill({ status: 503, json: {} }), { times: 1 })
   const save = dialog.getByRole('button', { name: 'Save Picture' })
@@ -80,7 +80,7 @@ test('[PI1] [PI4] [PI6] a picture is uploaded, cropped, shown to everyone, and r
   const shown = account.part('Profile Preview').locator('img')
   await expect(shown).toHaveAttribute('src', /^\/avatars\/[\w-]{43}-96\.webp$/)
 
-  // As a visitor sees it: only the right, blue end.
+  // Visitors see only the right, blue end.
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' })
   await visitor.goto(`/u/${player.username}`)
   const avatar = visitor.locator('main img[src^="/avatars/"]')

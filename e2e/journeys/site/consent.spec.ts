@@ -1,13 +1,11 @@
-// Nothing is counted before a yes, nothing after a no, and the answer can be changed (rule UI3).
+// Analytics load only with consent, which can be changed (rule UI3).
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 import { withProductServer } from '../../../scripts/lib/product-server.ts'
 
-test('[UI3] where an analytics service is set, it loads after consent alone @long', async ({
-  page,
-}) => {
-  test.skip(test.info().project.name === 'phone', 'the same on both, and a server of its own')
+test('[UI3] a configured analytics service loads only after consent @long', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'the same on a phone, and starts another server')
   const loaded: string[] = []
   await page.route(/^https:/, route => {
     loaded.push(new URL(route.request().url()).pathname)
@@ -31,17 +29,17 @@ test('[UI3] where an analytics service is set, it loads after consent alone @lon
       const choice = page.getByRole('switch', { name: 'Usage statistics' })
       await choice.click()
       await expect.poll(() => loaded).toEqual(['/gtag/js', '/gtm.js'])
-      // Taken back: what ran ends with the page, and does not come again.
+      // Withdrawing consent reloads the page without the scripts.
       await Promise.all([page.waitForEvent('load'), choice.click()])
       await expect(choice).not.toBeChecked()
       expect(loaded).toHaveLength(2)
-      // Away before the server goes.
+      // Leaves the page before the server stops.
       await page.goto('about:blank')
     },
   )
 })
 
-/** Reports the page, its referrer and every later address, as Google Analytics does with its default settings. */
+/** Reports the page, its referrer and every later URL, as Google Analytics does by default. */
 const ANALYTICS = `{
   const report = () => fetch('https://region1.google-analytics.com/g/collect', {
     method: 'POST', mode: 'no-cors',
@@ -73,7 +71,7 @@ async function recordRequests(page: Page, origin: string) {
   return { foreign, referrers }
 }
 
-test("[T110] a bag's link is never sent to another host, wherever it is on a page", async ({
+test("[T110] a bag's link is never sent to another host, on any page that contains it", async ({
   page,
 }) => {
   await withProductServer(
@@ -99,22 +97,22 @@ test("[T110] a bag's link is never sent to another host, wherever it is on a pag
       expect(linkToken).toHaveLength(22)
       await page.context().clearCookies()
       const { foreign, referrers } = await recordRequests(page, origin)
-      const isReported = (text: string) =>
+      const expectReported = (text: string) =>
         expect.poll(() => foreign.some(request => request.includes(text))).toBe(true)
       const link = `/u/${ann.username}/${linkToken}`
 
       // From a tracked page, by links inside the app.
       await page.goto(`${origin}/bags`)
       await page.getByRole('button', { name: "Yes, that's fine" }).click()
-      await isReported(`dl=${origin}/bags`)
+      await expectReported(`dl=${origin}/bags`)
       await page.goto(`${origin}/compare?a=${ann.username}/elsewhere`)
-      await isReported('/compare?a=')
+      await expectReported('/compare?a=')
       await page.getByLabel(/^Second bag: its address/).fill(`${origin}${link}`)
       await page.getByRole('button', { name: 'Use' }).click()
       await expect(page).toHaveURL(url => url.href.includes(linkToken))
       await expect(page.getByText('Secret').first()).toBeVisible()
 
-      // From a page with the link to one without it, and back.
+      // From a page with the link to a page without it, and back.
       await page.goto(`${origin}${link}`)
       await page.getByRole('link', { name: 'Aviar' }).first().click()
       await expect(page).toHaveURL(/library/)
@@ -134,7 +132,7 @@ test("[T110] a bag's link is never sent to another host, wherever it is on a pag
   )
 })
 
-test('[UI3] where none is set, nobody is asked and no other host may run scripts', async ({
+test('[UI3] without an analytics service there is no prompt, and no other host may run scripts', async ({
   page,
 }) => {
   const response = await page.goto('/')

@@ -1,8 +1,8 @@
-// The demo of the paginated dropdown: searching, scrolling, failing, trying again; by pointer and by keyboard.
+// The demo of the paginated dropdown: searching, scrolling, errors and retries, by pointer and by keyboard.
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
-test('[UI4] scrolls through every type, searches and chooses', async ({ page }) => {
+test('[UI4] scrolls through every type, searches and selects', async ({ page }) => {
   await page.goto('/demo/dropdown?failures=0')
   const field = page.getByRole('combobox', { name: 'Type' })
   const options = page.getByRole('option')
@@ -33,14 +33,14 @@ test('[UI4] scrolls through every type, searches and chooses', async ({ page }) 
   await expectNoHorizontalScroll(page)
 })
 
-test('[UI4] works by keyboard alone', async ({ page }) => {
+test('[UI4] works by keyboard', async ({ page }) => {
   await page.goto('/demo/dropdown?failures=0')
   const field = page.getByRole('combobox', { name: 'Type' })
   await expect(field).toBeEnabled()
   await field.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option')).toHaveCount(20)
-  // The end of what is loaded asks for more.
+  // Reaching the last loaded option loads more.
   for (let step = 0; step < 21; step += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option')).toHaveCount(40)
   const active = await field.getAttribute('aria-activedescendant')
@@ -56,7 +56,7 @@ test('[UI4] works by keyboard alone', async ({ page }) => {
   await expect(field).toBeFocused()
 })
 
-test('[UI4] says when it fails, and tries again', async ({ page }) => {
+test('[UI4] shows an error and retries', async ({ page }) => {
   await page.goto('/demo/dropdown?failures=1')
   await page.getByRole('combobox', { name: 'Type' }).click()
   const again = page.getByRole('button', { name: 'Try Again' })

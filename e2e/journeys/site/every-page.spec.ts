@@ -2,7 +2,7 @@
 // 200 % zoom, and no animation if the visitor prefers reduced motion.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const PUBLIC = [
   ['/', '/library', '/library/innova-destroyer', '/leaderboard', '/bags'],
@@ -34,18 +34,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ withoutTour }) => withoutTour)
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/404/))
 
-/** Requests to other hosts. Players' pictures may lie anywhere; nothing else may. */
-const strange: string[] = []
+/** Requests to other hosts. Only avatars may be on other hosts. */
+const foreignRequests: string[] = []
 test.beforeEach(({ page, baseURL }) => {
-  strange.length = 0
+  foreignRequests.length = 0
   page.on('request', request => {
-    const own = request.url().startsWith(baseURL ?? '') || !/^https?:/.test(request.url())
-    if (!own && request.resourceType() !== 'image') strange.push(request.url())
+    const isOwn = request.url().startsWith(baseURL ?? '') || !/^https?:/.test(request.url())
+    if (!isOwn && request.resourceType() !== 'image') foreignRequests.push(request.url())
   })
 })
-test.afterEach(() => expect(strange, 'asked other hosts for something').toEqual([]))
+test.afterEach(() => expect(foreignRequests, 'requests to other hosts').toEqual([]))
 
-async function look(page: Page, path: string): Promise<void> {
+async function checkPage(page: Page, path: string): Promise<void> {
   const size = page.viewportSize()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(path)
@@ -53,10 +53,10 @@ async function look(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page).toHaveTitle(/ · Bagwise$/)
   await expectNoAxeViolations(page)
-  const moving = await page.evaluate(() =>
+  const isAnimated = await page.evaluate(() =>
     document.getAnimations().some(({ playState }) => playState === 'running'),
   )
-  expect(moving, `${path} moves`).toBe(false)
+  expect(isAnimated, `${path} is animated`).toBe(false)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page, 'html', ['color-contrast', 'target-size'])
@@ -66,17 +66,22 @@ async function look(page: Page, path: string): Promise<void> {
 
 for (const paths of PUBLIC)
   test(`[UI1, T85] ${paths.join(', ')}`, async ({ page }) => {
-    for (const path of paths) await look(page, path)
+    for (const path of paths) await checkPage(page, path)
   })
 
 for (const paths of PLAYERS)
-  test(`[UI1, T85] for a player: ${paths.join(', ')}`, async ({ page, signUp, bagWith }) => {
+  test(`[UI1, T85] for a player: ${paths.join(', ')}`, async ({ page, signUp, createBag }) => {
     const { username } = await signUp()
-    await bagWith('Woods', ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'])
-    for (const path of paths) await look(page, path.replace(':username', username))
+    await createBag('Woods', [
+      'innova-destroyer',
+      'innova-teebird',
+      'discraft-buzzz',
+      'innova-aviar',
+    ])
+    for (const path of paths) await checkPage(page, path.replace(':username', username))
   })
 
-test('high contrast reads at least as well @long', async ({ page, isMobile }) => {
+test('has no axe violations with more contrast @long', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same colors on a phone')
   await page.emulateMedia({ contrast: 'more' })
   for (const path of ['/', '/library', '/leaderboard', '/login']) {

@@ -1,34 +1,34 @@
-// From stranger to a disc in the bag and out again without touching a mouse, always seeing where one is.
+// A whole visit without a mouse, with a visible focus at every step.
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
-import { expectWholeFocusRing } from '../../pages/looks.ts'
+import { expectWholeFocusRing } from '../../pages/screen-checks.ts'
 
-/** Presses Tab until what has the focus answers to this name, and its focus can be seen. */
+/** Presses Tab until the focused element has this name. Each focus must be visible. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab')
     const focus = await page.evaluate(() => {
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || focused === document.body)
-        return { name: '', seen: true }
+        return { name: '', isVisible: true }
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-      // A card shows the focus of its link around the whole card, a slider around its thumb.
+      // A card shows its link's focus around the whole card, a slider around its thumb.
       const frames = [undefined, '::before', '::after'].map(part => getComputedStyle(focused, part))
       return {
         name: (
           focused.getAttribute('aria-label') ??
           (labels.map(label => label.textContent).join(' ') || focused.textContent)
         ).trim(),
-        seen: frames.some(
+        isVisible: frames.some(
           ({ outlineStyle, outlineWidth }) =>
             outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
         ),
       }
     })
-    expect(focus.seen, `the focus on "${focus.name}" cannot be seen`).toBe(true)
+    expect(focus.isVisible, `the focus on "${focus.name}" is not visible`).toBe(true)
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return
   }
-  throw new Error(`Tab never came to ${name}`)
+  throw new Error(`Tab never reached ${name}`)
 }
 
 test.beforeEach(({ withoutTour }) => withoutTour)
@@ -79,17 +79,17 @@ test('a whole visit by keyboard', async ({ page, isMobile }) => {
   await expect(page.getByText('See you on the course!')).toBeVisible()
 })
 
-test('focus rings are not cut off on a narrow screen', async ({ page, signUp, bagWith }) => {
+test('focus rings are not cut off on a narrow screen', async ({ page, signUp, createBag }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp()
-  await bagWith('Woods', ['discraft-buzzz'])
+  await createBag('Woods', ['discraft-buzzz'])
   await page.goto('/library')
   await expectWholeFocusRing(page.getByRole('searchbox', { name: 'Search discs' }))
   await page.goto('/leaderboard')
   await expectWholeFocusRing(page.getByRole('tab', { name: 'Today' }))
   await page.goto('/my-bag')
-  const unfold = page.getByRole('button', { name: /^Bags/ })
-  if (await unfold.isVisible()) await unfold.click()
+  const expand = page.getByRole('button', { name: /^Bags/ })
+  if (await expand.isVisible()) await expand.click()
   await page.getByRole('button', { name: 'New Bag' }).click()
   await expectWholeFocusRing(page.getByRole('textbox', { name: 'Bag name' }))
   await page.getByRole('button', { name: 'Actions for Woods' }).click()

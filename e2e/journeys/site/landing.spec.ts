@@ -1,9 +1,11 @@
-// The first page, word for word, and the frame around every page.
+// The landing page, the help pages, and the header and footer of every page.
 import { expect, test } from '../../fixtures.ts'
 import { AccountPages } from '../../pages/accounts.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
-test('the landing page says what the spec says, and shows flights that move', async ({ page }) => {
+test("the landing page has the spec's texts, and its flight changes with the disc", async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.getByRole('main')
   for (const [name, to] of [
@@ -39,13 +41,16 @@ test('the landing page says what the spec says, and shows flights that move', as
   await expect(flight).not.toHaveAttribute('d', before ?? '')
 })
 
-test('help, privacy and the footer lead where they say', async ({ page, request }) => {
+test('links on the help pages, the privacy policy and the footer work', async ({
+  page,
+  request,
+}) => {
   await page.goto('/help/flight-numbers')
   await expect(page.getByRole('main').locator('a[href="/help/bag-building"]').first()).toBeVisible()
-  const said = page.getByText(/ft, landing/)
-  const before = await said.textContent()
+  const summary = page.getByText(/ft, landing/)
+  const before = await summary.textContent()
   await page.getByRole('slider', { name: 'Speed' }).fill('13')
-  await expect(said).not.toHaveText(before ?? '')
+  await expect(summary).not.toHaveText(before ?? '')
 
   await page.goto('/privacy-policy')
   await expect(page.getByText('Last updated: July 1, 2025')).toBeVisible()
@@ -55,14 +60,18 @@ test('help, privacy and the footer lead where they say', async ({ page, request 
     .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
   expect(links).toContain('/library')
   for (const link of links) {
-    // Others' sites may come and go; ours must be there, and an address must be one.
+    // Only our own pages are requested. Other links must be valid URLs or email addresses.
     if (link.startsWith('/')) expect((await request.get(link)).ok(), link).toBe(true)
     else expect(link).toMatch(/^(?:https:\/\/|mailto:)\S+$/)
   }
   await expect(footer.getByText(/^© \d{4} Bagwise$/)).toBeVisible()
 })
 
-test('the header knows who is here', async ({ page, signUp, isMobile }) => {
+test('the header shows different links to visitors and players', async ({
+  page,
+  signUp,
+  isMobile,
+}) => {
   const items = async () => {
     if (isMobile) await page.locator('header summary').click()
     const nav = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })

@@ -1,10 +1,10 @@
-// A new version is put up while a tab is open: the files the tab was made of are gone.
+// A new version is deployed while a tab is open, and the tab's old files are gone.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../pages/library.ts'
 import { MyBag } from '../../pages/my-bag.ts'
 import { waitForHydration } from '../../fixtures.ts'
 
-// A worker would answer from its own copy.
+// A service worker would serve cached files.
 test.use({
   serviceWorkers: 'block',
   expectedErrors: [
@@ -18,52 +18,49 @@ test.use({
   ],
 })
 
-/** Until the page reloads, scripts that it has not loaded yet cannot be fetched. */
-async function putUpNewVersion(page: Page): Promise<void> {
-  let old = true
+/** Until the page reloads, scripts that it hasn't loaded yet are missing. */
+async function deployNewVersion(page: Page): Promise<void> {
+  let isOld = true
   page.on('request', request => {
-    if (request.isNavigationRequest()) old = false
+    if (request.isNavigationRequest()) isOld = false
   })
   await page.route('**/version.txt', route =>
-    old ? route.fulfill({ body: 'newer' }) : route.continue(),
+    isOld ? route.fulfill({ body: 'newer' }) : route.continue(),
   )
   await page.route('**/assets/*.js', route =>
-    old ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    isOld ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   )
 }
 
-test('[F15] a press leads where it was meant to, by way of the new version', async ({
-  page,
-  library,
-}) => {
+test('[F15] a link opens its page with the new version', async ({ page, library }) => {
   await library.openWithCatalog()
   const name = (await library.cards().nth(1).getByRole('heading').textContent()) ?? ''
-  // A part that the page still loads by itself would bring the new version before the press does.
+  // A part that is still loading would reload the page before the click does.
   await page.waitForLoadState('networkidle')
-  await putUpNewVersion(page)
+  await deployNewVersion(page)
   await library.cards().nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/library\/[a-z0-9-]+$/)
-  // Arrived: a reload stays here.
+  // A reload stays on this page.
   await page.reload()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })
 
-test('[F15] a part of the page that is gone offers a reload, and typed text stays', async ({
+test('[F15] a missing part of the page offers a reload and keeps typed text', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   withoutTour: _seen,
 }) => {
   await signUp()
-  await bagWith('League', ['discraft-buzzz', 'innova-destroyer'])
+  await createBag('League', ['discraft-buzzz', 'innova-destroyer'])
   const myBag = new MyBag(page)
   await myBag.open()
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await page.getByRole('button', { name: 'New Bag' }).click()
   await page.getByLabel('Bag name').fill('Lake')
   await page.waitForLoadState('networkidle')
-  await putUpNewVersion(page)
+  await deployNewVersion(page)
   const reset = page.getByRole('button', { name: 'Reset Tour' })
   await reset.click()
   const notice = page.getByRole('group', { name: 'Bagwise was updated.' })
@@ -73,23 +70,23 @@ test('[F15] a part of the page that is gone offers a reload, and typed text stay
   await notice.getByRole('button', { name: 'Reload' }).click()
   await expect(notice).toBeHidden()
   await waitForHydration(page)
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await reset.click()
   await expect(page.getByRole('dialog').getByText('1 of 4')).toBeVisible()
   await expect(page).toHaveURL(/\/my-bag/)
 })
 
-test('messages come with the page: no lost file keeps one away', async ({ page }) => {
+test("messages don't depend on files that may be missing", async ({ page }) => {
   const html = await (await page.request.get('/leaderboard')).text()
-  const named = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+  const initialScripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
   await page.route('**/assets/*.js', route =>
-    named.has(new URL(route.request().url()).pathname)
+    initialScripts.has(new URL(route.request().url()).pathname)
       ? route.continue()
       : route.fulfill({ status: 404, body: 'Not found' }),
   )
   await page.goto('/leaderboard')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('Leaderboard refreshed')).toBeVisible()
-  // As the server rendered it: its script is one of the lost files.
+  // Stays as the server rendered it, because its script is missing.
   await expect(page.getByRole('contentinfo')).toContainText('Bagwise')
 })

@@ -1,60 +1,62 @@
-// On the course without a signal: the library and one's own bags can be read, and nothing of them stays behind.
+// Offline, players can read the library and their bags. Signing out deletes everything.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { AccountPages } from '../../pages/accounts.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
-// A worker and what it keeps would outlive the journey.
+// A service worker and its caches would outlive the journey.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-/** The worker has everything once it holds the page that it fetches ahead last. */
-const isKept = (page: Page, path: string) =>
+/** Waits until the service worker has cached this path. */
+const waitUntilCached = (page: Page, path: string) =>
   expect
     .poll(
       () =>
         page.evaluate(
-          async asked => Boolean(await caches.match(asked, { ignoreVary: true })),
+          async cachedPath => Boolean(await caches.match(cachedPath, { ignoreVary: true })),
           path,
         ),
       { timeout: 40_000 },
     )
     .toBe(true)
 
-/** Everything that is stored of a player, as one text. */
-const keptWords = (page: Page) =>
+/** Everything that is cached for the player, as one text. */
+const cachedText = (page: Page) =>
   page.evaluate(async () => {
     const store = await caches.open('bagwise-player')
-    const kept = await Promise.all((await store.keys()).map(request => store.match(request)))
-    return (await Promise.all(kept.map(async response => (await response?.text()) ?? ''))).join(' ')
+    const cached = await Promise.all((await store.keys()).map(request => store.match(request)))
+    return (await Promise.all(cached.map(async response => (await response?.text()) ?? ''))).join(
+      ' ',
+    )
   })
 
-test('airplane mode: My Bag and the library survive a reload, and signing out clears them', async ({
+test('My Bag and the library survive an offline reload, and signing out deletes them', async ({
   page,
   context,
   signUp,
-  bagWith,
+  createBag,
   addOwnedDiscs,
   expectedErrors,
   baseURL,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
   const { username } = await signUp()
-  const bag = await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
+  const bag = await createBag('Windy days', ['innova-destroyer', 'innova-aviar'])
   const destroyer = { discId: 'innova-destroyer', plastic: 'Star' }
   const aviar = { discId: 'innova-aviar', plastic: 'DX', weight: 175 }
   await addOwnedDiscs([destroyer, aviar], bag.id)
   await page.goto('/my-bag')
-  await isKept(page, '/api/bags')
+  await waitUntilCached(page, '/api/bags')
 
-  // What was changed last is what is read later.
+  // The latest change is available offline.
   await page.request.post(`/api/bags/${bag.id}/discs`, {
     headers: { origin: baseURL ?? '' },
     data: { discId: 'innova-teebird' },
   })
   await page.reload()
   await expect(page.getByText('Teebird').first()).toBeVisible()
-  await isKept(page, '/library')
+  await waitUntilCached(page, '/library')
 
   await context.setOffline(true)
   await page.reload()
@@ -83,34 +85,34 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await expect(page.getByRole('heading', { name: 'Windy days' })).toBeVisible()
   await new AccountPages(page).signOut()
   await expect(page.getByText('See you on the course!')).toBeVisible()
-  await expect.poll(() => keptWords(page)).not.toMatch(new RegExp(`Windy days|${username}`))
+  await expect.poll(() => cachedText(page)).not.toMatch(new RegExp(`Windy days|${username}`))
   await context.setOffline(true)
   await page.goto('/my-bag')
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   await expect(page.getByText('Windy days')).toHaveCount(0)
 })
 
-test('every screen visited before can be reloaded without a network, also one reached by a link @long', async ({
+test('every visited page can be reloaded offline, even one reached by a link @long', async ({
   page,
   context,
   signUp,
-  bagWith,
+  createBag,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
   await signUp()
-  await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
+  await createBag('Windy days', ['innova-destroyer', 'innova-aviar'])
   await page.goto('/my-bag')
-  await isKept(page, '/api/bags')
+  await waitUntilCached(page, '/api/bags')
   await page.getByRole('link', { name: 'Full analysis' }).click()
   await expect(page).toHaveURL(/bag-analysis/)
-  await isKept(page, '/bag-analysis')
+  await waitUntilCached(page, '/bag-analysis')
   await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'Swap', exact: true }).click()
   await expect(page).toHaveURL(/swap/)
-  await isKept(page, '/swap')
+  await waitUntilCached(page, '/swap')
   await page.goto('/library/innova-teebird')
-  await isKept(page, '/library/innova-teebird')
+  await waitUntilCached(page, '/library/innova-teebird')
 
   await context.setOffline(true)
   for (const [path, heading] of [
@@ -128,21 +130,21 @@ test('every screen visited before can be reloaded without a network, also one re
   await expectNoAxeViolations(page)
 })
 
-test('without a network and saved data, the library shows that you are offline', async ({
+test('offline and without saved data, the library shows that you are offline', async ({
   page,
   context,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/)
-  // The scripts load, but neither the worker nor the page's data does.
+  // The scripts load, but not the service worker or the page's data.
   await context.route(/\/sw\.js|\/library\.data|\/catalog\//, route => route.abort())
   await page.goto('/')
-  const isOnline = (online: boolean) =>
+  const setOnline = (online: boolean) =>
     page.evaluate(value => {
       Object.defineProperty(navigator, 'onLine', { get: () => value, configurable: true })
       dispatchEvent(new Event(value ? 'online' : 'offline'))
     }, online)
-  await isOnline(false)
+  await setOnline(false)
   await page
     .getByRole('link', { name: /library/i })
     .first()
@@ -150,7 +152,7 @@ test('without a network and saved data, the library shows that you are offline',
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   await expect(page.getByText("This page isn't saved on this device yet.")).toBeVisible()
   await context.unroute(/\/sw\.js|\/library\.data|\/catalog\//)
-  await isOnline(true)
+  await setOnline(true)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText(/of \d+ Discs Shown/i).first()).toBeVisible()
 })

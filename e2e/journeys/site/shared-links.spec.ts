@@ -1,4 +1,4 @@
-// What others see of a page: search engines, and whoever gets a link to it.
+// What search engines and link previews see of a page.
 import { expect, test } from '../../fixtures.ts'
 
 const PAGES = [
@@ -8,7 +8,7 @@ const PAGES = [
   ['/library/innova-aviar', '/library/innova-aviar', '/previews/library/innova-aviar.png'],
 ] as const
 
-test('[UI1] each page has one address, its own words and its own picture', async ({
+test('[UI1] each page has one URL, a title and description, and a preview image', async ({
   request,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('[UI1] each page has one address, its own words and its own picture', async
   expect(seen.size).toBe(2 * PAGES.length)
 })
 
-test('the sitemap leads to pages that are there', async ({ request, baseURL }) => {
+test('every page in the sitemap exists', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const addressesIn = async (url: string) =>

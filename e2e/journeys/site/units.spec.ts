@@ -1,13 +1,13 @@
-// Feet or meters: right in the first document, after a switch and on the next visit; and a player's arm on another device.
+// Feet or meters: in the first HTML, after switching and on later visits. Also a player's arm on other devices.
 import { expect, test, waitForHydration } from '../../fixtures.ts'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/looks.ts'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'
 
 const DISC = '/library/innova-destroyer'
 
 test.describe('a visitor from Finland', () => {
   test.use({ locale: 'fi-FI' })
 
-  test('[UN6] [UN7] reads meters in the document, switches to feet, and keeps them without scripts', async ({
+  test('[UN6] [UN7] gets meters in the HTML, switches to feet, and keeps feet without scripts', async ({
     page,
     context,
     browser,
@@ -41,11 +41,11 @@ test.describe('a visitor from Finland', () => {
   })
 })
 
-test('[PR28] [PR29] a player’s arm is used on another device, and on the profile only if it is shown', async ({
+test('[PR28] [PR29] a player’s arm is used on other devices, and on the profile only if they share it', async ({
   page,
   baseURL,
   signUp,
-  openStranger,
+  openVisitorPage,
 }) => {
   const { email, password, username } = await signUp()
   await page.goto(DISC)
@@ -57,7 +57,7 @@ test('[PR28] [PR29] a player’s arm is used on another device, and on the profi
   expect((await saved).ok()).toBe(true)
   await expect(flight.getByText(/Destroyer flies 310 ft/)).toBeAttached()
 
-  const elsewhere = await openStranger()
+  const elsewhere = await openVisitorPage()
   const account = { headers: { origin: baseURL ?? '' }, data: { email, password } }
   await elsewhere.request.post('/api/auth/sign-in', account)
   await expect(async () => {

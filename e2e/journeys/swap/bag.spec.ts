@@ -1,7 +1,7 @@
-// A whole bag in another brand, as the preview and the report card show it.
+// Converting a whole bag to another brand: the preview and the report card.
 import { expect, test } from '../../pages/swap.ts'
 
-test('the preview shows every disc with its fate, and follows the hand', async ({ page, swap }) => {
+test('the preview shows what happens to every disc', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.preview).toContainText('Choose a target brand to see swap options')
   await expect(page.getByRole('heading', { name: 'Select a Brand' })).toBeVisible()
@@ -57,7 +57,7 @@ test('rows without a match offer alternatives, and Accept All takes the best', a
   await swap.brand.selectOption('Bernoulli')
   await expect(swap.row('Buzzz').getByText('EXACT', { exact: true })).toBeVisible()
 
-  // One disc for three rows: it goes to one of them, and a driver finds nothing at all.
+  // Three rows compete for one disc. A driver has no candidates at all.
   await swap.brand.selectOption('3rd Coast')
   await expect(swap.row('Berg').getByRole('button', { name: /^1 Alternative / })).toBeVisible()
   await expect(swap.row('Destroyer').getByRole('switch')).toBeDisabled()
@@ -65,7 +65,7 @@ test('rows without a match offer alternatives, and Accept All takes the best', a
   await expect(page.getByText('1 of 4 discs selected').first()).toBeVisible()
 })
 
-test('the report card compares before and after while rows are accepted', async ({ swap }) => {
+test('the report card compares before and after as rows are accepted', async ({ swap }) => {
   await swap.convertTo('Innova')
   const { report } = swap
   await expect(report).toContainText('3 brands before, 1 brand after')
@@ -89,7 +89,7 @@ test('the report card compares before and after while rows are accepted', async 
   await expect(report).toContainText('3 brands before, 3 brands after')
 })
 
-test('on a phone the bar below the rows leads to saving', async ({ page, swap }) => {
+test('on a phone, the bar below the rows leads to saving', async ({ page, swap }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await swap.convertTo('Innova')
   const bar = swap.button(/discs selected.*Save/)
@@ -100,31 +100,35 @@ test('on a phone the bar below the rows leads to saving', async ({ page, swap })
   await expect(swap.execute).toBeInViewport()
 })
 
-test('brands are on their way until the library has come', async ({ page, swap }) => {
-  let letGo = () => {}
-  const held = new Promise<void>(done => {
-    letGo = done
+test('brands show a loading state until the library is loaded', async ({ page, swap }) => {
+  let release = () => {}
+  const released = new Promise<void>(done => {
+    release = done
   })
   await page.route('**/catalog/*.json', async route => {
-    await held
+    await released
     await route.fallback()
   })
   await swap.open('?tab=bag&brand=Innova')
   await expect(swap.brand).toBeDisabled()
   await expect(swap.brand).toContainText('Loading brands...')
   await expect(page.getByText('Loading swap options...')).toBeVisible()
-  letGo()
+  release()
   await expect(swap.brand).toHaveValue('Innova')
   await expect(swap.row('Buzzz')).toBeVisible()
 })
 
 test.describe('no bag, or an empty one', () => {
   test.use({ discs: null })
-  test('leads to My Bag, or has nothing to swap on either tab', async ({ page, swap, bagWith }) => {
+  test('leads to My Bag, or shows that there is nothing to swap on either tab', async ({
+    page,
+    swap,
+    createBag,
+  }) => {
     await swap.open()
     await expect(page.getByRole('heading', { name: 'Select a Bag' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Create Bag' })).toHaveAttribute('href', '/my-bag')
-    await bagWith('Empty')
+    await createBag('Empty')
     for (const search of ['', '?tab=bag']) {
       await swap.open(search)
       await expect(page.getByRole('heading', { name: 'No Discs to Swap' })).toBeVisible()

@@ -1,10 +1,7 @@
-// One disc for another: found, compared, swapped in its place.
+// Swapping one disc: choosing, comparing and replacing it.
 import { expect, test } from '../../pages/swap.ts'
 
-test('a disc is chosen, its matches are compared, and one takes its place', async ({
-  page,
-  swap,
-}) => {
+test('a disc is chosen, its matches are compared, and one replaces it', async ({ page, swap }) => {
   await swap.open()
   await swap.disc('Zone').click()
   await expect(page).toHaveURL(/[?&]disc=discraft-zone/)
@@ -48,7 +45,7 @@ test('a disc chosen far down the list opens at the top of its panel', async ({ p
   await expect(page.getByRole('heading', { name: '2. Replace Berg' })).toBeInViewport()
 })
 
-test('a brand without matches offers all brands; discs out of production are marked, and hidden by a switch', async ({
+test('a brand without matches offers all brands, and a switch hides discs out of production', async ({
   page,
   swap,
 }) => {
@@ -68,7 +65,7 @@ test('a brand without matches offers all brands; discs out of production are mar
   await expect(mark.first()).toBeVisible()
 })
 
-test('tab, disc and brand stand in the address, and Back undoes the last of them', async ({
+test('the URL contains tab, disc and brand, and Back undoes the last change', async ({
   page,
   swap,
 }) => {
@@ -89,12 +86,8 @@ test('tab, disc and brand stand in the address, and Back undoes the last of them
   await expect(swap.disc('Buzzz')).toBeVisible()
 })
 
-test('another bag is chosen here too, and is the bag of all pages', async ({
-  page,
-  swap,
-  bagWith,
-}) => {
-  await bagWith('Fields', ['innova-aviar'])
+test('choosing another bag here selects it on all pages', async ({ page, swap, createBag }) => {
+  await createBag('Fields', ['innova-aviar'])
   await swap.open('?disc=discraft-buzzz')
   await expect(swap.brandFilter).toBeEnabled()
   await page.getByRole('combobox', { name: 'Bag' }).selectOption({ label: 'Fields (1 disc)' })
@@ -106,8 +99,8 @@ test('another bag is chosen here too, and is the bag of all pages', async ({
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('a disc unlike any other says so', async ({ page, swap }) => {
-  // A library that holds nothing at all.
+test('a disc without similar discs shows a message', async ({ page, swap }) => {
+  // An empty library.
   await page.route('**/catalog/*.json', async route => {
     const response = await route.fetch()
     const file = (await response.json()) as { rows: unknown[] }
@@ -117,7 +110,7 @@ test('a disc unlike any other says so', async ({ page, swap }) => {
   await expect(page.getByRole('heading', { name: 'No Similar Discs Found' })).toBeVisible()
 })
 
-test.describe('when it goes wrong', () => {
+test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('without the ranking data there are still best picks', async ({ page, swap }) => {
@@ -128,7 +121,7 @@ test.describe('when it goes wrong', () => {
     )
   })
 
-  test('a disc that is not in the bag and each refusal have a sentence, and the disc stays', async ({
+  test('a missing disc and each error show a message, and the disc stays', async ({
     page,
     swap,
   }) => {
@@ -136,13 +129,13 @@ test.describe('when it goes wrong', () => {
     await expect(page.getByText('Selected disc not found in bag')).toBeVisible()
     await swap.disc('Zone').click()
     await expect(page.getByRole('region', { name: 'Replace Zone' })).toBeVisible()
-    for (const [code, status, words] of [
+    for (const [code, status, message] of [
       ['bag-disc-not-found', 404, 'Selected disc not found in bag'],
       ['unexpected', 500, 'Failed to swap disc'],
     ] as const) {
-      await swap.answerWith(status, { code, message: '?' }, '**/api/bags/*/swap')
+      await swap.respondWith(status, { code, message: '?' }, '**/api/bags/*/swap')
       await swap.button('SWAP Zone for Rat').first().click()
-      await swap.expectToast(words)
+      await swap.expectToast(message)
       await expect(swap.button('SWAP Zone for Rat').first()).toBeEnabled()
     }
     expect(await swap.storedDiscs('Woods')).toContain('Zone')

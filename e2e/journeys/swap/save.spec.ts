@@ -1,12 +1,12 @@
-// EXECUTE CONVERSION: one result in the right bag, however often and from wherever it is asked for.
+// EXECUTE CONVERSION: one result in the right bag, however often it is requested.
 import { expect, test } from '../../pages/swap.ts'
 
 const IN_INNOVA = ['Atlas', 'Destroyer', 'Rat', 'Animal']
-const AS_IT_WAS = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
+const ORIGINAL = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
 
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-test('Replace Current changes this bag, and the message takes it back', async ({ swap }) => {
+test('Replace Current changes this bag, and the message offers Undo', async ({ swap }) => {
   await swap.convertTo('Innova')
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 3 discs to Woods!')
@@ -16,15 +16,15 @@ test('Replace Current changes this bag, and the message takes it back', async ({
   await swap.button('Undo').click()
   await swap.expectToast('Conversion undone')
   await expect(swap.row('Buzzz')).toBeVisible()
-  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+  expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 
-  // The same wish once more is a new attempt.
+  // Repeating the same conversion is a new request.
   await swap.execute.click()
   await expect(swap.row('Atlas')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
 })
 
-test('Create New asks for a name, and leaves the current bag as it is', async ({ page, swap }) => {
+test('Create New requires a name and leaves the current bag unchanged', async ({ page, swap }) => {
   await swap.convertTo('Innova')
   await swap.row('Berg').getByRole('switch').click()
   await swap.saveTo('Create New')
@@ -38,7 +38,7 @@ test('Create New asks for a name, and leaves the current bag as it is', async ({
   await swap.expectToast('Successfully swapped 2 discs to All Innova!')
   await expect(name).toHaveValue('')
   expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Rat'])
-  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+  expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 
   await page.getByRole('link', { name: 'Open All Innova' }).click()
   await expect(page).toHaveURL('/my-bag')
@@ -49,14 +49,14 @@ test('Create New asks for a name, and leaves the current bag as it is', async ({
   expect((await swap.stored()).map(bag => bag.name)).toEqual(['Woods'])
 })
 
-test('Add to Existing is offered where there is another bag, and fills that one', async ({
+test('Add to Existing is offered if there is another bag, and fills it', async ({
   page,
   swap,
-  bagWith,
+  createBag,
 }) => {
   await swap.convertTo('Innova')
   await expect(page.getByRole('radio', { name: 'Add to Existing' })).toBeHidden()
-  await bagWith('Fields', ['innova-aviar', 'innova-rat'])
+  await createBag('Fields', ['innova-aviar', 'innova-rat'])
 
   await page.reload()
   await swap.saveTo('Add to Existing')
@@ -70,18 +70,18 @@ test('Add to Existing is offered where there is another bag, and fills that one'
   await swap.execute.click()
   await swap.expectToast('Successfully swapped 3 discs to Fields!')
   expect(await swap.storedDiscs('Fields')).toEqual(['Aviar', 'Rat', 'Atlas', 'Destroyer', 'Animal'])
-  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+  expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
 })
 
-test('[T50] a double click converts once, and the button says EXECUTING... meanwhile', async ({
+test('[T50] a double click converts once, and the button shows EXECUTING...', async ({
   page,
   swap,
 }) => {
   let requests = 0
-  const isChecked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/bags/*/convert', async route => {
     requests += 1
-    await isChecked.promise
+    await released.promise
     await route.fallback()
   })
   await swap.convertTo('Innova')
@@ -90,16 +90,16 @@ test('[T50] a double click converts once, and the button says EXECUTING... meanw
   await swap.execute.dblclick()
   await expect(swap.button('EXECUTING...')).toBeDisabled()
   await expect(swap.brand).toBeDisabled()
-  isChecked.resolve()
+  released.resolve()
   await swap.expectToast('Successfully swapped 3 discs to Twice!')
   expect(requests).toBe(1)
   expect((await swap.stored()).filter(bag => bag.name === 'Twice')).toHaveLength(1)
 })
 
-test.describe('[T50, F17] with a bad connection', () => {
+test.describe('[T50, F17] on a bad connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('an answer that got lost is asked for again, and done once', async ({ page, swap }) => {
+  test('a conversion with a lost response is retried and done once', async ({ page, swap }) => {
     const ids: string[] = []
     let lost = 0
     await page.route('**/api/bags/*/convert', async route => {
@@ -107,7 +107,7 @@ test.describe('[T50, F17] with a bad connection', () => {
       ids.push(conversionId)
       if (lost >= 4) return route.fallback()
       lost += 1
-      // The server does it; the answer never arrives.
+      // The server converts the bag, but the response is lost.
       await route.fetch()
       await route.abort()
     })
@@ -117,7 +117,7 @@ test.describe('[T50, F17] with a bad connection', () => {
     await swap.execute.click()
     await swap.expectToast('Failed to complete bag swap')
 
-    // The player tries again.
+    // The player retries.
     await swap.execute.click()
     await swap.expectToast('Successfully swapped 3 discs to Once!')
     expect(ids.length).toBeGreaterThan(4)
@@ -127,7 +127,7 @@ test.describe('[T50, F17] with a bad connection', () => {
   })
 })
 
-test('[SW21] a disc that vanished meanwhile is skipped and counted', async ({
+test('[SW21] a disc that was removed in the meantime is skipped and counted', async ({
   page,
   baseURL,
   swap,
@@ -145,10 +145,10 @@ test('[SW21] a disc that vanished meanwhile is skipped and counted', async ({
   expect(await swap.storedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Animal'])
 })
 
-test.describe('when it is refused', () => {
+test.describe('when the server rejects the conversion', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('each refusal has its sentence, and nothing typed or chosen is lost', async ({
+  test('each error shows a message, and nothing typed or chosen is lost', async ({
     page,
     swap,
   }) => {
@@ -156,22 +156,22 @@ test.describe('when it is refused', () => {
     await swap.saveTo('Create New')
     const name = page.getByPlaceholder('Enter new bag name...')
     await name.fill('Never')
-    for (const [status, code, words] of [
+    for (const [status, code, message] of [
       [400, 'no-swaps-selected', 'No swaps selected'],
       [400, 'target-bag-missing', 'No target bag available'],
       [409, 'bag-limit-reached', 'Failed to create new bag'],
       [500, 'unexpected', 'Failed to complete bag swap'],
     ] as const) {
-      await swap.answerWith(status, { code, message: 'Why' })
+      await swap.respondWith(status, { code, message: 'Why' })
       await swap.execute.click()
-      await swap.expectToast(words)
+      await swap.expectToast(message)
       await expect(name).toHaveValue('Never')
       await expect(swap.execute).toBeEnabled()
     }
-    expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+    expect(await swap.storedDiscs('Woods')).toEqual(ORIGINAL)
   })
 
-  test('a bag changed since cannot be taken back', async ({ page, baseURL, swap }) => {
+  test("a bag that was changed since can't be undone", async ({ page, baseURL, swap }) => {
     await swap.convertTo('Innova')
     await swap.execute.click()
     await swap.expectToast('Successfully swapped 3 discs to Woods!')

@@ -1,12 +1,12 @@
-// Two bags or a few discs beside each other, each in an address of its own.
+// Comparing two bags or a few discs, with everything in the URL.
 import { expect, test } from '../../fixtures.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
 const WOODS = 'try:f55pcc.85disw.bli4c7:Woods'
 const WIND = 'try:f55pcc.flumng.v8a2sg:Wind'
 const compare = (a: string, b: string) => `/compare?${new URLSearchParams({ a, b })}`
 
-test('[CM1, CM2] two bags, what they share, and the way from one to the other', async ({
+test('[CM1, CM2] two bags show their common discs, and the steps from one to the other', async ({
   page,
 }) => {
   await page.goto(compare(WOODS, WIND))
@@ -26,7 +26,7 @@ test('[CM1, CM2] two bags, what they share, and the way from one to the other', 
   expect((size?.width ?? Infinity) / (size?.height ?? 1)).toBeLessThan(1.5)
   await expectNoAxeViolations(page)
 
-  // A pasted list takes the place of a bag; what isn't certain is left out and said.
+  // A pasted list replaces a bag. Lines that aren't certain are left out and listed.
   await page.getByRole('link', { name: 'Choose Another Bag' }).last().click()
   const field = page.getByLabel('Second bag: its address, or a list of discs')
   await field.fill('what is this')
@@ -41,22 +41,22 @@ test('[CM1, CM2] two bags, what they share, and the way from one to the other', 
   await expect(page.getByRole('region', { name: /^Only in My Bag/ })).toContainText('Zone')
 })
 
-test('[CM3] everyone can open a comparison with a public bag, only its owner one with a private bag', async ({
+test('[CM3] anyone can open a comparison with a public bag, only its owner one with a private bag', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   baseURL,
-  openStranger,
+  openVisitorPage,
 }) => {
   const origin = baseURL ?? ''
   const { username } = await signUp()
-  const { id } = await bagWith('Mine', ['innova-teebird'])
+  const { id } = await createBag('Mine', ['innova-teebird'])
   await page.goto(compare('', WIND))
   await page.getByLabel('First bag: one of mine').selectOption('Mine')
   await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
   await expect(page.getByText('Share the link to share this comparison.')).toBeVisible()
 
-  const visitor = await openStranger()
+  const visitor = await openVisitorPage()
   await visitor.goto(page.url())
   await expect(visitor.getByRole('region', { name: /^Only in Mine/ })).toContainText('Teebird')
 
@@ -89,7 +89,7 @@ test('[CM3] everyone can open a comparison with a public bag, only its owner one
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('bags and discs are compared all the same', async ({ page }) => {
+  test('bags and discs can be compared', async ({ page }) => {
     await page.goto(compare(WOODS, WIND))
     await expect(page.getByRole('region', { name: /^Only in Wind/ })).toContainText('Firebird')
     await page.goto('/compare?discs=innova-destroyer')

@@ -1,7 +1,7 @@
-// A bag without an account: built, swapped and analyzed in its address, and kept once.
+// A bag without an account: built, swapped and analyzed in the URL, and saved once.
 import { type Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
 const bagsOf = async (page: Page) =>
   (
@@ -19,7 +19,7 @@ const add = async (page: Page, name: string) => {
   await expect(search(page)).toHaveValue('')
 }
 
-test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ page }) => {
+test('[GB2, GB3] a visitor builds a bag that is stored in its URL', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Try a Bag' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Try a Bag' })).toBeVisible()
@@ -33,7 +33,7 @@ test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ pag
   await expect(page.getByRole('heading', { name: '3 discs' })).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // A pasted list adds what is certain, and asks for the rest.
+  // A pasted list adds certain matches and asks about the others.
   await page.getByRole('button', { name: 'Paste a List' }).click()
   await page.getByLabel('Paste your list').fill('Star Wraith 172g\nNo Such Disc')
   await expect(page.getByRole('row', { name: /Not Found/ })).toContainText('No Such Disc')
@@ -43,7 +43,7 @@ test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ pag
   await page.goBack()
   await expect(page.getByRole('heading', { name: '3 discs' })).toBeVisible()
 
-  // It survives a reload, goes back step by step, and is offered to whoever comes back without it.
+  // The bag survives a reload, can be undone step by step, and is offered again on /try.
   const address = page.url()
   await page.reload()
   expect(await namesIn(page)).toEqual(['Destroyer', 'Teebird', 'Judge'])
@@ -74,14 +74,12 @@ test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ pag
   await page.getByRole('button', { name: 'Use These Discs' }).click()
   await expect(page.getByRole('heading', { name: '3 discs' })).toBeVisible()
   await expect(discs(page)).not.toContainText('Innova')
-  // Conversions are steps of the history like everything else.
+  // Back undoes conversions too.
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Use These Discs' })).toBeVisible()
 })
 
-test('[GB2] what an address names and nobody knows is said, not invented @desktop', async ({
-  page,
-}) => {
+test('[GB2] unknown discs in a URL are reported and left out @desktop', async ({ page }) => {
   await page.goto('/try?d=f55pcc.zzzzzz.f55pcc.%00%3Cscript%3E')
   await expect(page.getByText(/^2 discs in this address couldn't be found/)).toBeVisible()
   expect(await namesIn(page)).toEqual(['Destroyer'])
@@ -90,7 +88,7 @@ test('[GB2] what an address names and nobody knows is said, not invented @deskto
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the bag is shown, searched, changed and described to others', async ({ page }) => {
+  test('the bag is shown, searched and changed, and its link has a preview', async ({ page }) => {
     await page.goto('/try?d=f55pcc.bli4c7&n=Woods')
     expect(await namesIn(page)).toEqual(['Destroyer', 'Buzzz'])
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Woods')
@@ -114,7 +112,7 @@ test('[GB4] a guest signs up and has the bag, once @desktop', async ({
   account,
   expectedErrors,
 }) => {
-  // The bag that was deleted is asked for before another one is made.
+  // The deleted bag is requested before another one is created.
   expectedErrors.push(/Failed to load resource/)
   const address = '/try?d=bli4c7.f55pcc&n=Woods'
   await page.goto(address)
@@ -126,13 +124,13 @@ test('[GB4] a guest signs up and has the bag, once @desktop', async ({
   expect(others).toEqual([])
   expect(bag?.discs.map(({ disc }) => disc.id)).toEqual(['discraft-buzzz', 'innova-destroyer'])
 
-  // A link that somebody sent creates nothing by itself.
+  // Opening a link that somebody sent doesn't create a bag.
   await page.goto('/try?d=f55pcc&n=Sent&keep=1')
   await expect(page.getByRole('button', { name: 'Keep This Bag' })).toBeEnabled()
   await page.waitForLoadState('networkidle')
   expect(await bagsOf(page)).toHaveLength(1)
 
-  // Again, by two tabs and a double click; the slower tab may follow before its button is pressed.
+  // Saving again in two tabs with double clicks: the slower tab may redirect before its button is clicked.
   const tab = await page.context().newPage()
   await tab.goto(address)
   await page.goto(address)
@@ -149,7 +147,7 @@ test('[GB4] a guest signs up and has the bag, once @desktop', async ({
   expect(await bagsOf(page)).toHaveLength(1)
   await tab.close()
 
-  // Whoever deleted it can keep it again.
+  // A deleted bag can be saved again.
   const { id } =
     ((await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] }).bags[0] ??
     {}
@@ -187,15 +185,15 @@ test('[GB4] a guest who leaves right after signing up still gets the bag, only o
   await expect(page.getByText('You started Woods here')).toHaveCount(0)
 })
 
-test('[GB5] where a bag cannot be kept, it says why and loses nothing @desktop', async ({
+test("[GB5] a bag that can't be saved shows the reason and stays @desktop", async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
   await signUp()
-  await bagWith('Bag 1')
+  await createBag('Bag 1')
   const message = "You've reached the limit of 100 bags"
   const refuse = { status: 409, json: { code: 'bag-limit-reached', message } }
   await page.route('**/api/imports', route => route.fulfill(refuse), { times: 1 })
@@ -206,7 +204,7 @@ test('[GB5] where a bag cannot be kept, it says why and loses nothing @desktop',
   await page.goto('/try')
   await expect(page.getByText('You started One too many here (1 disc).')).toBeVisible()
 
-  // After a lost response, the next attempt still makes one bag.
+  // After a lost response, the next attempt still creates only one bag.
   let lost = 0
   await page.route('**/api/imports', async route => {
     if (lost++ > 0) return route.continue()

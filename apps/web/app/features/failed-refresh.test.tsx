@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does loaded content stay when loading it again fails?
+// Does loaded content stay visible when a refresh fails?
 import type { DeviceSession, LeaderboardEntry, ModeratorAction } from '@bagwise/contract'
 import { aDisc } from '../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
@@ -140,7 +140,7 @@ it.each(SCREENS)('keeps %s when a refresh fails', async (_, { key, loaded, eleme
   expect(screen.queryByText(/Failed to load/)).toBeNull()
 })
 
-it('keeps the list and shows an error when Show More fails, and loads more when pressed again', async () => {
+it('keeps the list and shows an error when Show More fails, and loads more on the next click', async () => {
   queries = newQueries()
   const page = (reason: string, next: string | null) => ({
     actions: [{ ...action, id: reason, reason }],

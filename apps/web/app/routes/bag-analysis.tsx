@@ -3,7 +3,7 @@ import { popularDiscsQuery } from '../entities/disc/queries.ts'
 import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-/** With popular discs, which the suggestions need. */
+/** Includes popular discs for the suggestions. */
 const load = prefetch(bagsQuery, popularDiscsQuery)
 
 export const loader = serverLoader(load, 'player')

@@ -8,7 +8,7 @@ import { loadedMeta } from '../lib/page-meta.ts'
 export const loader = bagPageServerLoader({
   metaOf: embedMeta,
   below: EMBED,
-  // Its owner sees what the visitors of another site will see.
+  // The owner sees the same as visitors of the other site.
   shows: page => page.visibility === 'link' || isListed(page),
 })
 

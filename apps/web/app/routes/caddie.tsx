@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...players, sample: user ? NO_DISCS : sampleFrom(discs) }
 }
 
-/** Players' discs are in their bags, visitors' in the library. Before the library is loaded, the server finds them. */
+/** Players' discs are in their bags, a visitor's are in the library. Until it is loaded, the server finds them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { user } = currentSession()
   const library = loadedCatalog()
@@ -37,7 +37,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = isOtherPage
 
-/** The same for every visitor, and rendered once per shot. */
+/** The same for every visitor, so it is rendered once per shot. */
 export const handle: PageHandle = {
   shared: {
     byUnit: true,
@@ -48,7 +48,7 @@ export const handle: PageHandle = {
 export const meta = pageMeta({
   title: 'Caddie',
   description:
-    'Which disc for this shot? Say how far, which shape and what wind, and see the three best discs of your bag.',
+    'Which disc for this shot? Enter distance, shape and wind, and see the three best discs in your bag.',
 })
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'

@@ -17,7 +17,7 @@ import { mailedPageHeaders, pageMeta } from '../lib/page-meta.ts'
 const viewOf = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).searchParams)
 
 /** The discs in the URL. */
-function namedIn(view: CompareView, library: readonly Disc[]): Disc[] {
+function discsInUrl(view: CompareView, library: readonly Disc[]): Disc[] {
   const guests = SIDES.flatMap(side => {
     const source = view[side]
     return source?.kind === 'guest' ? discsFromCodes(source.codes, library).discs : []
@@ -42,17 +42,17 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
     ])
   })(args)
-  return { ...players, known: namedIn(view, library), found }
+  return { ...players, known: discsInUrl(view, library), found }
 }
 
-/** The browser reads the address itself once it has the library. */
-export function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
+/** The browser finds the discs itself once it has the library. */
+export function clientLoader({ request, serverLoader: loadFromServer }: ClientLoaderFunctionArgs) {
   const library = loadedCatalog()
-  if (!library) return ask<typeof loader>()
-  return { dehydrated: null, known: namedIn(viewOf(request.url), library), found: [] }
+  if (!library) return loadFromServer<typeof loader>()
+  return { dehydrated: null, known: discsInUrl(viewOf(request.url), library), found: [] }
 }
 
-/** The same for every visitor, and rendered once per comparison. */
+/** The same for every visitor, so it is rendered once per comparison. */
 export const handle: PageHandle = { shared: { query: { a: [], b: [], discs: [], q: [] } } }
 
 export const meta = pageMeta({
@@ -62,7 +62,7 @@ export const meta = pageMeta({
   unlisted: true,
 })
 
-/** The URL may contain the link token of a bag. */
+/** The URL may contain a bag's link token. */
 export const headers = mailedPageHeaders
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'

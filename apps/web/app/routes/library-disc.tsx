@@ -26,7 +26,7 @@ const load = async ({ api, queries, user, params }: PageTools) => {
 
 const unknownDisc = () => data(null, { status: 404 })
 
-/** Bags keep discs that were removed from the library, so these still have a page. */
+/** Bags keep discs that were removed from the library, so these discs still have a page. */
 async function removedDisc(api: Api, discId: string): Promise<Disc> {
   try {
     return (await api.getDisc({ params: { discId } })).disc
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await serverLoader(load)(args)), disc }
 }
 
-/** A disc in the browser's catalog is shown right away; its description loads later. */
+/** A disc from the browser's catalog is shown right away. Its description loads later. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const query = discQuery(params['discId'] ?? '')
   const queries = browserQueries()

@@ -36,16 +36,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...players, ...libraryData({ discs, query, seed, find: findDiscs, bagCounts }) }
 }
 
-export async function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
+export async function clientLoader({
+  request,
+  serverLoader: loadFromServer,
+}: ClientLoaderFunctionArgs) {
   const inMemory = libraryDataInMemory(new URL(request.url).searchParams)
-  return inMemory ? { dehydrated: null, ...inMemory } : await ask<typeof loader>()
+  return inMemory ? { dehydrated: null, ...inMemory } : await loadFromServer<typeof loader>()
 }
 
-/** The browser filters the library. The server does it only if the browser couldn't load the catalog or the search. */
+/** The browser filters the library. The server does it only if the catalog or the search failed to load. */
 export const shouldRevalidate = (urls: { currentUrl: URL; nextUrl: URL }) =>
   isOtherPage(urls) || librarySearchFailed()
 
-/** Shuffled again for each visit: enough renderings that nobody notices they are shared. */
+/** Shuffled for each visit. Visitors share a few cached variants. */
 export const handle: PageHandle = {
   shared: {
     variants: 16,

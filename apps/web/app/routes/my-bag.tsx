@@ -4,12 +4,12 @@ import { popularDiscsQuery } from '../entities/disc/queries.ts'
 import { browserLoader, isOtherPage, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 
-/** With the owned discs in bags, so that no row grows when they load. */
+/** Includes owned discs in bags, so rows don't grow when they load. */
 export const loader = serverLoader(
   prefetch(bagsQuery, popularDiscsQuery, carriedDiscsQuery),
   'player',
 )
-/** With popular discs, which the suggestions need. */
+/** Includes popular discs for the suggestions. */
 export const clientLoader = browserLoader(prefetch(bagsQuery, popularDiscsQuery), 'player')
 
 export const shouldRevalidate = isOtherPage

@@ -1,4 +1,4 @@
-// Unknown URLs. To everyone but moderators, the moderation page is one of them, so it has no route of its own:
+// Unknown URLs. The moderation page looks like one to everyone but moderators, so it has no route of its own:
 // the two responses must be identical (rule MO3).
 import { dehydrate } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -15,7 +15,7 @@ const ModeratePage = lazyPart(
   async () => (await import('../features/moderation/moderate-page.tsx')).ModeratePage,
 )
 
-/** Null for everyone but moderators. */
+/** Returns null for everyone but moderators. */
 async function moderatorData({ context }: LoaderFunctionArgs): Promise<PageData | null> {
   const queries = makeQueryClient()
   try {

@@ -2,7 +2,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 
 export const meta = pageMeta({
   title: 'Parts',
-  description: 'Everything Bagwise screens are made of, in every state.',
+  description: 'Every component of the Bagwise UI, in every state.',
   unlisted: true,
 })
 

@@ -1,4 +1,4 @@
-// The layout of pages for signed-in players: checked before they load, and while they are open.
+// The layout of pages for signed-in players. Checks the session before they load, and while they are open.
 import { Outlet } from 'react-router'
 import { browserLoader, prefetch, serverLoader } from '../lib/api/page-data.ts'
 import { PlayerOnly } from '../lib/session/guards.tsx'

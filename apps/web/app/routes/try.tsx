@@ -28,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs): TryData {
   return { ...discsFromCodes(codes, library), found, dehydrated: null }
 }
 
-/** The browser reads the address itself once it has the library. */
+/** The browser finds the discs itself once it has the library. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const library = loadedCatalog()
   if (!library) return serverLoader<typeof loader>()
@@ -36,7 +36,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return { ...discsFromCodes(codes, library), found: [], dehydrated: null }
 }
 
-/** The same for every visitor, and rendered once per bag. */
+/** The same for every visitor, so it is rendered once per bag. */
 export const handle: PageHandle = {
   shared: {
     byUnit: true,
@@ -69,7 +69,7 @@ export function meta({ loaderData, location, error }: MetaArgs<typeof loader>) {
   return metaTags({
     title: name,
     description: `${discCountLabel(discs.length)}, ${scoreBag(discs).total}% complete: ${names}`,
-    // Anyone can make such a URL.
+    // Not indexed, because anyone can create such a URL.
     unlisted: true,
   })
 }

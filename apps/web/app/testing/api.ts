@@ -1,11 +1,11 @@
-// An API in memory: requests of the app's own HTTP client reach the test's functions instead of a server.
+// An in-memory API: the app's real HTTP client calls the test's handlers instead of a server.
 import { ApiProblem, routes } from '@bagwise/contract'
 import { beforeEach, vi } from 'vitest'
-// Loaded here, because fake timers don't wait for the app's dynamic imports.
+// Loaded upfront, because fake timers don't wait for the app's dynamic imports.
 import '../lib/api/api.ts'
 
 type Input = { params?: object; query?: object; body?: unknown; file?: Blob }
-/** The endpoints that a test expects, by their names in the contract. */
+/** Handlers by endpoint name. */
 type Handlers = Readonly<Record<string, (input: never) => unknown>>
 
 const patternOf = (path: string): RegExp =>
@@ -21,7 +21,7 @@ const ENDPOINTS = Object.entries(routes).map(([name, { method, path, returns }])
 const decoded = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, decodeURIComponent(text)]))
 
-/** The endpoint of a request, and its input as the caller wrote it. */
+/** Returns the endpoint of a request, with its input. */
 function callOf(url: string, { method = 'GET', body }: RequestInit) {
   const [path = '', search] = url.split('?')
   const query = new URLSearchParams(search)
@@ -43,8 +43,8 @@ const rejection = ({ code, message, field }: ApiProblem): Response =>
   Response.json({ code, message, field }, { status: 400 })
 
 /**
- * Serves these endpoints to every test of the file. Handlers return a response, whose required field may be
- * missing if nobody reads it, or throw an ApiProblem. Any other error is a lost connection.
+ * Serves these endpoints to every test of the file. Handlers return a response, without required fields that
+ * nobody reads, or throw an ApiProblem. Any other error means a lost connection.
  */
 export function serveApi(handlers: Handlers): void {
   const respond = async (url: string, request: RequestInit = {}): Promise<Response> => {

@@ -21,7 +21,7 @@ export const aPlayersBag = (overrides: Partial<Bag> = {}): Bag => ({
   ...overrides,
 })
 
-/** Ada's public bag, as a visitor sees it. */
+/** Ada's public bag, as visitors see it. */
 export const aBagPage = (bag: Partial<BagPage['bag']>): BagPage => ({
   username: 'ada',
   displayName: 'Ada L',

@@ -1,4 +1,4 @@
-// jsdom doesn't support dialogs. These stubs open and close them, without trapping the focus.
+// Stubs for dialogs, which jsdom doesn't support. They don't trap the focus.
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true

@@ -1,4 +1,4 @@
-// Observers that jsdom lacks: sizes never change, and each test decides whether elements are in view.
+// Stubs for observers, which jsdom doesn't support. Sizes never change, and tests choose whether elements are in view.
 import { vi } from 'vitest'
 
 type InView = { readonly inView: boolean }

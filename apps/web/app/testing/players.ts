@@ -1,4 +1,4 @@
-// Builders for tests: each case names the fields that matter, the builder fills in the rest.
+// Test builders: tests pass the fields that matter, and the builder fills in the rest.
 import type { Me } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 
@@ -24,6 +24,6 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   ...overrides,
 })
 
-/** Serves a change of preferences. */
+/** Responds to a change of preferences. */
 export const savedPreferences = ({ body }: { body: object }) =>
   Promise.resolve({ ...NO_PREFERENCES, ...body })

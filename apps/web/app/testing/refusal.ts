@@ -1,4 +1,4 @@
-// An error response of the server.
+// An error response from the server.
 import { ApiProblem, type ProblemCode, problemMessage } from '@bagwise/contract'
 
 export const refusal = (code: ProblemCode, field?: string): ApiProblem =>

@@ -1,4 +1,4 @@
-// The fields and the button that account forms share.
+// The fields and the submit button of the account forms.
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
@@ -38,12 +38,12 @@ export function CurrentPassword({ label, ...field }: FormField & { label: string
 type NewPasswordProps = {
   password: FormField
   confirm: FormField
-  /** The password as typed so far. */
+  /** The typed password. */
   typed: string
   label?: string
 }
 
-/** Typed twice; a very common password gets a hint. */
+/** Two fields for the same password. A very common password gets a hint. */
 export function NewPassword({ password, confirm, typed, label = 'Password' }: NewPasswordProps) {
   return (
     <>
@@ -67,12 +67,12 @@ export function NewPassword({ password, confirm, typed, label = 'Password' }: Ne
 
 type SubmitProps = { busy: boolean; busyLabel: string; disabled?: boolean; children: ReactNode }
 
-/** The only button of a page's form. */
+/** A form's submit button. */
 export function Submit(props: SubmitProps) {
   return <Button type="submit" variant="primary" size="large" wide {...props} />
 }
 
-/** The passwords that people try first, anywhere and on a disc golf site. */
+/** Passwords that attackers try first, in general and on a disc golf site. */
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 123123 123321 112233 121212 111111
   000000 222222 555555 666666 696969 777777 888888 999999 654321 987654321 1q2w3e 1q2w3e4r
@@ -90,7 +90,7 @@ const COMMON = new Set(
 /** Only a hint: the rule stays six characters. */
 const COMMON_PASSWORD_HINT = 'This is one of the most common passwords. A longer phrase is safer.'
 
-/** Ignores the case, and digits or punctuation at the end. */
+/** Ignores case, and digits or punctuation at the end. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   const stem = plain.replace(/[\d!.?*#$_-]{1,4}$/, '')

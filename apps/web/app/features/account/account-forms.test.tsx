@@ -13,7 +13,7 @@ import { ForgotPage } from './password-reset-pages.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 import { serveApi } from '../../testing/api.ts'
 
-// Busy machines are slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { api, toast } = vi.hoisted(() => ({
@@ -72,7 +72,7 @@ describe('sign-up', () => {
     'Confirm Password': 'three wet discs',
   }
 
-  it('marks the required fields that are empty, and not the username', async () => {
+  it('marks empty required fields, but not the optional username', async () => {
     show(<SignUpPage />)
     await press('Create Account')
     await expectToast('Please fill in all fields')
@@ -107,7 +107,7 @@ describe('sign-up', () => {
     expect(api.signUp).not.toHaveBeenCalled()
   })
 
-  it('focuses an email that already has an account, and keeps everything typed', async () => {
+  it('focuses an email that already has an account, and keeps the typed text', async () => {
     api.signUp.mockRejectedValue(refusal('email-taken', 'email'))
     show(<SignUpPage />)
     await type(filled)
@@ -117,7 +117,7 @@ describe('sign-up', () => {
     for (const [label, text] of Object.entries(filled)) expect(input(label).value).toBe(text)
   })
 
-  it('shows a rejected username at its field until another one is typed', async () => {
+  it('shows a rejected username at its field until it changes', async () => {
     api.signUp.mockRejectedValue(refusal('username-taken', 'username'))
     show(<SignUpPage />)
     await type(filled)
@@ -131,7 +131,7 @@ describe('sign-up', () => {
     expect(toast.error).not.toHaveBeenCalled()
   })
 
-  it('[F12] creates one account, however often it is submitted', async () => {
+  it('[F12] creates one account even if the form is submitted twice', async () => {
     api.signUp.mockReturnValue(new Promise(() => {}))
     show(<SignUpPage />)
     await type(filled)
@@ -164,7 +164,7 @@ describe('changing the email address', () => {
     expect(api.changeEmail).not.toHaveBeenCalled()
   })
 
-  it('empties the form once the link is sent', async () => {
+  it('clears the form after the link is sent', async () => {
     api.changeEmail.mockResolvedValue(undefined)
     show(<ChangeEmail email="ada@example.org" />)
     await type({ 'New Email': 'new@example.org', 'Your Password': 'secret' })
@@ -213,7 +213,7 @@ describe('the newsletter', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('subscribes once, however often it is submitted', async () => {
+  it('subscribes once even if the form is submitted twice', async () => {
     api.subscribe.mockReturnValue(new Promise(() => {}))
     show(<Newsletter />)
     await type({ 'Email address': 'ada@example.org' })

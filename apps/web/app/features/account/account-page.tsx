@@ -1,4 +1,4 @@
-// /profile/account: everything a player may do with their account and their data (rule AC4).
+// /profile/account: everything players can do with their account and data (rule AC4).
 import { sharePath } from '@bagwise/domain/profile'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'

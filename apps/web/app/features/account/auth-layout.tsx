@@ -1,4 +1,4 @@
-// The layout of sign-in, sign-up and the pages of emailed links: a form, links below it, and flights on wide screens.
+// The layout of sign-in, sign-up and the pages of emailed links: a form with links below it, and flight paths on wide screens.
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'

@@ -34,7 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
   })
   return (
     <form {...form} className="grid gap-5">
-      {/* Tells a password manager whose password this is. */}
+      {/* Password managers save the new password for this email. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <CurrentPassword {...field('current')} label="Current Password" />
       <NewPassword
@@ -52,7 +52,7 @@ export function ChangePassword({ email }: { email: string }) {
 
 const OWN_ADDRESS = "That's already your email address"
 
-/** The new email counts once the link sent to it is opened. */
+/** The new email takes effect when the link sent to it is opened. */
 export function ChangeEmail({ email: own }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, pending, reset } = useAccountForm({

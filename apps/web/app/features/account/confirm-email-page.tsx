@@ -1,4 +1,4 @@
-// /confirm-email: the emailed link confirms a new account or address, and signs in.
+// /confirm-email: confirms a new account or address with the token of an emailed link, and signs in.
 import { AFTER_SIGN_IN } from '../../lib/next-page.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
@@ -18,7 +18,7 @@ export function ConfirmEmailPage() {
       if (!user) return
       toast.success('Your email address is confirmed')
       sessionChanged(user)
-      // The bag that a guest chose to keep before signing up.
+      // Opens the bag that a guest chose to keep before signing up.
       await navigate(waitingDraft(Date.now())?.address ?? AFTER_SIGN_IN, { replace: true })
     },
     { automatic: true },

@@ -1,4 +1,4 @@
-// Does a player recognize their own devices?
+// Are devices named in a way that players recognize?
 import { expect, it } from 'vitest'
 import { deviceName } from './devices.tsx'
 

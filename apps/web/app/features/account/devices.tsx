@@ -19,9 +19,9 @@ export const sessionsQuery = () =>
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (date: string) => DAY.format(new Date(date))
 
-type Ending = { sessionId: string } | 'others'
+type SessionsToEnd = { sessionId: string } | 'others'
 
-async function end(ending: Ending): Promise<void> {
+async function endSessions(ending: SessionsToEnd): Promise<void> {
   if (ending === 'others') await api.endOtherSessions()
   else await api.endSession({ params: ending })
 }
@@ -30,9 +30,9 @@ export function Devices() {
   const queries = useQueryClient()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery())
   const ending = useMutation({
-    mutationFn: end,
+    mutationFn: endSessions,
     onError: error => {
-      // It has already ended, which is what the player wanted.
+      // The session has already ended, so there is nothing to report.
       if (isProblem(error, 'session-not-found')) return
       toast.error(errorMessage(error, 'Failed to sign out the device'))
     },
@@ -104,7 +104,7 @@ function Device({ session, disabled, onEnd }: DeviceProps) {
   )
 }
 
-/** First match wins: most browsers also claim to be an older one. */
+/** The first match wins, because most browsers also claim to be an older one. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -125,12 +125,12 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-const named = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
+const matchName = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 export function deviceName(userAgent: string): string {
-  const browser = named(userAgent, BROWSERS)
-  const system = named(userAgent, SYSTEMS)
+  const browser = matchName(userAgent, BROWSERS)
+  const system = matchName(userAgent, SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }

@@ -1,4 +1,4 @@
-// Pages about emailed links: "check your email" with a way to resend it, and using the link.
+// Pages about emailed links: "check your email" with a resend button, and using a link.
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) 
   )
 }
 
-/** For accounts that must confirm their address first (rule AC1). */
+/** For accounts whose address must be confirmed first (rule AC1). */
 export function ConfirmationSent({ email }: { email: string }) {
   return (
     <CheckYourEmail email={email} again={<ResendConfirmation email={email} />}>
@@ -78,8 +78,8 @@ export function useEmailedLink(
       await act(token)
       setState('done')
     } catch (error) {
-      const refused = isProblem(error, 'link-expired') || isProblem(error, 'bad-request')
-      setState(refused ? 'used-up' : 'failed')
+      const isRejected = isProblem(error, 'link-expired') || isProblem(error, 'bad-request')
+      setState(isRejected ? 'used-up' : 'failed')
     }
   })
 
@@ -94,13 +94,13 @@ export function useEmailedLink(
 
 type EmailedLinkPageProps = {
   link: EmailedLink
-  /** What to do if the link no longer works. */
+  /** What to do next if the link no longer works. */
   usedUp: string
   failedTitle: string
   done: { title: string; lead: string }
-  /** After the link was used, or if it no longer works. */
+  /** Shown after the link was used, or if it no longer works. */
   action: ReactNode
-  /** Until the link is used. */
+  /** Shown until the link is used. */
   children: ReactNode
 }
 

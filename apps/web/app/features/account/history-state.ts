@@ -1,4 +1,4 @@
-// State of the account pages that stays in this tab's history instead of the URL, and the redirect of signed-in players.
+// Account page state in the tab's history instead of the URL, and the redirect of signed-in players.
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
@@ -6,7 +6,7 @@ import { nextOf } from '../../lib/session/guards.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { textInState } from '../../lib/use-address-state.ts'
 
-/** The address an email was sent to. A reload keeps it, Back leads to the form again. */
+/** The address that an email was sent to. It survives a reload, and Back returns to the form. */
 export function useEmailSentState(): [
   sentTo: string | undefined,
   setSentTo: (email: string) => void,
@@ -26,7 +26,7 @@ type EmailedToken = {
   forget: () => void
 }
 
-/** The token of an emailed link, moved from the address to the history right away. */
+/** Moves the token of an emailed link from the URL to the history right away. */
 export function useEmailedToken(): EmailedToken {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function useEmailedToken(): EmailedToken {
   return { token, missing: hydrated && !token, forget }
 }
 
-/** True while the redirect is under way. */
+/** Returns true while the redirect is in progress. */
 export function useRedirectIfSignedIn(): boolean {
   const signedIn = useSession().user !== null
   const [search] = useSearchParams()
@@ -56,7 +56,7 @@ export function useRedirectIfSignedIn(): boolean {
   return signedIn
 }
 
-/** The path of sign-in or sign-up, with the page to return to afterwards. */
+/** Returns the path of sign-in or sign-up, with the page to return to afterwards. */
 export function useAuthPath(path: '/login' | '/signup'): string {
   const [search] = useSearchParams()
   const next = search.get('next')

@@ -1,4 +1,4 @@
-// /newsletter/confirm and /newsletter/unsubscribe, which the newsletter links to (rule AC6).
+// /newsletter/confirm and /newsletter/unsubscribe, which newsletter emails link to (rule AC6).
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -33,7 +33,7 @@ export function NewsletterConfirmPage() {
 
 const NO_MORE_EMAILS = "You won't get any more newsletters at this address."
 
-/** Needs a click, because email scanners open links. */
+/** Requires a click, because email scanners open links. */
 export function NewsletterUnsubscribePage() {
   const link = useEmailedLink(token => api.unsubscribe({ body: { token } }), { automatic: false })
   return (

@@ -1,4 +1,4 @@
-// /forgot-password and /reset-password, the target of its emailed link (rule AC2).
+// /forgot-password, and /reset-password, which its email links to (rule AC2).
 import { checkForgot, useAccountForm, checkReset } from '../../entities/account/account-form.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
@@ -18,7 +18,7 @@ export function ForgotPage() {
   const { state } = useLocation()
   const [sentTo, setSentTo] = useEmailSentState()
   const { form, field, pending } = useAccountForm({
-    // Typed on the sign-in page.
+    // The email typed on the sign-in page.
     defaultValues: { email: textInState(state, 'email') ?? '' },
     check: checkForgot,
     submit: async ({ email }) => {

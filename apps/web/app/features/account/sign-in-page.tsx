@@ -39,7 +39,7 @@ export function SignInPage() {
       } catch (error) {
         if (isProblem(error, 'email-not-confirmed')) return setUnconfirmed(login.email)
         if (!isProblem(error, 'account-suspended')) throw error
-        // The form stays until the other page is loaded.
+        // Keeps the form visible until the other page is loaded.
         startTransition(() => setSuspended({ login, message: error.message }))
       }
     },

@@ -27,7 +27,7 @@ import { EmailField, NewPassword, Submit } from './account-fields.tsx'
 
 type FieldName = keyof SignUpForm | 'username'
 
-/** The spec's rules in its order, then the username. */
+/** Checks the spec's rules in the spec's order, then the username. */
 function check(values: Readonly<Record<FieldName, string>>): FieldProblem<FieldName> | undefined {
   const problem = checkSignUp(values)
   if (problem) return problem
@@ -40,7 +40,7 @@ export function SignUpPage() {
   const signIn = useAuthPath('/login')
   const [confirming, setConfirming] = useEmailSentState()
   /** A username that the server rejected, with its message. */
-  const [refused, setRefused] = useState<{ username: string; message: string }>()
+  const [rejected, setRejected] = useState<{ username: string; message: string }>()
   const { form, field, values, pending, focus } = useAccountForm<FieldName>({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
     normalize: { username: normalizedUsername },
@@ -56,7 +56,7 @@ export function SignUpPage() {
         sessionChanged(user)
       } catch (error) {
         if (!isProblem(error) || error.field !== 'username') throw error
-        setRefused({ username, message: signUpMessage(error) || USERNAME_MESSAGES.invalid })
+        setRejected({ username, message: signUpMessage(error) || USERNAME_MESSAGES.invalid })
         focus('username')
       }
     },
@@ -70,8 +70,8 @@ export function SignUpPage() {
   const usernameError =
     name.kind === 'refused'
       ? name.message
-      : refused?.username === values.username
-        ? refused.message
+      : rejected?.username === values.username
+        ? rejected.message
         : undefined
 
   return (

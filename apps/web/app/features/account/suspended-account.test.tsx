@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Can a player whose account is suspended read why, download their data and delete the account?
+// Can suspended players read the reason, download their data and delete their account?
 import { ApiProblem } from '@bagwise/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
@@ -11,7 +11,7 @@ import { refusal } from '../../testing/refusal.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { serveApi } from '../../testing/api.ts'
 
-// Busy machines are slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { api, toast } = vi.hoisted(() => ({
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Signs in, and waits until the page says that the account is suspended. */
+/** Signs in and waits for the suspension message. */
 async function signIn() {
   api.signIn.mockRejectedValue(new ApiProblem({ code: 'account-suspended', message: MESSAGE }))
   const routes = [
@@ -53,14 +53,14 @@ async function signIn() {
   await screen.findByRole('heading', { name: 'Account Suspended' })
 }
 
-it('[MO6] [MO9] shows the reason, and a way back to the form', async () => {
+it('[MO6] [MO9] shows the reason, and returns to the form', async () => {
   await signIn()
   expect(screen.getByRole('alert').textContent).toBe(MESSAGE)
   await press('Back to Sign In')
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', body.email)
 })
 
-it('[MO9] downloads the data with the typed email and password', async () => {
+it('[MO9] downloads the data with the entered email and password', async () => {
   const saved: Blob[] = []
   vi.stubGlobal('URL', {
     createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
@@ -80,7 +80,7 @@ it('[MO9] downloads the data with the typed email and password', async () => {
   ])
 })
 
-it('[MO9] deletes the account only after asking', async () => {
+it('[MO9] asks for confirmation before deleting the account', async () => {
   api.deleteSuspended.mockResolvedValue({ done: true })
   await signIn()
   await press('Delete My Account')

@@ -1,4 +1,4 @@
-// Shown instead of signing in to a suspended account: the reason, and what the player can still do (rule MO9).
+// Shown when a suspended player signs in: the reason, and what they can still do (rule MO9).
 import { useState } from 'react'
 import { DeleteDialog, DownloadData } from '../../entities/account/account-card.tsx'
 import type { Login } from '../../entities/account/account-form.ts'
@@ -8,7 +8,7 @@ import { AuthLayout } from './auth-layout.tsx'
 
 type SuspendedAccountProps = {
   login: Login
-  /** From the server, with the reason. */
+  /** The server's message, which includes the reason. */
   message: string
   onBack: () => void
 }

@@ -1,4 +1,4 @@
-// /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
+// /bag-analysis: the selected bag's score, gaps and flight paths.
 import type { Bag } from '@bagwise/contract'
 import { Star } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -53,7 +53,7 @@ export function BagAnalysisPage() {
 }
 
 type AnalysisView = BrandView & {
-  /** The selected cell of what the bag covers. */
+  /** The selected cell of the coverage grid. */
   readonly cell: string | null
 }
 
@@ -83,7 +83,7 @@ function Analysis({ bag }: { bag: Bag }) {
 
 type AnotherBrandProps = { bag: Bag; view: BrandView; go: ChangeBrandView }
 
-/** A URL with a brand opens it. */
+/** Opens on its own if the URL contains a brand. */
 function AnotherBrand({ bag, view, go }: AnotherBrandProps) {
   const hydrated = useHydrated()
   const [opened, setOpened] = useState(false)

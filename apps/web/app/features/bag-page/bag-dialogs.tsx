@@ -1,4 +1,4 @@
-// The dialogs of a bag page: cloning the bag, and the snippet that shows it on another site.
+// The dialogs of a bag page: cloning the bag, and embedding it on another site.
 import type { BagPage } from '@bagwise/contract'
 import {
   NewBagVisibilityField,
@@ -19,7 +19,7 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 
 type CloneDialogProps = {
   page: BagPage
-  /** Outlives the dialog, so that a retry after a lost response doesn't create a second clone. */
+  /** Created outside the dialog, so a retry after a lost response doesn't create a second clone. */
   cloneSharedBag: ReturnType<typeof useCloneSharedBag>
   onClose: () => void
 }
@@ -73,7 +73,7 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
 }
 
 type EmbedDialogProps = {
-  /** The bag's. */
+  /** The bag's name. */
   name: string
   path: string
   onClose: () => void

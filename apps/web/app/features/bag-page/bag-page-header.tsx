@@ -1,4 +1,4 @@
-// The bag's name, whose it is, who can see it, and what a viewer can do with it.
+// The bag's name, owner, visibility and actions.
 import type { BagPage } from '@bagwise/contract'
 import { VISIBILITY_LABELS, bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
@@ -64,7 +64,7 @@ function Owner({ page }: { page: BagPage }) {
   )
 }
 
-/** Why the owner sees this page although others don't, or don't find it. */
+/** Tells the owner why others can't see or find this page. */
 function hintFor({ isOwn, visibility, profileIsPublic, bag }: BagPage): string | null {
   if (!isOwn || bag.hidden) return null
   if (visibility === 'private')

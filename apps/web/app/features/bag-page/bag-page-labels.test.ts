@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { comparePath, embedSnippet, leftOutMessage } from './bag-page-meta.ts'
 
-it('[BP11] the snippet is one frame, whatever the bag is called', () => {
+it("[BP11] the snippet is a single iframe, even if the bag's name contains HTML", () => {
   const snippet = embedSnippet(
     'https://bagwise.example/u/ann/woods/embed',
     '"><script>alert(1)</script>&',
@@ -11,7 +11,7 @@ it('[BP11] the snippet is one frame, whatever the bag is called', () => {
   expect(parsed?.[2]).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;')
 })
 
-it('a comparison names both bags, or leaves the first to be chosen', () => {
+it('the compare link contains both bags, or leaves the first one open', () => {
   const page = { username: 'ann', address: 'woods' }
   const query = (path: string) =>
     Object.fromEntries(new URL(path, 'https://bagwise.example').searchParams)

@@ -1,4 +1,4 @@
-// Do previews show what a player shares, and keep out of search engines what they don't publish?
+// Do previews show shared bags, and do search engines skip unlisted ones?
 import type { BagPage } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const page = aBagPage({
 const text = (changes: Partial<BagPage> = {}) =>
   JSON.stringify(bagPageMeta({ kind: 'loaded', page: { ...page, ...changes } }))
 
-it('[BP4] a public bag is named with its owner, score and discs', () => {
+it("[BP4] the title and description contain the bag's owner, score and discs", () => {
   const tags = bagPageMeta({ kind: 'loaded', page })
   expect(tags).toContainEqual({ title: 'Woods by Ada L · Bagwise' })
   expect(tags).toContainEqual({
@@ -30,16 +30,16 @@ it.each([
   { visibility: 'link' },
   { visibility: 'private', isOwn: true },
   { profileIsPublic: false, isOwn: true },
-] as const)('[BP1] search engines are told not to index %j', changes => {
+] as const)('[BP1] search engines must not index %j', changes => {
   expect(text(changes)).toContain('noindex')
 })
 
-it('[BP1] a missing or hidden bag says the same, and nothing of itself', () => {
+it('[BP1] a missing bag and a hidden bag get the same tags', () => {
   const tags = JSON.stringify(bagPageMeta({ kind: 'missing' }))
   expect(tags).toContain('Bag Not Found')
   expect(tags).toContain('noindex')
 })
 
-it('[BP11] the card for other sites is not indexed beside the page', () => {
+it("[BP11] the embedded card isn't indexed", () => {
   expect(JSON.stringify(embedMeta({ kind: 'loaded', page }))).toContain('noindex')
 })

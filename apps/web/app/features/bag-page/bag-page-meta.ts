@@ -14,7 +14,7 @@ import { metaTags, titled } from '../../lib/page-meta.ts'
 
 const DESCRIPTION_LIMIT = 200
 
-/** The same for hidden and missing bags, so that nobody can tell them apart. */
+/** The same for hidden and missing bags, so they can't be told apart. */
 export const NOT_FOUND = {
   title: 'Bag Not Found',
   description: "This bag doesn't exist, or its owner doesn't share it.",
@@ -43,14 +43,14 @@ export function bagPageMeta(view: BagPageView | undefined): MetaDescriptor[] {
   return metaTags({ ...labelsFor(view), unlisted: view.kind === 'missing' || !isListed(view.page) })
 }
 
-/** Search engines list the bag's page, not the frame that shows it on other sites. */
+/** Search engines list the bag's page, not the embedded card. */
 export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] =>
   metaTags({ ...labelsFor(view), unlisted: true })
 
-/** The title once a bag is loaded by a page that opened without it. */
+/** The title to set when the bag is loaded after the page. */
 export const documentTitle = (view: BagPageView): string => titled(labelsFor(view).title)
 
-/** Undefined if everything was copied. */
+/** Returns undefined if everything was copied. */
 export function leftOutMessage(
   leftOut: readonly { readonly name: string }[],
   username: string,
@@ -60,7 +60,7 @@ export function leftOutMessage(
   return `Left out because only @${username} has ${leftOut.length === 1 ? 'it' : 'them'}: ${names}`
 }
 
-/** The URL contains both bags. If the player has no bag, the page lets them choose one. */
+/** The URL contains both bags. Players without a bag choose one on the page. */
 export function comparePath(
   { username, address }: BagPageAddress,
   ownReference: string | undefined,
@@ -80,6 +80,6 @@ const ESCAPES = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' } as con
 const escaped = (text: string): string =>
   text.replaceAll(/[&"<>]/g, character => ESCAPES[character as keyof typeof ESCAPES])
 
-/** Names are written by players, and the snippet ends up in somebody's page. */
+/** Players write the names, and the snippet becomes part of another site. */
 export const embedSnippet = (url: string, name: string): string =>
   `<iframe src="${escaped(url)}" title="${escaped(name)}" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the page of a bag show what its viewer may do, and nothing else?
+// Does a bag's page show each viewer what they may see and do?
 import type { BagPage } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ const link = (name: string) => screen.queryByRole('link', { name })
 
 afterEach(cleanup)
 
-it('[BP8] a visitor is led to signing in and back to copy the bag', () => {
+it('[BP8] visitors sign in and return to copy the bag', () => {
   show({})
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Woods')
   expect(link('Copy to My Bags')?.getAttribute('href')).toBe('/login?next=%2Fu%2Fada%2Fwoods')
@@ -61,7 +61,7 @@ it('[BP8] a visitor is led to signing in and back to copy the bag', () => {
   expect(screen.getByText('custom')).toBeTruthy()
 })
 
-it('[BP1] the owner of a private bag reads why nobody sees it, and has nothing to share', () => {
+it('[BP1] the owner of a private bag sees why nobody else can see it, and has nothing to share', () => {
   show({ isOwn: true, visibility: 'private' })
   expect(screen.getByText(/Only you can see this page/)).toBeTruthy()
   expect(link('Copy to My Bags')).toBeNull()
@@ -70,24 +70,24 @@ it('[BP1] the owner of a private bag reads why nobody sees it, and has nothing t
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-it('[BP7] a bag by link of a private profile names its player without a link', () => {
+it('[BP7] an unlisted bag of a private profile shows its player without a link', () => {
   show({ visibility: 'link', profileIsPublic: false, displayName: null })
   expect(screen.getByText('ada')).toBeTruthy()
   expect(link('ada')).toBeNull()
   expect(screen.getByText('By Link')).toBeTruthy()
 })
 
-it('[BP5] an old address moves to the current one', () => {
+it('[BP5] an old URL redirects to the current one', () => {
   show({ moved: 'permanently' }, 'forest')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Woods')
 })
 
-it('[BP1] a missing bag says so', () => {
+it('[BP1] a missing bag shows an error', () => {
   show(null)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag Not Found')
 })
 
-it('[BP11] the card for other sites opens the page in a new tab', () => {
+it('[BP11] the embedded card opens the page in a new tab', () => {
   show({}, 'woods', true)
   const out = screen.getByRole('link', { name: /See this bag on Bagwise/ })
   expect(out.getAttribute('href')).toBe('https://bagwise.example/u/ada/woods')

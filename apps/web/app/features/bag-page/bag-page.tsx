@@ -1,4 +1,4 @@
-// /u/{username}/{bag}: one bag, for everyone who may see it.
+// /u/{username}/{bag}: a bag, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
 import { bagMap } from '@bagwise/domain/analysis'
 import { bagPagePath, type BagPreviewFormat, bagPreviewPath } from '@bagwise/domain/bag'
@@ -21,7 +21,7 @@ import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-char
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CodeXml, ImageDown, Printer } from 'lucide-react'
 
-// Below the first screen: the server renders them, and their scripts load after the page's own.
+// Below the first screen, so the scripts load after the page's own.
 const BagMap = lazyPart(async () => (await import('../../entities/analysis/bag-map.tsx')).BagMap, {
   fallback: <Skeleton className="h-80" />,
 })

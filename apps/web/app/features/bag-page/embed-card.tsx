@@ -1,4 +1,4 @@
-// /u/{username}/{bag}/embed: a bag as a small card for other sites; it runs no scripts.
+// /u/{username}/{bag}/embed: a bag as a small card for other sites, without scripts.
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { ExternalLink } from '../../ui/button.tsx'
 import { NOT_FOUND } from './bag-page-meta.ts'
 
-/** What fits into the frame that the snippet makes. */
+/** As many as fit into the snippet's iframe. */
 const DISCS_SHOWN = 20
 
 export function EmbedCard({ username, address }: BagPageAddress) {

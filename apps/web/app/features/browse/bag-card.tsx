@@ -1,4 +1,4 @@
-// A public bag in the list: its name, owner and score, and its first discs.
+// A public bag in the list: name, owner, score and first discs.
 import type { BrowsedBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
@@ -19,7 +19,7 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
           <h3 className="text-2xl leading-tight wrap-anywhere">
             <Link
               to={bagPagePath(username, address)}
-              // The whole card is the target.
+              // Makes the whole card clickable.
               className="no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
               <bdi>{bag.name}</bdi>

@@ -1,4 +1,4 @@
-// /bags: public bags by score, size or age, of one brand or with one disc.
+// /bags: public bags by score, size or age, with a brand or a disc.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   ALL_BAGS,
@@ -37,7 +37,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
   const list = () => {
     if (isProblem(found.error, 'disc-not-found'))
       return <NoBags title="Disc Not Found">There's no such disc in the library.</NoBags>
-    // An invalid cursor in the URL.
+    // The URL contains an invalid cursor.
     if (isProblem(found.error, 'bad-request') && !bags)
       return <NoBags title="No Such Page">This page of bags doesn't exist.</NoBags>
     if (found.isError && !bags)

@@ -1,4 +1,4 @@
-// Filters by order, brand or disc. A form, so it also works without scripts.
+// Filters for order, brand and disc, as a form that also works without scripts.
 import { BROWSE_SORTS, type BrowseSort } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { ALL_BAGS, type BrowseView } from '../../entities/bag/pages/browse-queries.ts'

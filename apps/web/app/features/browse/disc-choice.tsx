@@ -1,4 +1,4 @@
-// Chooses the disc that the bags must have, by searching the library.
+// Selects the disc that bags must contain, with a library search.
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { useQueryClient } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ const itemOf = (
   count?: number,
 ): DropdownItem => ({ id, name, description: brand, ...(count !== undefined && { count }) })
 
-/** The best match first; without a search, the disc in most bags. Each with the number of bags that have it. */
+/** Returns the best matches first, or the most bagged discs without a search, with the number of bags for each. */
 function useDiscSearch() {
   const queries = useQueryClient()
   const { catalogVersion } = useSite()
@@ -57,7 +57,7 @@ function useDiscSearch() {
     const [discs, find, counted] = await Promise.all([
       queries.ensureQueryData(catalogQuery(catalogVersion)),
       queries.ensureQueryData(librarySearchQuery),
-      // The list is as useful without the counts.
+      // The list is useful without the counts too.
       queries.ensureQueryData(bagsAndVotesQuery()).then(
         ({ discs: counts }): readonly BagCount[] => counts,
         () => [],

@@ -1,4 +1,4 @@
-// /caddie: which disc for this shot, from the selected bag or, for a visitor, from the one they built.
+// /caddie: the best discs for a shot, from the selected bag, or from a visitor's own or a sample bag.
 import type { Bag } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
@@ -58,7 +58,7 @@ function BagsCaddie({ bag, shot }: { bag: Bag; shot: ShotInAddress }) {
   return <CaddiePanel {...shot} bagId={bag.id} discs={discs} suggested={suggested} />
 }
 
-/** The bag that this visitor built on /try, once the library is there to read it with. */
+/** The bag that this visitor built on /try, once the library is loaded. */
 function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc[] } | null {
   const draft = useStoredValue(guestDraft, null)
   const { discs: library } = useCatalog()

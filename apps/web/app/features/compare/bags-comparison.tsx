@@ -1,4 +1,4 @@
-// Two bags beside each other: what both have, what each has alone, flights, maps, scores, and the way from one to the other.
+// Two bags side by side: shared and different discs, scores, flights, maps, and the steps from one to the other.
 import { bagMap } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
@@ -30,30 +30,30 @@ export function BagsComparison({ a, b }: TwoBags) {
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <DiscsSection title="In Both" discs={inBoth} empty="No disc is in both bags." />
         <DiscsSection
-          title={<>Only in {named(a)}</>}
+          title={<>Only in {bagName(a)}</>}
           discs={onlyInA}
           empty="Everything in this bag is in the other one too."
         />
         <DiscsSection
-          title={<>Only in {named(b)}</>}
+          title={<>Only in {bagName(b)}</>}
           discs={onlyInB}
           empty="Everything in this bag is in the other one too."
         />
       </div>
       <Section title="Scores" className="grid gap-3">
         <div className="grid gap-4 md:grid-cols-2">
-          <OneScore bag={a} />
-          <OneScore bag={b} />
+          <BagScore bag={a} />
+          <BagScore bag={b} />
         </div>
       </Section>
-      {/* Half of a wide screen: across all of it, every flight would look like a hook. */}
+      {/* Half of a wide screen, because at full width every flight would look like a hook. */}
       <Section
         title="Flight Paths"
         className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
       >
         <div className="grid min-w-0 gap-3">
           <p className="text-ink-soft">
-            Solid lines are in {named(a)}, dashed ones only in {named(b)}.
+            Solid lines are in {bagName(a)}, dashed ones only in {bagName(b)}.
           </p>
           <ThrowerControl />
         </div>
@@ -74,7 +74,7 @@ export function BagsComparison({ a, b }: TwoBags) {
   )
 }
 
-const named = ({ name }: ComparedBag): ReactNode => <bdi className="wrap-anywhere">{name}</bdi>
+const bagName = ({ name }: ComparedBag): ReactNode => <bdi className="wrap-anywhere">{name}</bdi>
 
 type DiscsSectionProps = { title: ReactNode; discs: readonly Disc[]; empty: string }
 
@@ -98,11 +98,11 @@ function DiscsSection({ title, discs, empty }: DiscsSectionProps) {
   )
 }
 
-function OneScore({ bag }: { bag: ComparedBag }) {
+function BagScore({ bag }: { bag: ComparedBag }) {
   const score = scoreBag(bag.discs)
   return (
     <Card className="grid content-start gap-4">
-      <h3 className="text-xl">{named(bag)}</h3>
+      <h3 className="text-xl">{bagName(bag)}</h3>
       <ScoreRing total={score.total} className="mx-auto" />
       <ScoreParts advice={withoutAdvice(score.parts)} />
     </Card>
@@ -111,13 +111,13 @@ function OneScore({ bag }: { bag: ComparedBag }) {
 
 function OneMap({ bag }: { bag: ComparedBag }) {
   const cells = bagMap(bag.discs)
-  const wanted = cells.filter(({ state }) => state !== 'empty')
-  const covered = wanted.filter(({ state }) => state !== 'gap')
+  const relevant = cells.filter(({ state }) => state !== 'empty')
+  const covered = relevant.filter(({ state }) => state !== 'gap')
   return (
     <div className="grid min-w-0 content-start gap-2">
-      <h3 className="text-xl">{named(bag)}</h3>
+      <h3 className="text-xl">{bagName(bag)}</h3>
       <p className="text-sm text-ink-soft">
-        Covers {covered.length} of {wanted.length} shots.
+        Covers {covered.length} of {relevant.length} shots.
       </p>
       <BagMap cells={cells} />
     </div>
@@ -126,13 +126,13 @@ function OneMap({ bag }: { bag: ComparedBag }) {
 
 type StepsProps = TwoBags & { comparison: ReturnType<typeof compareBags> }
 
-/** What would bring the first bag to the second. */
+/** The changes that turn the first bag into the second. */
 function Steps({ a, b, comparison: { swaps, removed, added } }: StepsProps) {
   return (
     <Section
       title={
         <>
-          From {named(a)} to {named(b)}
+          From {bagName(a)} to {bagName(b)}
         </>
       }
       className="grid gap-3"

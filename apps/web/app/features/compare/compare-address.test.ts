@@ -7,7 +7,7 @@ import {
   textFromSource,
 } from './compare-address.ts'
 
-describe('the address of a comparison', () => {
+describe('the URL of a comparison', () => {
   it.each([
     ['own:0e6b2c7e-0000-4000-8000-000000000001', 'own'],
     ['ann/woods', 'page'],
@@ -26,11 +26,11 @@ describe('the address of a comparison', () => {
     '/u/ann',
     'javascript:alert(1)',
     '//',
-  ])('takes %j for nothing', text => {
+  ])('ignores %j', text => {
     expect(sourceFromText(text)).toBeNull()
   })
 
-  it('writes what it reads', () => {
+  it('reads what it writes', () => {
     const sources: BagSource[] = [
       { kind: 'own', bagId: '0e6b2c7e-0000-4000-8000-000000000001' },
       { kind: 'page', username: 'ann', address: 'woods' },
@@ -39,7 +39,7 @@ describe('the address of a comparison', () => {
     for (const source of sources) expect(sourceFromText(textFromSource(source))).toEqual(source)
   })
 
-  it('keeps at most four discs, each once, and never throws', () => {
+  it('keeps up to four distinct discs, and never throws', () => {
     const { discs } = COMPARE_ADDRESS.parse(new URLSearchParams({ discs: 'a,b,a,,c,d,e' }))
     expect(discs).toEqual(['a', 'b', 'c', 'd'])
     fc.assert(

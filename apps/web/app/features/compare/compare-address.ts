@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/bag'
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
-/** Where a compared bag comes from. */
+/** The source of a compared bag. */
 export type BagSource =
   | { readonly kind: 'own'; readonly bagId: string }
   | { readonly kind: 'page'; readonly username: string; readonly address: string }
@@ -19,13 +19,13 @@ export const SIDES = ['a', 'b'] as const
 export type Side = (typeof SIDES)[number]
 
 export type CompareView = Readonly<Record<Side, BagSource | null>> & {
-  /** The ids of compared discs; bags are compared while there are none. */
+  /** The ids of compared discs. Without any, bags are compared. */
   readonly discs: readonly string[]
-  /** The search text of a page without scripts. */
+  /** The search text, for pages without scripts. */
   readonly search: string
 }
 
-export const MOST_DISCS = 4
+export const MAX_DISCS = 4
 
 const OWN = /^own:([\w-]{1,60})$/
 const GUEST = /^try:([a-z0-9.]{1,800})(?::(.*))?$/i
@@ -33,13 +33,13 @@ const DISC_CODE = /^[a-z0-9]{6}$/
 const MAX_VALUE_LENGTH = 100
 const PAGE = /^([\w-]{1,60})\/([\w-]{1,60})$/
 
-/** Keeps valid disc codes, up to a bag's limit, because every link on the page repeats them. */
+/** Keeps valid disc codes up to a bag's limit, because every link on the page repeats them. */
 const guestCodes = (text: string | null): readonly string[] =>
   codesFromText(text)
     .filter(code => DISC_CODE.test(code))
     .slice(0, DISCS_PER_BAG)
 
-/** An address of ours that somebody copied, as what it stands for. */
+/** Parses a copied URL of a bag's page or a guest's bag. */
 function fromUrl(text: string): BagSource | null {
   const url = URL.parse(text, 'https://here.invalid')
   if (!url) return null
@@ -54,15 +54,15 @@ const pageSource = (username: string, address: string): BagSource | null =>
   /^\w{1,60}$/.test(username) && isBagAddress(address) ? { kind: 'page', username, address } : null
 
 export function sourceFromText(text: string | null): BagSource | null {
-  const given = text?.trim() ?? ''
-  const [, bagId] = OWN.exec(given) ?? []
+  const trimmed = text?.trim() ?? ''
+  const [, bagId] = OWN.exec(trimmed) ?? []
   if (bagId !== undefined) return { kind: 'own', bagId }
-  const [, codes, name] = GUEST.exec(given) ?? []
+  const [, codes, name] = GUEST.exec(trimmed) ?? []
   if (codes !== undefined)
     return { kind: 'guest', codes: guestCodes(codes), name: guestBagName(name ?? null) }
-  const [, username, address] = PAGE.exec(given) ?? []
+  const [, username, address] = PAGE.exec(trimmed) ?? []
   if (username !== undefined && address !== undefined) return pageSource(username, address)
-  return /^(https?:\/)?\//i.test(given) ? fromUrl(given) : null
+  return /^(https?:\/)?\//i.test(trimmed) ? fromUrl(trimmed) : null
 }
 
 export function textFromSource(source: BagSource): string {
@@ -85,7 +85,7 @@ function parse(query: URLSearchParams): CompareView {
   return {
     a: sourceFromText(query.get('a')),
     b: sourceFromText(query.get('b')),
-    discs: [...new Set(discs)].slice(0, MOST_DISCS),
+    discs: [...new Set(discs)].slice(0, MAX_DISCS),
     search: query.get('q')?.slice(0, MAX_VALUE_LENGTH) ?? '',
   }
 }

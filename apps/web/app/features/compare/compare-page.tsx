@@ -1,4 +1,4 @@
-// /compare: two bags, or two to four discs, beside each other. Everything shown is in the address.
+// /compare: two bags, or two to four discs, side by side. The URL contains the whole state.
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
@@ -28,7 +28,7 @@ const DiscsComparison = lazyPart(
   { fallback },
 )
 
-/** The server's discs for the URL: those it names, and the results of its search. */
+/** The server's discs for the URL: the compared ones, and the search results. */
 export type CompareData = {
   readonly known: readonly Disc[]
   readonly found: readonly Disc[]
@@ -99,7 +99,7 @@ export function ComparePage({ data }: { data: CompareData }) {
   )
 }
 
-/** Updates the URL if a bag was renamed or shared, because others can open only its current page. */
+/** Updates the URL if a bag was renamed or shared, because others can only open its current page. */
 function useSharedAddress(
   side: Side,
   view: CompareView,
@@ -120,5 +120,5 @@ function useSharedAddress(
   }, [side, source, state, change])
 }
 
-/** Something to start from, and to remove. */
+/** An example disc to start with. */
 const FIRST_DISC = 'innova-destroyer'

@@ -1,4 +1,4 @@
-// Two to four discs: their numbers in a table, and their flights over each other.
+// Two to four discs: a table of their numbers, and their flights in one chart.
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
@@ -11,12 +11,12 @@ import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { numberText, STAT_NAMES } from '../../entities/flight/flight-facts.ts'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { IconLink } from '../../ui/button.tsx'
-import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
+import { compareHref, type CompareView, MAX_DISCS } from './compare-address.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 
 type DiscsComparisonProps = {
   view: CompareView
-  /** Has at least the discs in the address. */
+  /** Includes at least the discs in the URL. */
   known: readonly Disc[]
   library: readonly Disc[] | undefined
   found: readonly Disc[]
@@ -44,12 +44,12 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
           isIn={isIn}
           hrefOf={disc => {
             if (isIn(disc)) return without(disc)
-            if (view.discs.length >= MOST_DISCS) return null
+            if (view.discs.length >= MAX_DISCS) return null
             return compareHref({ ...view, discs: [...view.discs, disc.id], search: '' })
           }}
           onFirst={disc => onDiscs([...view.discs, disc.id])}
         />
-        {discs.length >= MOST_DISCS ? (
+        {discs.length >= MAX_DISCS ? (
           <p className="text-ink-soft">Four discs fit side by side. Remove one to add another.</p>
         ) : null}
         {discs.length > 0 ? <FactsTable discs={discs} removeHref={without} /> : null}
@@ -139,7 +139,7 @@ function Row({ name, values }: { name: string; values: readonly ReactNode[] }) {
         {name}
       </th>
       {values.map((value, at) => (
-        // Columns never change places.
+        // Columns never move.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={at} className="p-2 font-display text-lg">
           {value}

@@ -1,4 +1,4 @@
-// Chooses one side of a comparison: an own bag, or the address of any bag.
+// Selects one side of a comparison: one of your bags, or any bag by its URL.
 import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME } from '@bagwise/domain/bag'
 import type { ListRow } from '@bagwise/domain/list'
 import { useQueryClient } from '@tanstack/react-query'
@@ -93,7 +93,7 @@ function Chosen({ state }: { state: SideState }) {
   }
 }
 
-/** Signing in returns to the same comparison. */
+/** Returns to the same comparison after signing in. */
 function SignInToCompare() {
   const here = useLocation()
   return (
@@ -146,7 +146,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
   async function readSource(): Promise<BagSource | null> {
     if (!discs) return null
     const { readList } = await import('@bagwise/domain/list')
-    // Without the plastics the molds are still read.
+    // The molds can be read without the plastics.
     const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
     const { source, leftOut } = sourceFromRows(readList(typed, { discs, plastics }))
     if (source && leftOut.length > 0) toast(`Left out: ${leftOut.join('; ')}`)
@@ -182,7 +182,7 @@ function AddressForm({ side, label, view, onSource }: AddressFormProps) {
   )
 }
 
-/** A pasted list as a guest's bag, and the lines that don't certainly name a disc. */
+/** Returns a pasted list as a guest's bag, and the lines without a certain match. */
 function sourceFromRows(rows: readonly ListRow[]) {
   const ids = new Set(rows.flatMap(row => (row.kind === 'matched' ? [row.disc.id] : [])))
   const codes = [...ids].slice(0, DISCS_PER_BAG).map(discCode)

@@ -1,4 +1,4 @@
-// One side of a comparison: an own bag, a bag with a page, or a guest's bag in an address.
+// One side of a comparison: the player's own bag, a bag's page, or a guest's bag in the URL.
 import { bagPagePath, discsFromCodes, inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { type BagSource, sourceFromText } from './compare-address.ts'
 export type ComparedBag = {
   readonly name: string
   readonly discs: readonly Disc[]
-  /** Where it can be opened; null for own bags. */
+  /** The bag's page; null for the player's own bags. */
   readonly href: string | null
   readonly owner: string | null
   /** The source that works for everyone who can see the bag. It changes when the bag is renamed or shared. */
@@ -47,7 +47,7 @@ export function sharingHint(sides: readonly SideState[]): string {
 
 export function useComparedBag(
   source: BagSource | null,
-  /** The discs the server knows; the whole library once the browser has it. */
+  /** The server's discs, or the whole library once the browser has loaded it. */
   known: readonly Disc[],
 ): SideState {
   const { user, loading } = useSession()

@@ -1,4 +1,4 @@
-// The paginated dropdown, to try: made-up types, and a server that fails now and then.
+// A demo of the paginated dropdown, with made-up types and a server that sometimes fails.
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page, PageHeader } from '../../ui/page.tsx'

@@ -1,4 +1,4 @@
-// Does the made-up server have the delay, the pages and the failures of rule UI4?
+// Does the fake server have the delay, pages and failures of rule UI4?
 import { expect, it } from 'vitest'
 import { failuresFrom, fakeTypes, TYPES } from './fake-types.ts'
 
@@ -17,16 +17,16 @@ it.each([
 })
 
 it('[UI4] fails one request in ten', async () => {
-  const answers = [0.05, 0.1, 0.95].map(dice =>
-    fakeTypes({ failures: 0.1, random: () => dice, delayMs: 0 })(request).then(
-      () => 'came',
+  const outcomes = [0.05, 0.1, 0.95].map(roll =>
+    fakeTypes({ failures: 0.1, random: () => roll, delayMs: 0 })(request).then(
+      () => 'loaded',
       () => 'failed',
     ),
   )
-  expect(await Promise.all(answers)).toEqual(['failed', 'came', 'came'])
+  expect(await Promise.all(outcomes)).toEqual(['failed', 'loaded', 'loaded'])
 })
 
-it('gives every type once, page by page, and finds by name', async () => {
+it('returns every type once, page by page, and searches by name', async () => {
   const load = fakeTypes({ failures: 0, delayMs: 0 })
   const pages = await Promise.all([0, 1, 2, 3, 4, 5].map(page => load({ ...request, page })))
   expect(pages.flatMap(({ items }) => items)).toEqual(TYPES)

@@ -1,4 +1,4 @@
-// Made-up data for the demo: a server that is slow, pages its answers, and fails now and then (rule UI4).
+// A fake server for the demo: slow, paginated, and sometimes failing (rule UI4).
 import type { DropdownItem, PageOfItems, PageRequest } from '../../ui/form/paginated-dropdown.tsx'
 
 const FAMILIES = [
@@ -16,7 +16,7 @@ const FAMILIES = [
 const SIZES = ['Short', 'Middle', 'Long'] as const
 const WINDS = ['Calm', 'Headwind', 'Tailwind', 'Crosswind'] as const
 
-/** The same 120 types every time. */
+/** Always the same 120 types. */
 export const TYPES: readonly DropdownItem[] = FAMILIES.flatMap(([family, effect], row) =>
   SIZES.flatMap((size, column) =>
     WINDS.map((wind, layer) => {
@@ -32,7 +32,7 @@ export const TYPES: readonly DropdownItem[] = FAMILIES.flatMap(([family, effect]
 )
 
 type FakeServer = {
-  /** From 0, never, to 1, always. */
+  /** The share of failing requests, from 0 to 1. */
   failures: number
   random?: () => number
   delayMs?: number
@@ -42,10 +42,10 @@ export const fakeTypes =
   ({ failures, random = Math.random, delayMs = 400 }: FakeServer) =>
   async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems> => {
     await new Promise(done => setTimeout(done, delayMs))
-    // Like a broken connection: no message.
+    // A lost connection has no message.
     if (random() < failures) throw new Error('')
-    const wanted = search.toLowerCase()
-    const found = TYPES.filter(({ name }) => name.toLowerCase().includes(wanted))
+    const lowerSearch = search.toLowerCase()
+    const found = TYPES.filter(({ name }) => name.toLowerCase().includes(lowerSearch))
     const end = (page + 1) * pageSize
     return { items: found.slice(page * pageSize, end), more: found.length > end }
   }

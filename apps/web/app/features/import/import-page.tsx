@@ -1,4 +1,4 @@
-// Import a List: paste or open it, check every disc, then add them all.
+// Import a List: paste or open a list, check every disc, then add them all.
 import { useEffect, useState, useDeferredValue, useRef } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -20,12 +20,12 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
-/** Loaded once there is a list. */
+/** Loaded when there is a list. */
 const ImportPreview = lazyPart(async () => (await import('./import-preview.tsx')).ImportPreview, {
   fallback: <Skeleton className="h-60" />,
 })
 
-/** The draft comes back if the import is undone. */
+/** The draft is restored if the import is undone. */
 type Done = { readonly imported: Imported; readonly draft: ImportDraft }
 
 export function ImportPage() {
@@ -65,7 +65,7 @@ export function ImportPage() {
 
 function ImportForm({ onDone }: ImportPreviewProps) {
   const { text } = useStoredValue(importDraft, NO_DRAFT)
-  // The preview follows what was pasted.
+  // Renders the preview after the pasted text.
   const hasText = useDeferredValue(text.trim() !== '')
   return (
     <div className="needs-script grid gap-8">

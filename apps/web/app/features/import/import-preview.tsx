@@ -46,7 +46,7 @@ export type Imported = {
   readonly result: ImportResult
   readonly counts: ImportCounts
   readonly leftOut: readonly PreviewRow[]
-  /** Names of the discs that the bag had before. */
+  /** Names of discs that were already in the bag. */
   readonly alreadyThere: readonly string[]
 }
 
@@ -169,7 +169,7 @@ type ImportedRow = PreviewRow & { readonly disc: Disc }
 
 const textOrNull = (text: string): string | null => text.trim() || null
 
-/** Whether a row has no details of an owned disc. Then only the mold is added to the bag. */
+/** True if a row has no details of an owned disc. Then only the mold is added to the bag. */
 const isMoldAlone = ({ fields, ink }: ImportedRow): boolean =>
   fields.count.trim() === '1' &&
   ink === null &&
@@ -187,7 +187,7 @@ function ownedDiscOf({ fields, ink }: ImportedRow): ImportedOwnedDisc {
   }
 }
 
-/** In the order of the list; the same mold on several lines is one disc with several owned discs. */
+/** Keeps the list's order. Several lines with the same mold become one disc with several owned discs. */
 export function importedDiscs(
   rows: readonly PreviewRow[],
   into: 'bag' | 'collection',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does Try Again load what failed?
+// Does Try Again load only what failed?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -12,7 +12,7 @@ import { usePreview } from '../../entities/bag/lists/read-source.ts'
 import userEvent from '@testing-library/user-event'
 import { serveApi } from '../../testing/api.ts'
 
-// Busy machines are slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { api, library } = vi.hoisted(() => ({
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-it('loads the library again if the library failed, and nothing else', async () => {
+it('loads only the library again if the library failed', async () => {
   Object.assign(library, { discs: undefined, failed: true })
   api.listPlastics.mockResolvedValue({ plastics: [] })
   const { result } = renderHook(() => usePreview(NO_DRAFT), { wrapper })
@@ -48,7 +48,7 @@ it('loads the library again if the library failed, and nothing else', async () =
   expect(api.listPlastics).toHaveBeenCalledOnce()
 })
 
-it('loads the plastics again if a visitor presses Try Again after they failed', async () => {
+it('loads the plastics again if they failed for a visitor', async () => {
   Object.assign(library, { discs: [aDisc()], failed: false })
   api.listPlastics.mockRejectedValueOnce(refusal('unavailable')).mockResolvedValue({ plastics: [] })
   render(<GuestList onAdd={() => {}} />, { wrapper })

@@ -1,4 +1,4 @@
-// Where the discs go: a new bag, one that exists, or the collection.
+// The target of an import: a new bag, an existing bag, or the collection.
 import type { Bag } from '@bagwise/contract'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import {
@@ -39,7 +39,7 @@ export function TargetField({
           {
             value: 'collection',
             label: 'Your collection only',
-            hint: 'Adds the discs to My Discs, and to no bag.',
+            hint: 'Adds the discs to My Discs only.',
           },
         ]}
       />

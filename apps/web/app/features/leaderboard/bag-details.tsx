@@ -11,7 +11,7 @@ import { numberText } from '../../entities/flight/flight-facts.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
-/** The id of a bag's details. */
+/** The element id of a bag's details. */
 export const detailsId = (bagId: string): string => `bag-${bagId}`
 
 export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
@@ -54,7 +54,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
 
 type DiscListProps = { bag: PublicBag | undefined; expected: number }
 
-/** As many lines as there will be discs, so that nothing below jumps when they load. */
+/** Shows as many skeleton lines as there will be discs, so nothing below jumps. */
 function DiscList({ bag, expected }: DiscListProps) {
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)

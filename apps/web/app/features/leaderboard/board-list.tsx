@@ -1,4 +1,4 @@
-// The standings below the podium, one bag per line; one at a time can be expanded.
+// The bags below the podium, one per line. One at a time can be expanded.
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
@@ -102,7 +102,7 @@ type DetailsButtonProps = Omit<BoardRowProps, 'mine'> & {
   children?: ReactNode
 }
 
-/** Shows or hides the bag's details. All of its row can be clicked. */
+/** Shows or hides a bag's details. The whole row is clickable. */
 export function DetailsButton(props: DetailsButtonProps) {
   const { entry, opened, onToggle, label, className, children } = props
   const isOpen = entry.bagId === opened
@@ -128,7 +128,7 @@ export function DetailsButton(props: DetailsButtonProps) {
   )
 }
 
-/** Leads to the bag's page; only as large as its text, because the player's link is right above. */
+/** Links to the bag's page. Only as large as its text, because the player's link is right above. */
 export function BagName({ entry }: { entry: LeaderboardEntry }) {
   return (
     <Link
@@ -142,7 +142,7 @@ export function BagName({ entry }: { entry: LeaderboardEntry }) {
 
 type ScoreMarkProps = { score: number; large?: boolean; className?: string }
 
-/** A score in small: percentage and grade, in its color. */
+/** A small score: percentage and grade, in the grade's color. */
 export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
   return (
     <span className={cx('inline-flex items-baseline gap-1.5 font-display leading-none', className)}>
@@ -155,7 +155,7 @@ export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
   )
 }
 
-/** Holds the live connection, so that its changes render this button again and not the board. */
+/** Subscribes to live updates here, so they render this button and not the board. */
 export function RefreshButton() {
   const queries = useQueryClient()
   const live = useLeaderboardUpdates()

@@ -1,4 +1,4 @@
-// How Bag Completeness is Scored: the rules of the score for players.
+// How Bag Completeness is Scored: the scoring rules, explained for players.
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { HIGHEST_SCORE } from '@bagwise/domain/leaderboard'
 import {
@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 
-/** Rules SC3 to SC7, in a player's words. */
+/** Rules SC3 to SC7, explained for players. */
 const RULES = {
   typeCoverage: `Two discs of each of the ${DISC_TYPES.length} types: driver, fairway, midrange and putter. A single disc counts for most of it.`,
   stabilityCoverage: `A disc for each of ${CELLS.length} shots: overstable, straight and understable in every type, minus the understable putter.`,
@@ -59,7 +59,7 @@ export function Explainer({ className }: { className?: string }) {
   )
 }
 
-/** Derived from the rule itself, best grade first. */
+/** Derived from the grading rule, best grade first. */
 const FLOORS = Array.from({ length: HIGHEST_SCORE + 1 }, (_, below) => HIGHEST_SCORE - below)
   .map(from => ({ grade: gradeOf(from), from }))
   .filter(({ grade, from }) => from === 0 || gradeOf(from - 1) !== grade)

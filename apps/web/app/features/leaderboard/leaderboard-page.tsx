@@ -1,4 +1,4 @@
-// /leaderboard: the most complete bags of a period, the player's own rank, and how bags are scored.
+// /leaderboard: the most complete bags of a period, the player's rank, and how bags are scored.
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { PERIOD_LABELS, PERIODS, type Period, podiumAndRest } from '@bagwise/domain/leaderboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
   const { user } = useSession()
   const [period, changePeriod] = useAddressState(PERIOD_ADDRESS)
   const timeZone = useTimeZone(timeZoneOfDocument)
-  // The previous board stays until the next one is loaded, so that the page does not jump.
+  // Keeps the previous board until the next one is loaded, so the page doesn't jump.
   const board = useQuery({
     ...boardQuery({ period, timeZone }),
     placeholderData: keepPreviousData,
@@ -128,7 +128,7 @@ type BoardProps = {
   entries: readonly LeaderboardEntry[]
   /** The username of the signed-in player. */
   mine: string | null
-  /** Another board is loading. */
+  /** True while another board is loading. */
   fading: boolean
 }
 

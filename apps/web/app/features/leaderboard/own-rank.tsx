@@ -1,4 +1,4 @@
-// The player's own best rank in a period, exact at any depth (rule LE7).
+// The player's best rank in a period, exact at any depth (rule LE7).
 import type { Api } from '@bagwise/contract'
 import { type Period, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
@@ -25,7 +25,7 @@ export function OwnRank({ period, rank, failed, className }: OwnRankProps) {
     <Section
       title={`Your rank, ${PERIOD_LABELS[period].toLowerCase()}`}
       titleClass="text-lg text-ink-soft"
-      // Dark in every theme, so that the score's colors have enough contrast.
+      // Dark in every theme, so the score's colors have enough contrast.
       className={cx(
         'inverse grid min-h-35 scheme-dark content-start gap-1 rounded-lg p-4',
         className,
@@ -59,7 +59,7 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
     )
   const { own, total } = rank
   return (
-    // The score wraps below a rank that is too long.
+    // The score wraps below a long rank.
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-min grow basis-0">
         <p className="font-display text-6xl leading-none">

@@ -1,4 +1,4 @@
-// The three best bags on their steps; the details of the open one are below all three.
+// The top three bags, with the expanded bag's details below them.
 import { playerName, PlayerAvatar } from '../../entities/profile/player-avatar.tsx'
 import { sharePath } from '@bagwise/domain/profile'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import {
   ScoreMark,
 } from './board-list.tsx'
 
-/** Shown as second, first, third; in the document by rank, for keyboards and screen readers. */
+/** Displayed as second, first, third. The document has them by rank, for keyboards and screen readers. */
 const STEPS = [
   { place: 'order-2', step: 'h-24 sm:h-32', numeral: 'text-7xl text-accent' },
   { place: 'order-1', step: 'h-16 sm:h-22', numeral: 'text-5xl' },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do the closest discs have a sensible order without ranking data?
+// Are the closest discs in a sensible order without ranking data?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -12,7 +12,7 @@ const mine = aDisc({ id: 'mine', name: 'Mine', brand: 'Own', speed: 9 })
 const other = (name: string, rest: Partial<Parameters<typeof aDisc>[0]> = {}) =>
   aDisc({ id: name, name, brand: 'Other', speed: 9, ...rest })
 
-it('[SW5, SW8] shows exact before close, well-known before unknown, and none from its own brand', () => {
+it('[SW5, SW8] shows exact matches first, then well-known discs, and none of the same brand', () => {
   const discs = [
     mine,
     other('Sibling', { brand: 'Own' }),

@@ -1,4 +1,4 @@
-// The discs of other brands that fly most like this one.
+// Discs of other brands with the most similar flight.
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../entities/disc/queries.ts'
@@ -37,7 +37,7 @@ export function ClosestSection({ disc }: { disc: Disc }) {
   )
 }
 
-/** Its own brand is left out as if it were in the bag already. */
+/** Excludes the disc's own brand by treating it as already in the bag. */
 function closestOf(disc: Disc, discs: readonly Disc[]): readonly Match[] {
   const ownBrand = discs.filter(({ brand }) => brand === disc.brand).map(({ id }) => id)
   const { direct, similar } = findMatches(disc, matchIndexOf(discs), { inBag: ownBrand })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the server's HTML of a description have the same structure as the elements in the browser?
+// Does a description's server-rendered HTML have the same structure as in the browser?
 import type { DiscDetail } from '@bagwise/contract'
 import { parseDescription } from '@bagwise/domain/text'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
@@ -31,7 +31,7 @@ it('[TX15] [T68] renders links that open in a new tab', () => {
   )
 })
 
-it('[TX14] says if there is no description', () => {
+it('[TX14] shows a message if there is no description', () => {
   render(described(' '))
   expect(screen.getByText('No description available.')).toBeDefined()
 })

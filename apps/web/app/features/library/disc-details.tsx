@@ -41,10 +41,10 @@ function descriptionNode(node: DescriptionNode, index: number): ReactNode {
   return createElement(tag, { key: index, ...link }, ...children.map(descriptionNode))
 }
 
-/** Whether it is approved and still made, and how many public bags carry it. */
+/** PDGA approval, production status, and the number of public bags with the disc. */
 export function Status({ disc, detail }: Detail & { disc: Disc }) {
   const counted = detail?.carriedIn
-  // The server may not have counted yet when it described the disc.
+  // The server may not have counted the bags yet.
   const { data } = useQuery({
     ...bagsAndVotesQuery(),
     enabled: detail !== undefined && counted === undefined,
@@ -72,7 +72,7 @@ const PRODUCTION_LABELS = {
   out: 'Out of production',
 } as const satisfies Record<Production['status'], string>
 
-/** `2007` stays, `2019-08` is August 2019. */
+/** `2007` stays as it is, `2019-08` becomes "August 2019". */
 const sinceLabel = (since: string): string => (since.includes('-') ? formatMonth(since) : since)
 
 function productionSentence(production: Disc['production']): string {
@@ -81,31 +81,31 @@ function productionSentence(production: Disc['production']): string {
   return `${PRODUCTION_LABELS[status]}${since === undefined ? '' : ` since ${sinceLabel(since)}`}.`
 }
 
-/** "Carried in 214 bags". */
+/** For example, "Carried in 214 bags". */
 export const carriedLabel = (bags: number): string =>
   `Carried in ${bags.toLocaleString('en-US')} ${bags === 1 ? 'bag' : 'bags'}`
 
-/** Approval and production. */
+/** For example, "PDGA-approved in 2007. In production." */
 export const statusSentences = ({ year, production }: Disc): string =>
   [year === null ? '' : `PDGA-approved in ${year}.`, productionSentence(production)]
     .filter(sentence => sentence !== '')
     .join(' ')
 
-/** How far the flight charts that list a disc agree on its numbers. */
+/** How many flight charts agree on a disc's numbers. */
 export function agreementSentence({ agree, of }: DiscDetail['agreement']): string {
   if (of <= 1) return 'One flight chart lists this disc, with these numbers.'
   if (agree >= of) return `All ${of} flight charts that list this disc give these numbers.`
   return `${agree} of ${of} flight charts that list this disc give these numbers; the others differ.`
 }
 
-/** One sentence for search engines and previews. */
+/** One sentence for search engines and link previews. */
 export function discSummary(disc: Disc): string {
   const { name, brand, type, speed, glide, turn, fade } = disc
   const kind = DISC_TYPE_WORDS[type].one.toLowerCase()
   return `${name} by ${brand}: ${kind}, ${finishOf(disc).words}, speed ${speed}, glide ${glide}, turn ${turn}, fade ${fade}. See how it flies, its size, and the closest discs from other brands.`
 }
 
-/** Names and values. */
+/** Pairs of label and value. */
 export function dimensionsOf({ dimensions }: Disc): readonly (readonly [string, string])[] {
   const measured = (value: number | null | undefined, unit: string) =>
     value ? `${value} ${unit}` : 'Unknown'
@@ -134,7 +134,7 @@ export function Dimensions({ disc }: { disc: Disc }) {
   )
 }
 
-/** Stores may pay for a click: the links say so to search engines. */
+/** Marked as sponsored for search engines, because stores may pay for clicks. */
 export function StoreLinks({ detail }: { detail: DiscDetail | undefined }) {
   if (!detail || detail.storeLinks.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// Is what is known of a disc said plainly, and what is not known too?
+// Are a disc's known and unknown facts written plainly?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import {
 } from './disc-details.tsx'
 
 describe('facts of a disc', () => {
-  it('carry their units', () => {
+  it('include their units', () => {
     const dimensions = {
       diameter: 21.2,
       height: null,
@@ -38,7 +38,7 @@ describe('facts of a disc', () => {
     [{ status: 'out', since: '2019-08' }, 'Out of production since August 2019.'],
     [{ status: 'out' }, 'Out of production.'],
     [undefined, 'Production status unknown.'],
-  ] as const)('tell production %j', (production, words) => {
+  ] as const)('describe production %j', (production, words) => {
     expect(statusSentences(aDisc({ year: 2007, production }))).toBe(
       `PDGA-approved in 2007. ${words}`,
     )
@@ -48,7 +48,7 @@ describe('facts of a disc', () => {
   it.each([
     [1, 'Carried in 1 bag'],
     [1234, 'Carried in 1,234 bags'],
-  ])('%d bags carry it', (bags, words) => {
+  ])('count %d bags', (bags, words) => {
     expect(carriedLabel(bags)).toBe(words)
   })
 
@@ -60,7 +60,7 @@ describe('facts of a disc', () => {
     expect(agreementSentence({ agree, of })).toBe(words)
   })
 
-  it('fit into one sentence', () => {
+  it('have a one-sentence summary', () => {
     expect(discSummary(aDisc())).toContain(
       'Teebird by Innova: fairway, medium finish left, speed 7',
     )

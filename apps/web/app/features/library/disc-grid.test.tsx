@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a click add its disc, even if the filters change in the meantime?
+// Does a click add the right disc, even if the filters change in the meantime?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -31,7 +31,7 @@ function show(first: readonly Disc[]) {
 
 afterEach(cleanup)
 
-it('a filter that changes while a card is pressed adds no other disc', () => {
+it('never adds another disc if the filters change during a click', () => {
   const { onAdd, filterTo, addButton } = show([roc, zone])
   const pressed = addButton('Roc')
   fireEvent.pointerDown(pressed)
@@ -43,7 +43,7 @@ it('a filter that changes while a card is pressed adds no other disc', () => {
   expect(onAdd.mock.calls.map(([disc]) => disc.id).filter(id => id !== 'roc')).toEqual([])
 })
 
-it('a card that stays keeps its button and the focus on it', () => {
+it('a card that stays keeps its button and its focus', () => {
   const { onAdd, filterTo, addButton } = show([roc, zone])
   const button = addButton('Zone')
   button.focus()
@@ -54,14 +54,14 @@ it('a card that stays keeps its button and the focus on it', () => {
   expect(onAdd.mock.calls.map(([disc]) => disc.id)).toEqual(['zone'])
 })
 
-it('the focus never moves on to another disc', () => {
+it('the focus never moves to another disc', () => {
   const { filterTo, addButton } = show([roc])
   addButton('Roc').focus()
   filterTo([zone])
   expect(document.activeElement).toBe(document.body)
 })
 
-it('[FL12] a card names how the disc finishes, not its stability', () => {
+it('[FL12] a card shows the finish, not the stability', () => {
   const firebird = {
     ...aDisc({ id: 'firebird', name: 'Firebird' }),
     speed: 9,

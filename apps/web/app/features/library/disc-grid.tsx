@@ -1,4 +1,4 @@
-// The library's discs as cards. A card is rendered again only when something about it changed.
+// The library's discs as cards. A card renders again only if it changed.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Thrower } from '@bagwise/domain/flight'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
@@ -45,7 +45,7 @@ type DiscCellProps = OnAdd & { disc: Disc; thrower: Thrower; state: AddState }
 const DiscCell = memo(
   function DiscCell({ disc, thrower, state, onAdd }: DiscCellProps) {
     return (
-      // About as high as a card, so that cards far below the screen need no layout.
+      // About a card's height, so that cards far below the screen need no layout.
       <li className="min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]">
         <DiscCard
           disc={disc}
@@ -57,7 +57,7 @@ const DiscCell = memo(
       </li>
     )
   },
-  // The server's first discs and those of the catalog are the same discs, not the same objects.
+  // Compares ids, because the server's first discs and the catalog's are different objects.
   (before, now) =>
     before.disc.id === now.disc.id &&
     before.thrower === now.thrower &&
@@ -73,7 +73,7 @@ type ResultsSectionProps = {
 }
 
 export function ResultsSection({ data, filters, pages, onMore }: ResultsSectionProps) {
-  // Typing and sliding stay responsive: the cards are deferred.
+  // Defers the cards, so typing and sliding stay responsive.
   const shownFilters = useDeferredValue(filters)
   const shownPages = useDeferredValue(pages)
   const page = useLibraryResults(data, shownFilters, shownPages)
@@ -115,7 +115,7 @@ type LoadMoreDiscsProps = {
   onMore: () => void
 }
 
-/** The next page shows 300 ms after the click. */
+/** Shows the next page 300 ms after the click. */
 export function LoadMoreDiscs({ page, filters, nextQuery, onMore }: LoadMoreDiscsProps) {
   // A filter change during the delay cancels it and returns to page one.
   const [pressedFor, setPressedFor] = useState<LibraryFilters | null>(null)

@@ -1,4 +1,4 @@
-// One disc: how it looks, how it flies, its description, where to buy it, and what flies like it.
+// A disc's page: picture, flight, description, stores and similar discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -66,7 +66,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
   )
 }
 
-/** Goes back to the same place in the library, or to its top if the player came from elsewhere. */
+/** Returns to the same place in the library, or opens its top if the player came from elsewhere. */
 function BackToLibrary() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -86,9 +86,9 @@ function BackToLibrary() {
   )
 }
 
-/** For players: how many of it they own, and adding another. */
+/** For players: how many they own, and a button to add another. */
 function OwnedDiscs({ disc }: { disc: Disc }) {
-  // Like the totals: a sold disc is somebody else's.
+  // Sold discs don't count, as in the totals.
   const owned = useOwnedDiscs()?.filter(
     ({ discId, place }) => discId === disc.id && place !== 'sold',
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do order, stability and production reach the address, and would the form send the same without scripts?
+// Do order, stability and production filters reach the URL, also through the form without scripts?
 import { filtersFromQuery, LIBRARY_SORT_LABELS } from './filter-url.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -46,7 +46,7 @@ stubObservers({ inView: true })
 afterEach(cleanup)
 
 describe('the filters', () => {
-  it('[LI9][LI14] offer every order, shuffled first, and write the chosen one', async () => {
+  it('[LI9][LI14] offer every order, shuffled first, and write the selected one', async () => {
     const { sort, choose, address, back } = await open()
     expect([...sort.options].map(option => option.text)).toEqual(Object.values(LIBRARY_SORT_LABELS))
     expect(sort.value).toBe('shuffled')
@@ -58,12 +58,12 @@ describe('the filters', () => {
     expect(sort.value).toBe('most-bagged')
   })
 
-  it('[LI13] call the default order what it is while a search is typed', async () => {
+  it('[LI13] name the default order "Best match" during a search', async () => {
     const { sort } = await open('?q=destroyer')
     expect(sort.selectedOptions[0]?.text).toBe('Best match')
   })
 
-  it('[LI9][LI15] take any number of stabilities', async () => {
+  it('[LI9][LI15] accept several stabilities', async () => {
     const { chip, click, address } = await open()
     await click(chip('Understable'))
     await click(chip('Overstable'))
@@ -75,7 +75,7 @@ describe('the filters', () => {
     expect(address()).toBe('')
   })
 
-  it('[LI9][LI15] hide what is out of production', async () => {
+  it('[LI9][LI15] hide discs that are out of production', async () => {
     const { production, click, address } = await open()
     await click(production)
     expect(address()).toBe('?production=in')
@@ -83,7 +83,7 @@ describe('the filters', () => {
     expect(address()).toBe('')
   })
 
-  it('are sent by the form where scripts are off', async () => {
+  it('are submitted by the form without scripts', async () => {
     const search = '?stability=overstable,understable&production=in&sort=newest&brand=Innova'
     const { sentByForm } = await open(search)
     expect(sentByForm()).toEqual(filtersFromQuery(search))

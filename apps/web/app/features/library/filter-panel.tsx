@@ -1,4 +1,4 @@
-// What sorts and narrows the library: brand, type, stability, production and the four flight numbers.
+// The library's order and filters: brand, type, stability, production and the four flight numbers.
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import {
   FLIGHT_RANGES,
@@ -18,14 +18,14 @@ import { optionsOf, Select } from '../../ui/form/select.tsx'
 import { isSearch } from './search-field.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
-/** How long a thumb has to rest before the results update. */
+/** How long a thumb must stay still before the results update. */
 const REST_MS = 120
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 
 export function FilterPanel({ controls, brands }: FilterPanelProps) {
   const { filters, commit, reset } = controls
-  /** The names and values of the selects are those of the address. */
+  /** The selects use the URL's names and values. */
   const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
     const chosen = filtersFromQuery(new URLSearchParams({ [name]: value }))
     if (name === 'sort' || name === 'brand' || name === 'type') commit({ [name]: chosen[name] })
@@ -85,7 +85,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
   )
 }
 
-/** Any number of them; none chosen shows all. */
+/** Several can be selected. None means all. */
 function StabilityChips({ controls: { filters, commit } }: { controls: FilterControls }) {
   const { stabilities } = filters
   const toggle = (stability: Stability) =>
@@ -120,7 +120,7 @@ function StabilityChips({ controls: { filters, commit } }: { controls: FilterCon
 
 type StatRangeProps = { stat: FlightStat; controls: FilterControls }
 
-/** An end stop means "or beyond"; the results update when the thumb rests, not with every step. */
+/** The lowest and highest values mean "or beyond". Results update when the thumb stops, not with every step. */
 function StatRange({ stat, controls: { filters, preview, commit } }: StatRangeProps) {
   const range = filters[stat]
   const [moved, setMoved] = useState<NumberRange | null>(null)

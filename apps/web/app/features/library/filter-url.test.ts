@@ -24,8 +24,8 @@ const filters: fc.Arbitrary<LibraryFilters> = fc.record({
   fade: range('fade'),
 })
 
-describe('filters in the address', () => {
-  it('[LI9] only filters that are set are written', () => {
+describe('filters in the URL', () => {
+  it('[LI9] writes only filters that are set', () => {
     expect(queryFromFilters(NO_FILTERS).toString()).toBe('')
     const query = queryFromFilters({
       ...NO_FILTERS,
@@ -43,10 +43,10 @@ describe('filters in the address', () => {
     )
   })
 
-  it('[LI9] what is written is read back', () => {
+  it('[LI9] reads back what it writes', () => {
     fc.assert(
-      fc.property(filters, wanted => {
-        expect(filtersFromQuery(queryFromFilters(wanted).toString())).toEqual(wanted)
+      fc.property(filters, original => {
+        expect(filtersFromQuery(queryFromFilters(original).toString())).toEqual(original)
       }),
     )
   })
@@ -74,11 +74,11 @@ describe('filters in the address', () => {
     ['type=__proto__&brand=', {}],
     ['%E0%A4%A', {}],
     [`q=${'x'.repeat(5000)}`, { search: 'x'.repeat(100) }],
-  ])('[LI10] %j is read without an error', (query, read) => {
+  ])('[LI10] %j is parsed without an error', (query, read) => {
     expect(filtersFromQuery(query)).toEqual({ ...NO_FILTERS, ...read })
   })
 
-  it('[LI10] whatever is in the address, the ranges stay on the sliders', () => {
+  it("[LI10] keeps ranges within the sliders' limits, whatever is in the URL", () => {
     fc.assert(
       fc.property(fc.constantFrom(...FLIGHT_STATS), fc.string(), (stat, text) => {
         const { min, max } = filtersFromQuery(new URLSearchParams({ [stat]: text }))[stat]

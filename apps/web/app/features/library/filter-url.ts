@@ -1,4 +1,4 @@
-// The library's filters and pages in the URL, so that a filtered library can be shared.
+// The library's filters and pages in the URL, so a filtered library can be shared.
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import {
   FLIGHT_RANGES,
@@ -17,12 +17,12 @@ import {
 } from '@bagwise/domain/library'
 import type { AddressFormat } from '../../lib/use-address-state.ts'
 
-/** Two numbers with dots in between: `6..9`, `-3..-0.5`. */
+/** Two numbers separated by dots: `6..9`, `-3..-0.5`. */
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
 
 const toStep = (value: number) => Math.round(value / FILTER_STEP) * FILTER_STEP + 0
 
-/** Limits to the ends, swaps reversed ends, and ignores anything else. Rule LI10. */
+/** Clamps to the limits, swaps reversed values, and ignores anything else. Rule LI10. */
 function rangeFrom(stat: FlightStat, text: string | null): Range {
   const ends = FLIGHT_RANGES[stat]
   const [, first, second] = RANGE.exec(text ?? '') ?? []
@@ -32,7 +32,7 @@ function rangeFrom(stat: FlightStat, text: string | null): Range {
   return { min: Math.min(a, b), max: Math.max(a, b) }
 }
 
-/** Parses a query; invalid values filter nothing. Rule LI10. */
+/** Parses a query and ignores invalid values. Rule LI10. */
 export function filtersFromQuery(query: URLSearchParams | string): LibraryFilters {
   const params = new URLSearchParams(query)
   const type = params.get('type')
@@ -82,17 +82,17 @@ export const LIBRARY_SORT_LABELS = {
 
 export type LibraryView = {
   readonly filters: LibraryFilters
-  /** How many pages are shown. */
+  /** The number of visible pages. */
   readonly pages: number
 }
 
 const PAGES = 'pages'
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
-/** An invalid number is one page. */
+/** Invalid numbers mean one page. */
 export function pagesFrom(query: URLSearchParams): number {
   const pages = Number(query.get(PAGES) ?? '1')
-  return Number.isInteger(pages) ? Math.min(MOST_PAGES, Math.max(1, pages)) : 1
+  return Number.isInteger(pages) ? Math.min(MAX_PAGES, Math.max(1, pages)) : 1
 }
 
 export function withPages(filters: LibraryFilters, pages: number): URLSearchParams {
@@ -109,7 +109,7 @@ export const LIBRARY_ADDRESS: AddressFormat<LibraryView> = {
   },
 }
 
-/** The order that a page without scripts continues with. */
+/** The shuffle seed that a page without scripts passes on. */
 export const SEED = 'seed'
 const SEED_FORMAT = /^[a-z0-9]{1,16}$/
 
@@ -118,11 +118,11 @@ export function seedFrom(query: URLSearchParams, fresh: () => string): string {
   return seed !== null && SEED_FORMAT.test(seed) ? seed : fresh()
 }
 
-/** How many filters are set, search and sort not counted. */
+/** The number of active filters, not counting search and sort. */
 export const activeFilterCount = (filters: LibraryFilters): number =>
   queryFromFilters({ ...filters, search: '', sort: NO_FILTERS.sort }).size
 
-/** History state of a disc's page that was opened from the library: Back returns to the same place. */
+/** History state of a disc page that was opened from the library, so Back returns to the same place. */
 export const FROM_LIBRARY = { from: 'library' } as const
 
 export const cameFromLibrary = (state: unknown): boolean =>

@@ -1,4 +1,4 @@
-// Does the address hold the filters and the pages?
+// Does the URL contain the filters and the pages?
 import {
   filtersFromQuery,
   activeFilterCount,
@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 
 const query = (text: string) => new URLSearchParams(text)
 
-describe('pages in the address', () => {
+describe('pages in the URL', () => {
   it.each([
     ['', 1],
     ['pages=3', 3],
@@ -21,11 +21,11 @@ describe('pages in the address', () => {
     ['pages=many', 1],
     ['pages=1e9', 200],
     ['pages=', 1],
-  ])('[LI10] %s unfolds %d', (text, pages) => {
+  ])('[LI10] %s shows %d', (text, pages) => {
     expect(pagesFrom(query(text))).toBe(pages)
   })
 
-  it('[LI9] stand beside the filters, and one page is not written', () => {
+  it('[LI9] are written after the filters, unless there is only one page', () => {
     const filters = filtersFromQuery('q=roc&speed=4..6')
     const { format, parse } = LIBRARY_ADDRESS
     expect(format({ filters, pages: 2 })).toBe('?q=roc&speed=4..6&pages=2')
@@ -35,20 +35,17 @@ describe('pages in the address', () => {
   })
 })
 
-describe('the seed in the address', () => {
-  it.each(['', 'seed=', 'seed=UPPER', 'seed=<b>', `seed=${'a'.repeat(17)}`])(
-    '%s is no seed',
-    text => {
-      expect(seedFrom(query(text), () => 'fresh')).toBe('fresh')
-    },
-  )
+describe('the seed in the URL', () => {
+  it.each(['', 'seed=', 'seed=UPPER', 'seed=<b>', `seed=${'a'.repeat(17)}`])('ignores %s', text => {
+    expect(seedFrom(query(text), () => 'fresh')).toBe('fresh')
+  })
 
-  it('is taken where a page without scripts sends it back', () => {
+  it('is read from the URL of a page without scripts', () => {
     expect(seedFrom(query('seed=1f9c'), () => 'fresh')).toBe('1f9c')
   })
 })
 
-it('counts the filters that are set, the search not among them', () => {
+it('counts the active filters, but not the search', () => {
   expect(activeFilterCount(NO_FILTERS)).toBe(0)
   expect(activeFilterCount(filtersFromQuery('q=roc&brand=Innova&turn=-3..0'))).toBe(2)
 })

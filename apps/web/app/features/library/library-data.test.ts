@@ -1,4 +1,4 @@
-// Does the server show what the browser will show, and send no more than that?
+// Does the server send exactly what the browser will show?
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { filtersFromQuery } from './filter-url.ts'
 import { NO_FILTERS } from '@bagwise/domain/library'
@@ -29,14 +29,14 @@ const data = (query: string, seed = 'abc') =>
   })
 
 describe('the first page', () => {
-  it('[LI6] holds 24 discs and the brands to choose from', () => {
+  it('[LI6] contains 24 discs and the brand options', () => {
     const { page, brands } = data('')
     expect(page.shown).toHaveLength(PAGE_SIZE)
     expect(page.countLine).toBe('24 of 300 Discs Shown')
     expect(brands).toEqual(['Discraft', 'Innova', 'MVP'])
   })
 
-  it('[LI7][LI8] another load has another order, the same seed the same', () => {
+  it('[LI7][LI8] is in the same order for the same seed, and in another order for another seed', () => {
     const ids = (seed: string) => data('', seed).page.shown.map(disc => disc.id)
     expect(ids('one')).toEqual(ids('one'))
     expect(ids('one')).not.toEqual(ids('two'))
@@ -59,19 +59,19 @@ describe('the first page', () => {
     expect(data('pages=200').page.shown).toHaveLength(10 * PAGE_SIZE)
   })
 
-  it('[LI5] is what the browser finds in the same order, whatever the filters', () => {
+  it("[LI5] matches the browser's results in the same order, for all filters", () => {
     const query = fc.constantFrom('', 'q=disc+1', 'brand=MVP', 'type=driver', 'speed=4..9', 'q=zz')
     fc.assert(
       fc.property(query, fc.stringMatching(/^[a-z0-9]{1,8}$/), (filters, seed) => {
-        const wall = shuffled(discs, seededRandom(seed))
-        const inBrowser = libraryPage(findDiscs(wall, filtersFromQuery(filters)), 1)
+        const shuffledDiscs = shuffled(discs, seededRandom(seed))
+        const inBrowser = libraryPage(findDiscs(shuffledDiscs, filtersFromQuery(filters)), 1)
         expect(data(filters, seed).page).toEqual(inBrowser)
       }),
     )
   })
 })
 
-describe('the order by bags', () => {
+describe('sorting by bags', () => {
   const [roc, buzzz, zone, berg] = ['roc', 'buzzz', 'zone', 'berg'].map((id, index) =>
     aDisc({ id, name: id, known: index }),
   ) as [Disc, Disc, Disc, Disc]
@@ -79,7 +79,7 @@ describe('the order by bags', () => {
   const order = (...counted: Parameters<typeof libraryFacts>) =>
     findDiscs(counted[0], mostBagged, libraryFacts(...counted)).map(disc => disc.id)
 
-  it('[LI14] starts with the discs in most bags here, then the best known', () => {
+  it('[LI14] starts with the discs in most bags, then the best known', () => {
     const bags = [
       { id: 'roc', bags: 3 },
       { id: 'zone', bags: 1 },
@@ -87,7 +87,7 @@ describe('the order by bags', () => {
     expect(order([roc, buzzz, zone, berg], bags)).toEqual(['roc', 'zone', 'berg', 'buzzz'])
   })
 
-  it('[LI14] follows public lists until bags are counted', () => {
+  it('[LI14] uses public lists until bags are counted', () => {
     expect(order([roc, buzzz, zone, berg])).toEqual(['berg', 'zone', 'buzzz', 'roc'])
   })
 })

@@ -1,4 +1,4 @@
-// The discs that the library shows: found by the server for the first page, then in the browser from memory.
+// The library's results: found by the server for the first page, then by the browser from memory.
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { filtersFromQuery, pagesFrom } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
@@ -16,30 +16,30 @@ import { useDeferredValue, useMemo } from 'react'
 import { browserQueries } from '../../lib/api/query-client.ts'
 
 export type LibraryData = {
-  /** The order of this page load, which the browser keeps (rule LI11). */
+  /** The shuffle seed of this page load, which the browser keeps (rule LI11). */
   readonly seed: string
   readonly brands: readonly string[]
   readonly page: LibraryPage<Disc>
 }
 
-/** Beyond this a document grows too large; the browser shows the rest once it has the library. */
-const MOST_PAGES = 10
+/** More would make the document too large. The browser shows the rest once it has loaded the library. */
+const MAX_PAGES = 10
 
 type LibraryRequest = {
   readonly discs: readonly Disc[]
   readonly query: URLSearchParams
   readonly seed: string
-  /** Handed in, because browsers load it later than this. */
+  /** A parameter, because the browser loads it lazily. */
   readonly find: typeof findDiscs
   readonly bagCounts: readonly BagCount[] | undefined
 }
 
 export const isSortedByBags = ({ sort }: LibraryFilters): boolean => sort === 'most-bagged'
 
-/** Below the difference that one bag makes. */
+/** Less than the difference that one bag makes. */
 const PER_LIST = 0.01
 
-/** What sorts by "most bagged": the bags here that carry a disc; public lists decide between equals. */
+/** The values for "most bagged": the number of bags with a disc, then public lists to break ties. */
 export function libraryFacts(
   discs: readonly Disc[],
   bagCounts: readonly BagCount[] = [],
@@ -55,7 +55,7 @@ export function libraryData({ discs, query, seed, find, bagCounts }: LibraryRequ
     filtersFromQuery(query),
     libraryFacts(discs, bagCounts),
   )
-  const pages = Math.min(MOST_PAGES, pagesFrom(query))
+  const pages = Math.min(MAX_PAGES, pagesFrom(query))
   return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }
 }
 
@@ -68,14 +68,14 @@ export const SEARCH_HINT = '2+ characters to search'
 
 export type LibraryPage<T> = {
   readonly shown: readonly T[]
-  /** 'N of M Discs Shown'. */
+  /** For example, "24 of 300 Discs Shown". */
   readonly countLine: string
   readonly hasMore: boolean
-  /** 'All N discs loaded', once there was more than one page and all of it shows. */
+  /** For example, "All 27 discs loaded"; null while there are more, or if one page was enough. */
   readonly allLoadedLine: string | null
 }
 
-/** The first `pages` pages of what was found. Rule LI6. */
+/** Returns the first `pages` pages of the results. Rule LI6. */
 export function libraryPage<T>(found: readonly T[], pages: number): LibraryPage<T> {
   const shown = found.slice(0, Math.max(1, pages) * PAGE_SIZE)
   const hasMore = shown.length < found.length
@@ -93,10 +93,10 @@ type ShuffledCatalog = {
   readonly shuffled: readonly Disc[]
 }
 
-/** There is one in a tab. */
+/** One per tab. */
 let catalog: ShuffledCatalog | undefined
 
-/** The first order of a page load stays, also when the player leaves and returns (rule LI11). */
+/** Keeps the first order of a page load, even if the player leaves and returns (rule LI11). */
 function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[] {
   if (catalog?.discs !== discs) {
     const seed = catalog?.seed ?? firstSeed
@@ -105,7 +105,7 @@ function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[
   return catalog.shuffled
 }
 
-/** For a navigation within the product: the same order again, without asking the server. */
+/** Returns the data for a client-side navigation, in the same order and without a request. */
 export function libraryDataInMemory(query: URLSearchParams): LibraryData | undefined {
   const discs = loadedCatalog()
   const find = browserQueries().getQueryData(librarySearchQuery.queryKey)
@@ -114,13 +114,13 @@ export function libraryDataInMemory(query: URLSearchParams): LibraryData | undef
   return libraryData({ discs, query, seed: catalog.seed, find, bagCounts })
 }
 
-/** What is shown: from memory once catalog and search are loaded, as the server rendered it until then. */
+/** Returns the browser's results once catalog and search are loaded, and the server's until then. */
 export function useLibraryResults(
   data: LibraryData,
   filters: LibraryFilters,
   pages: number,
 ): LibraryPage<Disc> {
-  // The page already shows its first discs: the catalog interrupts nothing when it arrives.
+  // Deferred, because the page already shows its first discs.
   const discs = useDeferredValue(useCatalog().discs)
   const { data: find } = useQuery(librarySearchQuery)
   const { data: counted } = useQuery({ ...bagsAndVotesQuery(), enabled: isSortedByBags(filters) })

@@ -48,7 +48,7 @@ export function LibraryPage({ data }: { data: LibraryData }) {
   )
 }
 
-/** Only for narrow screens, and loaded when it is opened. */
+/** Used on narrow screens only, so it is loaded when it is opened. */
 const Dialog = lazyPart(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
 type FilterSheetProps = { controls: FilterControls; data: LibraryData }
@@ -87,7 +87,7 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
   )
 }
 
-/** 'N of M Discs Shown', so that the effect can be seen while the sheet covers the cards. */
+/** Shows the result count, because the sheet covers the cards. */
 function ResultCount({ controls: { filters, pages }, data }: FilterSheetProps) {
   const { countLine } = useLibraryResults(data, useDeferredValue(filters), pages)
   return <output className="mr-auto self-center text-sm text-ink-soft">{countLine}</output>

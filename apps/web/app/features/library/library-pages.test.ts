@@ -21,14 +21,14 @@ describe("the library's pages", () => {
     expect(libraryPage(found(count), pages)).toMatchObject({ countLine, hasMore, allLoadedLine })
   })
 
-  it('[LI6] Load More adds 24 and keeps what shows', () => {
+  it('[LI6] Load More adds 24 discs and keeps the visible ones', () => {
     const first = libraryPage(found(100), 1).shown
     const second = libraryPage(found(100), 2).shown
     expect(second.length - first.length).toBe(24)
     expect(second.slice(0, 24)).toEqual(first)
   })
 
-  it('[LI1] the hint names how much must be typed', () => {
+  it('[LI1] the hint contains the minimum search length', () => {
     expect(SEARCH_HINT).toBe(`${SEARCH_MIN_LENGTH}+ characters to search`)
   })
 

@@ -1,4 +1,4 @@
-// Where added discs go: one line for players, a banner for visitors.
+// Shows which bag discs are added to: one line for players, a banner for visitors.
 import { Form } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import type { SelectedBag } from '../../entities/bag/selection.ts'

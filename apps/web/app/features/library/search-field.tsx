@@ -1,4 +1,4 @@
-// The library's search field. Results follow 300 ms after the last key.
+// The library's search field. It searches 300 ms after the last key.
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { folded } from '@bagwise/domain/text'
 import { type MouseEvent, type RefObject, useEffect, useId } from 'react'
@@ -8,7 +8,7 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-data.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog[open] *'
 
-/** `/` goes to the search, unless the player is typing somewhere or a dialog is open. */
+/** `/` focuses the search, unless the player is typing or a dialog is open. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -23,13 +23,13 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   }, [input])
 }
 
-/** False for text that is too short to search for. */
+/** False if the text is too short. */
 export const isSearch = (text: string): boolean => folded(text).length >= SEARCH_MIN_LENGTH
 
-/** The line above the first card. */
+/** The id of the line above the first card. */
 export const RESULTS_ID = 'results'
 
-/** Moves the focus without a step of the history; without scripts the link does the same by its address. */
+/** Moves the focus without a history entry. Without scripts, the link's hash does it. */
 function skipToResults(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById(RESULTS_ID)?.focus()

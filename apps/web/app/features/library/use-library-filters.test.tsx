@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is every choice kept, is nothing typed lost, and does Load More leave the filters alone?
+// Are all choices and all typed text kept, and does Load More leave the filters alone?
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,11 +8,11 @@ import { LoadMoreDiscs } from './disc-grid.tsx'
 import { SearchField } from './search-field.tsx'
 import { type FilterControls, useLibraryFilters } from './use-library-filters.ts'
 
-/** The library's controls that change its address. `slow()` keeps every further navigation waiting. */
+/** The library's controls that change its URL. `slowNetwork()` delays all further navigations. */
 async function open(address = '/library') {
   let controls: FilterControls | undefined
   let network: Promise<void> | null = null
-  let letGo = () => {}
+  let release = () => {}
   function Library() {
     controls = useLibraryFilters()
     const { filters, search, resets, showMore } = controls
@@ -55,10 +55,10 @@ async function open(address = '/library') {
     wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
     slowNetwork: () => {
       network = new Promise(resolve => {
-        letGo = resolve
+        release = resolve
       })
     },
-    networkAnswers: () => act(async () => letGo()),
+    releaseNetwork: () => act(async () => release()),
   }
 }
 
@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('filters', () => {
-  it('show at once and start again at page one; Back undoes each', async () => {
+  it('apply right away and return to page one, and Back undoes each', async () => {
     const library = await open('/library?pages=3')
     await act(async () => library.controls().commit({ brand: 'Innova' }))
     await act(async () => library.controls().commit({ type: 'putter' }))
@@ -81,7 +81,7 @@ describe('filters', () => {
     expect(library.address()).toBe('?pages=3')
   })
 
-  it('a moved slider shows without a step in the history, and goes with Back', async () => {
+  it('a moved slider applies without a history entry, and Back resets it', async () => {
     const library = await open('/library?brand=Innova')
     await act(async () => library.controls().commit({ type: 'putter' }))
     act(() => library.controls().preview({ speed: { min: 3, max: 9 } }))
@@ -92,7 +92,7 @@ describe('filters', () => {
     expect(library.controls().filters.type).toBeNull()
   })
 
-  it('a slider that returns to where it was ends its preview', async () => {
+  it('a slider that returns to its start ends its preview', async () => {
     const library = await open()
     act(() => library.controls().preview({ speed: { min: 3, max: 9 } }))
     await act(async () => library.controls().commit({ speed: { min: 1, max: 15 } }))
@@ -101,7 +101,7 @@ describe('filters', () => {
 })
 
 describe('Load More', () => {
-  it('shows one page more after 300 ms', async () => {
+  it('shows another page after 300 ms', async () => {
     const library = await open('/library?brand=Innova')
     library.pressLoadMore()
     await library.wait(299)
@@ -110,17 +110,17 @@ describe('Load More', () => {
     expect(library.address()).toBe('?brand=Innova&pages=2')
   })
 
-  it('does not revert a filter that is still on its way', async () => {
+  it("doesn't revert a filter that is still loading", async () => {
     const library = await open()
     library.slowNetwork()
     await act(async () => library.controls().commit({ brand: 'Innova' }))
     await act(async () => library.controls().showMore())
     expect(library.controls().filters.brand).toBe('Innova')
-    await library.networkAnswers()
+    await library.releaseNetwork()
     expect(library.address()).toBe('?brand=Innova&pages=2')
   })
 
-  it('is called off by another filter, which starts at page one', async () => {
+  it('is canceled by another filter, which starts at page one', async () => {
     const library = await open()
     library.pressLoadMore()
     await library.wait(100)
@@ -132,20 +132,20 @@ describe('Load More', () => {
 })
 
 describe('the search', () => {
-  it('keeps what is typed while its answer is on its way', async () => {
+  it('keeps text that is typed while results are loading', async () => {
     const library = await open()
     library.slowNetwork()
     library.type('kast')
     await library.wait(SEARCH_DEBOUNCE_MS)
     library.type('kastap')
-    await library.networkAnswers()
+    await library.releaseNetwork()
     expect(library.typed()).toBe('kastap')
     await library.wait(SEARCH_DEBOUNCE_MS)
     expect(library.typed()).toBe('kastap')
     expect(library.address()).toBe('?q=kastap')
   })
 
-  it('keeps what is typed while another filter is chosen, and searches for it', async () => {
+  it('keeps text that is typed while another filter is selected, and searches for it', async () => {
     const library = await open()
     library.type('roc')
     await library.wait(100)
@@ -155,7 +155,7 @@ describe('the search', () => {
     expect(library.address()).toBe('?q=roc&brand=Innova')
   })
 
-  it('keeps what is too short to be searched for', async () => {
+  it('keeps text that is too short to search for', async () => {
     const library = await open()
     library.type('kast')
     await library.wait(SEARCH_DEBOUNCE_MS)
@@ -165,7 +165,7 @@ describe('the search', () => {
     expect(library.typed()).toBe('k')
   })
 
-  it('is one step of the history, however often it pauses', async () => {
+  it('adds one history entry, even with pauses', async () => {
     const library = await open()
     for (const text of ['ka', 'kast', 'kastaplast']) {
       library.type(text)
@@ -179,7 +179,7 @@ describe('the search', () => {
     expect(library.typed()).toBe('kastaplast')
   })
 
-  it('is cleared by a reset, also where it is too short to be searched for', async () => {
+  it('is cleared by a reset, even if it is too short to search for', async () => {
     const library = await open('/library?brand=Innova')
     library.type('k')
     await library.wait(SEARCH_DEBOUNCE_MS)

@@ -1,4 +1,4 @@
-// The library's filters as the address holds them, with a slider that is being moved on top.
+// The library's filters from the URL, overridden by a slider that is being moved.
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAddressState } from '../../lib/use-address-state.ts'
@@ -9,13 +9,13 @@ type FilterChange = Partial<LibraryFilters>
 export type FilterControls = {
   readonly filters: LibraryFilters
   readonly pages: number
-  /** Shows a change without making it a step of the history. */
+  /** Applies a change without adding a history entry. */
   readonly preview: (change: FilterChange) => void
-  /** Makes a change a step that Back undoes; the library starts again at page one. */
+  /** Applies a change as a history entry that Back undoes, and returns to page one. */
   readonly commit: (change: FilterChange) => void
   readonly search: (search: string) => void
   readonly reset: () => void
-  /** Counts the resets, because a reset also clears what is too short to be searched for. */
+  /** Counts resets, because a reset also clears text that is too short to search for. */
   readonly resets: number
   readonly showMore: () => void
 }
@@ -26,7 +26,7 @@ export function useLibraryFilters(): FilterControls {
   const [previewedOn, setPreviewedOn] = useState(view)
   const [resets, setResets] = useState(0)
 
-  // A preview belongs to the address it was made on.
+  // A preview only applies to the URL that it started on.
   if (previewedOn !== view) {
     setPreviewedOn(view)
     setPreviewed(null)
@@ -58,7 +58,7 @@ export function useLibraryFilters(): FilterControls {
   }
 }
 
-/** Applies filters that were chosen before hydration, when no handler was called. */
+/** Applies filters that were selected before hydration, when no handler ran. */
 export function useEarlyFilters(
   form: RefObject<HTMLFormElement | null>,
   { filters, commit }: FilterControls,

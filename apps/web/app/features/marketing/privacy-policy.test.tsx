@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the privacy policy describe the data of uploaded pictures and reports?
+// Does the privacy policy describe uploaded pictures and reports?
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ vi.mock('../../lib/site.ts', () => ({
 
 afterEach(cleanup)
 
-/** The text from this heading to the next one. */
+/** The text between this heading and the next one. */
 function sectionAt(heading: string): string {
   const router = createMemoryRouter([{ path: '/', element: <PrivacyPolicy /> }])
   render(<RouterProvider router={router} />)

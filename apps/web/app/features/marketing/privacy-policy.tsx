@@ -1,4 +1,4 @@
-// What data we keep, why, and how people can see or delete theirs.
+// Which data we keep, why, and how people can see or delete theirs.
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -77,10 +77,10 @@ export function PrivacyPolicy() {
         <h2 id="reports">Reports</h2>
         <p>
           If you report a profile or a bag, we store what it's about, the reason, your note, the
-          time, and your account if you're signed in. So that you count once, we also store a code
-          computed from your account or your IP address, and delete it when the report is closed.
-          Only the moderators of this site read reports. The player you reported never learns who
-          sent it.
+          time, and your account if you're signed in. To count each person only once, we also store
+          a code computed from your account or your IP address, and delete it when the report is
+          closed. Only the moderators of this site read reports. The player you reported never
+          learns who sent it.
         </p>
         <p>
           A report is kept until your account, or the profile or bag it's about, is deleted. If a
@@ -145,7 +145,7 @@ export function PrivacyPolicy() {
   )
 }
 
-/** The contact the operator set: an email address, or a page. */
+/** The operator's contact: an email address or a page. */
 function ContactLink({ contact }: { contact: string }) {
   if (contact === '') return null
   const email = contact.startsWith('mailto:') ? contact.slice('mailto:'.length) : null

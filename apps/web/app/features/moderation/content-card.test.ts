@@ -17,7 +17,7 @@ const BAG = { ...PROFILE, bagId: 'b', bagName: 'Woods' }
 const at = (time: string) => ({ reason: 'Spam', at: `2026-11-17T0${time}:00.000Z` })
 const labels = (content: typeof PROFILE | typeof BAG) => actionsFor(content).map(one => one.label)
 
-it('[MO4] offers what can be done now', () => {
+it('[MO4] offers the actions that are possible now', () => {
   expect(labels(PROFILE)).toEqual(['Hide Profile', 'Suspend Player'])
   expect(labels({ ...BAG, openReports: 2 })).toEqual([
     'Hide Bag',
@@ -31,7 +31,7 @@ it('[MO4] offers what can be done now', () => {
   expect(contentTitle(BAG)).toBe('Bag "Woods" by ann')
 })
 
-it('finds the profile or bag in an address', () => {
+it('parses the URL of a profile or bag', () => {
   for (const typed of ['ann', '@ann', '/u/ann', 'https://bagwise.example/u/ann/'])
     expect(pageIn(typed)).toEqual({ username: 'ann' })
   expect(pageIn(' /u/ann/big-woods ')).toEqual({ username: 'ann', address: 'big-woods' })

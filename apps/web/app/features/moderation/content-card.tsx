@@ -1,4 +1,4 @@
-// A profile or bag with its player's texts and its state, and the dialog for a moderator's actions.
+// A reported profile or bag with its texts and status, and the dialog for moderation actions.
 import type { ModeratedContent } from '@bagwise/contract'
 import { checkActionReason, REASON_LIMIT, type ModerationAction } from '@bagwise/domain/moderation'
 import { visibleLength } from '@bagwise/domain/text'
@@ -62,7 +62,7 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
   )
 }
 
-/** 'Bag "Woods" by Ann', 'Profile of Ann'. */
+/** For example, 'Bag "Woods" by Ann' or 'Profile of Ann'. */
 export function contentTitle(content: ModeratedContent): string {
   const name = playerName(content)
   return content.bagName === null ? `Profile of ${name}` : `Bag "${content.bagName}" by ${name}`
@@ -89,16 +89,16 @@ function undoLabel({ bagId, hidden, suspended }: ModeratedContent): string {
   return bagId === null && isLatest ? 'Lift Suspension' : 'Unhide'
 }
 
-/** Shown in the dialog that asks for the reason. */
+/** Shown in the dialog that asks for a reason. */
 const CONSEQUENCES = {
   hide: "Only the owner can see it from now on. They'll see your reason.",
   suspend:
     "The player is signed out everywhere, and their profile and bags are hidden. They'll see your reason when they try to sign in.",
-  undo: 'Everything is shown again as its owner wants it.',
+  undo: "It's visible again, with the owner's own settings.",
   dismiss: 'The open reports are closed. Nothing changes for the player.',
 } as const satisfies Record<ModerationAction, string>
 
-/** The username and bag in an address of this site; undefined if it is neither a profile nor a bag. */
+/** Parses a username or a URL of this site. Returns undefined if it is neither a profile nor a bag. */
 export function pageIn(typed: string): { username: string; address?: string } | undefined {
   const [, username, address] =
     /^(?:https?:\/\/[^/]+)?\/?(?:u\/|@)?([a-z0-9_]{1,30})(?:\/([^/?#\s]+))?\/?$/i.exec(
@@ -110,7 +110,7 @@ export function pageIn(typed: string): { username: string; address?: string } | 
   return decoded === undefined ? undefined : { username, address: decoded }
 }
 
-/** Undefined if it isn't valid, such as `50%`. */
+/** Returns undefined if the part is invalid, such as `50%`. */
 function decodedPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
@@ -121,7 +121,7 @@ function decodedPart(part: string): string | undefined {
 
 type ContentCardProps = {
   content: ModeratedContent
-  /** The report or the action. */
+  /** The report or the recorded action. */
   children?: ReactNode
   onDone?: (content: ModeratedContent) => void
 }

@@ -1,4 +1,4 @@
-// Reports and actions, newest first, a page at a time.
+// Paginated reports and actions, newest first.
 import type { ModeratorAction, Report, ReportStatus } from '@bagwise/contract'
 import { RECORDED_ACTION_LABELS, REPORT_REASON_LABELS } from '@bagwise/domain/moderation'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ function ActionCard({ entry }: { entry: ModeratorAction }) {
   if (content) return <ContentCard content={content}>{summary}</ContentCard>
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-2xl">Deleted since</h2>
+      <h2 className="text-2xl">Deleted</h2>
       {summary}
     </Card>
   )

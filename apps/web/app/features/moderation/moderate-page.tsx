@@ -1,4 +1,4 @@
-// /moderate: reports and moderators' actions. Everyone else gets the page of an unknown address.
+// /moderate: reports and moderation actions. Everyone else gets the not-found page.
 import { useState } from 'react'
 import { DataProvider } from '../../lib/api/data-provider.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -41,7 +41,7 @@ const HINT = 'A username, or the address of a profile or bag, such as /u/ann/woo
 const INVALID_PAGE =
   'Please enter a username, or the address of a profile or bag, such as /u/ann/woods'
 
-/** Finds a profile or a bag that nobody reported. */
+/** Finds a profile or a bag without a report. */
 function FindContent() {
   const [content, setContent] = useState<ModeratedContent | null>(null)
   const { form, field, pending } = useForm({

@@ -1,4 +1,4 @@
-// Moderators' queries and mutations. Only their page loads them.
+// Queries and mutations for moderators, loaded only by their page.
 import type { Api, ModeratedContent, ReportStatus } from '@bagwise/contract'
 import type { ModerationAction } from '@bagwise/domain/moderation'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { api as browserApi } from '../../lib/api/api.ts'
 
 const KEY = ['moderator'] as const
 
-/** The first page comes after nothing. */
+/** The first page has no cursor. */
 const PAGES = {
   initialPageParam: {} as { after?: string },
   getNextPageParam: ({ next }: { next: string | null }) =>
@@ -31,7 +31,7 @@ export const actionsQuery = (api: Api = browserApi) =>
 export const findContent = async (query: { username: string; address?: string }) =>
   (await browserApi.findContent({ query })).content
 
-/** Throws what the server refused. */
+/** Throws if the server rejects the action. */
 export function useModerate() {
   const queries = useQueryClient()
   return async (

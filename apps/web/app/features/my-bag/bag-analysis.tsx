@@ -1,4 +1,4 @@
-// The bag's score with its parts, the best addition, and the findings.
+// The bag's score, its parts, the best addition, and the findings.
 import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'

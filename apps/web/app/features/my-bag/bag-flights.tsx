@@ -1,4 +1,4 @@
-// The flight paths of the whole bag, with the hovered and the open disc highlighted.
+// The flight paths of all discs in the bag. The hovered and the open disc are highlighted.
 import { Section } from '../../ui/surfaces.tsx'
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
@@ -31,7 +31,7 @@ export function BagFlights({ bag, shown }: BagFlightsProps) {
   return (
     <Section
       title="Flight Paths"
-      // On wide screens the open disc's panel takes this place.
+      // On wide screens the open disc's panel replaces it.
       className={cx('grid gap-4', shown.disc && 'lg:hidden')}
     >
       {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}

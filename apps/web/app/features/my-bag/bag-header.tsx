@@ -8,7 +8,7 @@ import { BagBadge } from './bag-row.tsx'
 
 export function BagHeader({ bag }: { bag: Bag }) {
   const discs = bag.discs.map(({ disc }) => disc)
-  const full = discs.length > 0
+  const hasDiscs = discs.length > 0
   return (
     <header className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-4">
@@ -19,7 +19,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
           </h2>
           <p className="mt-1.5 text-ink-soft">{bagGlance(discs)}</p>
         </div>
-        {full ? (
+        {hasDiscs ? (
           <a href="#bag-analysis" className="shrink-0 rounded-full">
             <ScoreRing total={scoreBag(discs).total} size="small" />
             <span className="sr-only">, go to the bag analysis</span>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is everything about a disc in its list, however early the list is copied?
+// Does a copied list have all details, even if it is copied before they are loaded?
 import type { Bag } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -45,15 +45,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[LS10] a list copied before the owned discs have arrived has their details', async () => {
-  let answer: (ownedDiscs: unknown) => void = () => {}
-  listOwnedDiscs.mockReturnValue(new Promise(resolve => (answer = resolve)))
+it('[LS10] a list copied before the owned discs are loaded has their details', async () => {
+  let respond: (ownedDiscs: unknown) => void = () => {}
+  listOwnedDiscs.mockReturnValue(new Promise(resolve => (respond = resolve)))
   const user = userEvent.setup()
   open()
 
   await user.click(await screen.findByRole('button', { name: 'Copy List' }))
   expect(await navigator.clipboard.readText()).toBe('')
-  answer({
+  respond({
     next: null,
     ownedDiscs: [
       { ...anOwnedDisc({ discId: teebird.id, weight: 174, bagIds: ['woods'] }), version: 1 },
@@ -65,7 +65,7 @@ it('[LS10] a list copied before the owned discs have arrived has their details',
 it.each(['Copy List', 'Download CSV'])(
   '%s shows an error if the owned discs fail to load',
   async name => {
-    listOwnedDiscs.mockRejectedValue(new Error('no answer'))
+    listOwnedDiscs.mockRejectedValue(new Error('no response'))
     const user = userEvent.setup()
     open()
 
@@ -95,7 +95,7 @@ function stubClipboard() {
   return { write, writeText }
 }
 
-it('writes to the clipboard within the click, as Safari requires', async () => {
+it('writes to the clipboard during the click, as Safari requires', async () => {
   listOwnedDiscs.mockResolvedValue({ ownedDiscs: [] })
   open()
   const button = await screen.findByRole('button', { name: 'Copy List' })

@@ -1,4 +1,4 @@
-// The bag as a list: copied, downloaded, or filled from one.
+// Copies or downloads the bag as a list, or imports one into it.
 import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { bagItems, hasDetails, ListTools } from '../../entities/bag/lists/list-tools.tsx'

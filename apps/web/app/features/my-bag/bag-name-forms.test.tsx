@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the form that names a bag create it once, and keep a name that could not be saved?
+// Does the form create a bag only once, and keep a name that couldn't be saved?
 import type { Bag } from '@bagwise/contract'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -11,7 +11,7 @@ import { aMe } from '../../testing/players.ts'
 import { CloneBagDialog } from './bag-dialogs.tsx'
 import { NewBagForm } from './bag-name-forms.tsx'
 
-// Busy machines are slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { change } = vi.hoisted(() => ({ change: vi.fn() }))
@@ -31,9 +31,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('creates one bag, however often it is submitted', async () => {
-  let answer: (outcome: unknown) => void = () => {}
-  change.mockReturnValue(new Promise(resolve => (answer = resolve)))
+it('creates one bag even if the form is submitted twice', async () => {
+  let respond: (outcome: unknown) => void = () => {}
+  change.mockReturnValue(new Promise(resolve => (respond = resolve)))
   const onCreated = vi.fn()
   render(<NewBagForm onCreated={onCreated} />)
   await userEvent.type(input(), ' Woods ')
@@ -47,11 +47,11 @@ it('creates one bag, however often it is submitted', async () => {
     visibility: 'public',
   })
   expect(button()).toHaveProperty('disabled', true)
-  await act(async () => answer({ kind: 'done', value: { id: 'woods' } }))
+  await act(async () => respond({ kind: 'done', value: { id: 'woods' } }))
   expect(onCreated).toHaveBeenCalledExactlyOnceWith('woods')
 })
 
-it('keeps the name when the bag could not be created', async () => {
+it("keeps the name if the bag couldn't be created", async () => {
   change.mockResolvedValue({ kind: 'failed' })
   const onCreated = vi.fn()
   render(<NewBagForm onCreated={onCreated} />)
@@ -62,7 +62,7 @@ it('keeps the name when the bag could not be created', async () => {
   expect(onCreated).not.toHaveBeenCalled()
 })
 
-it('takes no blank name, and says what is wrong with another', async () => {
+it('requires a name, and shows an error for an invalid one', async () => {
   render(<NewBagForm onCreated={vi.fn()} />)
   await userEvent.type(input(), '  ')
   expect(button()).toHaveProperty('disabled', true)
@@ -75,7 +75,7 @@ it('takes no blank name, and says what is wrong with another', async () => {
 
 const choice = (): HTMLSelectElement => screen.getByLabelText('Who can see this bag?')
 
-it('[BP12] creates the bag with the visibility that was chosen, and remembers it', async () => {
+it('[BP12] creates the bag with the selected visibility, and remembers it', async () => {
   change.mockResolvedValue({ kind: 'done', value: { id: 'woods' } })
   const { unmount } = render(<NewBagForm onCreated={vi.fn()} />)
   expect(choice().value).toBe('public')
@@ -108,7 +108,7 @@ it.each([
   })
   expect(onCloned).toHaveBeenCalledExactlyOnceWith('clone')
   expect(onClose).toHaveBeenCalled()
-  // A default isn't remembered as a choice.
+  // A default isn't remembered like a selection.
   expect(lastVisibility.read()).toBe('public')
 })
 

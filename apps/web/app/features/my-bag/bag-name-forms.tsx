@@ -1,4 +1,4 @@
-// The forms for naming a new bag and renaming one.
+// The forms for creating and renaming a bag.
 import type { Bag } from '@bagwise/contract'
 import { checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
@@ -65,7 +65,7 @@ type RenameBagProps = {
   onCancel: () => void
 }
 
-/** In the row of the bag: Enter saves, Escape cancels. */
+/** Replaces the bag's row. Enter saves, Escape cancels. */
 export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
   const { form, field, valid } = useBagNameForm(draft, onSave)
 
@@ -95,7 +95,7 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
   )
 }
 
-/** What is wrong with a name shows while it is typed. */
+/** Validates the name while it is typed. */
 export function useBagNameForm(initial: string, save: (name: string) => Promise<void>) {
   const [name, setName] = useState(initial)
   const { pending, run } = usePending(save)

@@ -1,4 +1,4 @@
-// One bag in the list: open it, rename it, or choose what to do with it from its menu.
+// A bag in the list: opens it, and has a menu to rename, clone or delete it.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { useEffect, useRef, useState } from 'react'
@@ -23,12 +23,12 @@ type BagRowProps = {
 export function BagRow({ bag, selected, onChoose }: BagRowProps) {
   const change = useBagAction()
   const [dialog, setDialog] = useState<'clone' | 'delete' | null>(null)
-  /** The name as typed so far; null while nobody is typing one. */
+  /** The typed name; null unless the bag is being renamed. */
   const [draft, setDraft] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
 
-  // The form that had the focus is gone.
+  // Restores the focus when the rename form closes.
   useEffect(() => {
     if (draft === null && wasRenaming.current) opener.current?.focus()
     wasRenaming.current = draft !== null

@@ -1,4 +1,4 @@
-// The player's bags, a form for a new one, and the visibility of the open one.
+// The player's bags, a form for a new one, and the open bag's visibility.
 import type { Bag } from '@bagwise/contract'
 import { Plus, ChevronDown } from 'lucide-react'
 import { useState, useMemo, useRef } from 'react'
@@ -22,16 +22,16 @@ type BagSidebarProps = {
   onChoose: (bagId: string) => void
 }
 
-/** Beside the discs on wide screens; collapsed above them on narrow ones. */
+/** Beside the discs on wide screens, collapsed above them on narrow ones. */
 export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
-  const [unfolded, setUnfolded] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const [creating, setCreating] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => bags.map(({ id }) => id), [bags])
   useFocusNearby(list, ids)
   const choose = (bagId: string) => {
     onChoose(bagId)
-    setUnfolded(false)
+    setIsExpanded(false)
     setCreating(false)
   }
   return (
@@ -42,15 +42,15 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
           size="small"
           className="lg:hidden"
           data-tour="bags"
-          aria-expanded={unfolded}
+          aria-expanded={isExpanded}
           aria-controls="bag-sidebar"
-          onClick={() => setUnfolded(!unfolded)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
           Bags ({bags.length})
-          <ChevronDown size={18} className={cx(unfolded && 'rotate-180')} />
+          <ChevronDown size={18} className={cx(isExpanded && 'rotate-180')} />
         </Button>
       </div>
-      <div id="bag-sidebar" className={cx('grid gap-4', !unfolded && 'max-lg:hidden')}>
+      <div id="bag-sidebar" className={cx('grid gap-4', !isExpanded && 'max-lg:hidden')}>
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
             {bags.map(each => (

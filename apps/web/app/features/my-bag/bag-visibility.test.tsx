@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do the switches change who can see a bag, and does the card show the current audience?
+// Do the switches change who can see a bag, and does the card show who can see it now?
 import type { Bag, Restriction } from '@bagwise/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('[BP14] a private bag is made public by the toggle, or shared by the switch for its link', () => {
+it('[BP14] the toggle makes a private bag public, and the link switch shares it by link', () => {
   render(card(bag({ visibility: 'private' })))
   expect(screen.getByText('Visibility: Private')).toBeTruthy()
   fireEvent.click(toggle())
@@ -71,13 +71,13 @@ it('[BP2] [BP14] turning off the link makes a bag private, never public', () => 
   expect(change).toHaveBeenLastCalledWith(chosen('private'))
 })
 
-it('[BP2] nothing can be copied or replaced while the link is being made', () => {
+it("[BP2] the link can't be copied or replaced while it is being created", () => {
   render(card(bag({ visibility: 'link', linkToken: null })))
   for (const name of ['Copy', 'New Link'])
     expect(screen.getByRole('button', { name }).matches(':disabled')).toBe(true)
 })
 
-it('[BP1] a public bag shows its page and no link', () => {
+it('[BP1] a public bag links to its page and has no separate link', () => {
   render(card(bag({ visibility: 'public', linkToken: TOKEN }, true)))
   expect(screen.getByRole('link', { name: "See the bag's page" }).getAttribute('href')).toBe(
     '/u/ann/woods',
@@ -142,7 +142,7 @@ it('[MO7] a hidden bag is labeled Hidden, not Public', () => {
   expect(screen.queryByText(/leaderboard\.$/)).toBeNull()
 })
 
-it('is rendered on the server too', () => {
+it('is rendered on the server', () => {
   vi.stubGlobal('location', undefined)
   expect(renderToString(card(bag({ visibility: 'link', linkToken: TOKEN })))).toContain(TOKEN)
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-// Who can see a bag: only its player, anyone with its link, or everyone (rules BP1, BP13 and BP14).
+// Who can see a bag: its owner, people with the link, or everyone (rules BP1, BP13 and BP14).
 import type { Bag } from '@bagwise/contract'
 import { VISIBILITY_LABELS, type Visibility } from '@bagwise/domain/bag'
 import { useBagAudience, sharedBagPath } from '../../entities/bag/bag-facts.ts'
@@ -63,7 +63,7 @@ export function BagVisibility({ bag }: { bag: Bag }) {
 }
 
 type BagLinkProps = {
-  /** Null while the server makes it. */
+  /** Null while the server creates it. */
   path: string | null
   onRenew: () => void
 }
@@ -73,7 +73,7 @@ export function BagLink({ path, onRenew }: BagLinkProps) {
   const url = path === null ? '' : settings.origin + path
   const copy = async () => {
     if (await copyToClipboard(url)) toast.success('Link copied to clipboard!')
-    // Without a clipboard, the address is shown to be copied by hand.
+    // Without a clipboard, the message shows the URL to copy by hand.
     else toast(url, { duration: 15_000 })
   }
   return (

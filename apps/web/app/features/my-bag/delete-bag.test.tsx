@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does My Bag report a deleted bag only if another tab or device deleted it, and keep the open bag?
+// Does My Bag report only bags that were deleted elsewhere, and keep the open bag?
 import type { Bag } from '@bagwise/contract'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { stubDialogs } from '../../testing/dialogs.ts'
 import { DeleteBagDialog } from './bag-dialogs.tsx'
 import { useBagDeletedElsewhere } from './my-bag-page.tsx'
 
-// Busy machines are slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { change, toast } = vi.hoisted(() => ({ change: vi.fn(), toast: { error: vi.fn() } }))
@@ -45,7 +45,7 @@ async function loseBag(first: Bag, before: () => Promise<unknown>) {
   rerender({ bags: [rest] })
 }
 
-it('reports a bag that is gone', async () => {
+it('reports a missing bag', async () => {
   await loseBag(bagOf('Woods'), () => Promise.resolve())
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
     '"Woods" was deleted somewhere else',
@@ -53,28 +53,28 @@ it('reports a bag that is gone', async () => {
   )
 })
 
-it("doesn't report a bag that this tab removed by undoing what created it", async () => {
+it("doesn't report a bag that this tab removed with Undo", async () => {
   await loseBag(bagOf('Three Discs'), () =>
     deletingBag('Three Discs', () => Promise.resolve({ kind: 'done', value: null })),
   )
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-it('reports a bag that is gone after its deletion failed here', async () => {
+it('reports a missing bag if deleting it here failed', async () => {
   await loseBag(bagOf('Field'), () =>
     deletingBag('Field', () => Promise.resolve({ kind: 'failed', problem: null })),
   )
   expect(toast.error).toHaveBeenCalledOnce()
 })
 
-it('replaces the message about a change that failed because the bag is gone', async () => {
+it('replaces the error of a change if the bag is missing', async () => {
   change.mockResolvedValue({ kind: 'failed', problem: refusal('bag-not-found') })
   const { result } = renderHook(() => useBagAction())
   await act(() => result.current({ kind: 'rename', bagId: 'Woods', name: 'Forest' }))
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('This bag no longer exists', BAG_GONE)
 })
 
-it('keeps the open bag when the deletion of another one fails', async () => {
+it('keeps the open bag if deleting another one fails', async () => {
   selectBag('Main')
   change.mockResolvedValue({ kind: 'failed' })
   render(<DeleteBagDialog bag={bagOf('Woods')} onClose={vi.fn()} />)

@@ -1,4 +1,4 @@
-// My Bag while it is loading, or with an empty bag.
+// My Bag's loading state and its empty bag.
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { EmptyBag } from '../../entities/bag/bag-picker.tsx'
@@ -18,7 +18,7 @@ export function NoDiscsYet({ bag }: { bag: Bag }) {
 
 const PLATE_RADIUS = { driver: 20, fairway: 22, midrange: 25, putter: 27 } as const
 
-/** Four places for four types of disc. Decoration. */
+/** Four empty slots, as decoration. */
 export function EmptySlots() {
   return (
     <svg viewBox="0 0 232 80" aria-hidden="true" className="w-60">

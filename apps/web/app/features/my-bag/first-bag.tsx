@@ -1,4 +1,4 @@
-// My Bag of a player without bags.
+// My Bag for players without a bag.
 import { TextLink } from '../../ui/button.tsx'
 import { NewBagForm } from './bag-name-forms.tsx'
 import { EmptySlots } from './empty-states.tsx'
@@ -21,7 +21,7 @@ export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) 
         <NewBagForm onCreated={onCreated} />
       </div>
       <p>
-        Do you have a list already? <TextLink to="/import">Import a List</TextLink>
+        Already have a list? <TextLink to="/import">Import a List</TextLink>
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-// My Bag: the player's bags, the discs of the selected one, and its analysis.
+// My Bag: the player's bags, and the selected bag's discs and analysis.
 import type { Bag } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
@@ -18,8 +18,8 @@ import { TourStarter } from './tour/tour-starter.tsx'
 import { useDiscActions } from './discs/disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './discs/use-shown-disc.ts'
 
-// Loaded after the page, because players look at the discs first. They appear when they are loaded, so that every
-// press counts: React drops a press on server-rendered HTML whose script is still missing.
+// Loaded after the page, because players look at the discs first. Client-only, because React drops clicks on
+// server-rendered HTML until its script is loaded.
 const loadPanel = () => import('./discs/disc-panel.tsx')
 
 const DiscPanel = lazyPart(async () => (await loadPanel()).DiscPanel, { clientOnly: true })
@@ -39,7 +39,7 @@ const DiscActionDialog = lazyPart(
   async () => (await import('./discs/disc-action-dialog.tsx')).DiscActionDialog,
 )
 
-/** So that the first disc opens right away. If it fails to load, it is loaded again when it is needed. */
+/** Lets the first disc open right away. If it fails, the panel is loaded again when it is needed. */
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)
 
 export function MyBagPage() {
@@ -74,7 +74,7 @@ export function MyBagPage() {
   )
 }
 
-/** Bags, discs, and a third column for what is looked at; one below the other on narrow screens. */
+/** Bags, discs and details in three columns, below each other on narrow screens. */
 const LAYOUT =
   'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8'
 

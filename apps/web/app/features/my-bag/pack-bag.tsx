@@ -1,4 +1,4 @@
-// Saves what was packed for a round as a bag of its own, in one request.
+// Saves the discs packed for a round as a new bag.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { useMemo } from 'react'

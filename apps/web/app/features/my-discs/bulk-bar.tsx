@@ -1,4 +1,4 @@
-// Actions for the selected discs. Stays in view while discs are selected.
+// Actions for the selected discs. Sticky while discs are selected.
 import { countLabel } from '../../entities/collection/owned-disc-labels.ts'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
       className="sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong bg-raised p-2 shadow-raised"
     >
       <output className="mr-auto px-2 font-semibold">{countLabel(items.length)} selected</output>
-      {/* On a narrow screen they have a line of their own. */}
+      {/* On narrow screens they have their own line. */}
       <div className="flex gap-2 max-sm:order-last max-sm:basis-full">
         <Button size="small" onClick={() => onAction('carry', items)}>
           Add to Bag
@@ -38,14 +38,14 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
 
 export type Selection = {
   readonly ids: ReadonlySet<string>
-  /** Where a range begins: the disc that was pressed last. */
+  /** The start of a range: the disc that was clicked last. */
   readonly anchor: string | null
 }
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
 
-/** With shift, everything between the last press and this one becomes what this one becomes. */
-export function withPress(
+/** With shift, applies this click to all discs since the last one. */
+export function toggleSelected(
   { ids, anchor }: Selection,
   id: string,
   { range, shown }: { readonly range: boolean; readonly shown: readonly string[] },
@@ -64,7 +64,7 @@ export function withPress(
 }
 
 /** Selects all visible discs, or none if all are selected. */
-export function withAllPressed({ ids }: Selection, shown: readonly string[]): Selection {
-  const isWhole = shown.length > 0 && shown.every(id => ids.has(id))
-  return { ids: new Set(isWhole ? [] : shown), anchor: null }
+export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
+  const isAllSelected = shown.length > 0 && shown.every(id => ids.has(id))
+  return { ids: new Set(isAllSelected ? [] : shown), anchor: null }
 }

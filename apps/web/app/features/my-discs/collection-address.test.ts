@@ -4,7 +4,7 @@ import { COLLECTION_ADDRESS, hasFilters } from './collection-address.ts'
 
 const { parse, format } = COLLECTION_ADDRESS
 
-it('[CO13] the address holds every filter and the order, and gives them back', () => {
+it('[CO13] the URL contains every filter and the order', () => {
   const view = {
     filters: {
       search: 'blue & gold',

@@ -1,4 +1,4 @@
-// The URL of My Discs: search, filters and order.
+// My Discs' URL: search, filters and order.
 import {
   COLLECTION_SORTS,
   type CollectionFilters,
@@ -15,7 +15,7 @@ export type CollectionView = {
   readonly sort: CollectionSort
 }
 
-/** The name of each filter in the address. */
+/** The query parameter of each filter. */
 const NAMES = {
   search: 'q',
   discId: 'mold',
@@ -27,7 +27,7 @@ const NAMES = {
   bagId: 'bag',
 } as const satisfies Record<keyof CollectionFilters, string>
 
-/** Ignores invalid values. */
+/** Returns null for invalid values. */
 const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | null =>
   choices.find(choice => choice === text) ?? null
 
@@ -52,7 +52,7 @@ export const COLLECTION_ADDRESS: AddressFormat<CollectionView> = {
   },
 }
 
-/** How many filters are set, the search not counted. */
+/** The number of active filters, not counting search. */
 export const activeFilters = (filters: CollectionFilters): number =>
   Object.entries(filters).filter(([name, value]) => name !== 'search' && value !== null).length
 

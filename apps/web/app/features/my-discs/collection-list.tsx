@@ -1,4 +1,4 @@
-// The discs that pass the filters, as a wall or as a dense list. Only rows near the screen are in the page.
+// The filtered discs as cards or as a list. Only rows near the screen are rendered.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import type { CollectionEntry } from '../../entities/collection/queries.ts'
@@ -19,16 +19,16 @@ type CollectionListProps = Pick<OwnedDiscRowProps, 'bags' | 'onSelect' | 'onActi
   selection: Selection
 }
 
-/** Estimates until a row is measured. */
+/** Estimates until rows are measured. */
 const HEIGHT_REM = { list: 4.75, wall: 16.5 } as const satisfies Record<Layout, number>
 const GAP_REM = { list: 0, wall: 0.75 } as const satisfies Record<Layout, number>
 const MIN_CARD_WIDTH_REM = 10
-/** Rows beyond the screen on each side, for scrolling and the Tab key. */
+/** Rows rendered beyond each edge of the screen, for scrolling and the Tab key. */
 const OVERSCAN_ROWS = 3
 
 export function CollectionList(props: CollectionListProps) {
   const layout = useStoredValue(chosenLayout, 'list')
-  // Measured heights of rows don't fit cards.
+  // A new list per layout, because the heights of rows and cards differ.
   return <VirtualList key={layout} layout={layout} {...props} />
 }
 
@@ -46,7 +46,7 @@ function VirtualList({
     layout === 'list'
       ? 1
       : Math.max(1, Math.floor((width / rem + gap) / (MIN_CARD_WIDTH_REM + gap)))
-  // Its functions aren't memoized here, and the React Compiler isn't used.
+  // The linter expects memoized functions, which only the React Compiler needs. We don't use it.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -69,7 +69,7 @@ function VirtualList({
       style={{
         gap: `${gap}rem`,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        // Padding takes the space of the rows that aren't in the page.
+        // The padding replaces the rows that aren't rendered.
         paddingTop: (rows[0]?.start ?? scrollMargin) - scrollMargin,
         paddingBottom:
           virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin),
@@ -78,7 +78,7 @@ function VirtualList({
       {items.slice(first, last).map((item, at) => (
         <li
           key={item.ownedDisc.id}
-          // The first disc of a row has the row's height.
+          // Measures each row by its first disc.
           ref={at % columns === 0 ? virtualizer.measureElement : undefined}
           data-index={(first + at) / columns}
           aria-posinset={first + at + 1}
@@ -92,7 +92,7 @@ function VirtualList({
   )
 }
 
-/** The list's distance from the top of the page, which changes with the height of anything above it. */
+/** The list's distance from the top of the page, which depends on everything above it. */
 function useTopInPage(list: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useEffect(() => {

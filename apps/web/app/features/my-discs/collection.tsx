@@ -1,4 +1,4 @@
-// The collection: filtered, sorted, selected and acted on.
+// The collection with its filters, order, selection and bulk actions.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionFilters,
@@ -19,7 +19,7 @@ import {
   OpenActionDialog,
   useOwnedDiscActions,
 } from '../../entities/collection/edit/owned-disc-actions.tsx'
-import { BulkBar, NOTHING_SELECTED, withAllPressed, withPress } from './bulk-bar.tsx'
+import { BulkBar, NOTHING_SELECTED, toggleAll, toggleSelected } from './bulk-bar.tsx'
 
 type CollectionProps = { items: readonly CollectionEntry[]; bags: readonly Bag[] }
 
@@ -28,7 +28,7 @@ export function Collection({ items, bags }: CollectionProps) {
   const onFilter = useCallback(
     (change: Partial<CollectionFilters>, group?: string) =>
       changeView(
-        known => ({ ...known, filters: { ...known.filters, ...change } }),
+        current => ({ ...current, filters: { ...current.filters, ...change } }),
         group === undefined ? {} : { group },
       ),
     [changeView],
@@ -40,12 +40,12 @@ export function Collection({ items, bags }: CollectionProps) {
         bags={bags}
         view={view}
         onFilter={onFilter}
-        onSort={sort => changeView(known => ({ ...known, sort }))}
+        onSort={sort => changeView(current => ({ ...current, sort }))}
       />
       <CollectionResults
         items={items}
         bags={bags}
-        // A long list follows a moment later, so that the controls respond right away.
+        // Deferred, so the controls respond before a long list is rendered.
         view={useDeferredValue(view)}
         onFilter={onFilter}
       />
@@ -58,7 +58,7 @@ type CollectionResultsProps = CollectionProps & {
   onFilter: (change: Partial<CollectionFilters>) => void
 }
 
-/** Not drawn again while a filter is chosen, only when the list follows. */
+/** Memoized, so it renders only when the deferred view changes. */
 const CollectionResults = memo(function CollectionResults({
   items,
   bags,
@@ -72,7 +72,7 @@ const CollectionResults = memo(function CollectionResults({
     [items, view],
   )
   const visibleIds = visible.map(({ ownedDisc }) => ownedDisc.id)
-  // Actions leave out discs that a filter hides.
+  // Actions exclude hidden discs.
   const selected = visible.filter(({ ownedDisc }) => selection.ids.has(ownedDisc.id))
   const clearFilters = (
     <Button size="small" onClick={() => onFilter(NO_COLLECTION_FILTERS)}>
@@ -88,7 +88,7 @@ const CollectionResults = memo(function CollectionResults({
             autoComplete="off"
             checked={visible.length > 0 && selected.length === visible.length}
             disabled={visible.length === 0}
-            onChange={() => setSelection(known => withAllPressed(known, visibleIds))}
+            onChange={() => setSelection(current => toggleAll(current, visibleIds))}
             className="size-5 accent-(--accent)"
           />
           Select all shown
@@ -110,7 +110,7 @@ const CollectionResults = memo(function CollectionResults({
           selection={selection}
           bags={bags}
           onSelect={(id, range) =>
-            setSelection(known => withPress(known, id, { range, shown: visibleIds }))
+            setSelection(current => toggleSelected(current, id, { range, shown: visibleIds }))
           }
           onAction={actions.start}
         />

@@ -1,4 +1,4 @@
-// A player's custom molds: edit, delete, or switch to the library's mold once it has the same one.
+// A player's custom molds: edit, delete, or replace with the library's mold once it exists.
 import type { CustomMold } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,17 +14,17 @@ import { usePending } from '../../ui/form/use-pending.ts'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
 import { CustomMoldDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
 
-/** Toasts what happened; one change at a time. */
+/** Shows a message with the result. Runs one change at a time. */
 function useMoldAction() {
   const change = useCustomMoldChange()
-  return usePending(async (wanted: CustomMoldChange, done: string, failed: string) => {
-    const outcome = await change(wanted)
+  return usePending(async (moldChange: CustomMoldChange, done: string, failed: string) => {
+    const outcome = await change(moldChange)
     if (outcome.kind === 'done') toast.success(done)
     else toast.error(serverMessage(outcome.problem, failed))
   })
 }
 
-/** The library has the same brand and name by now: one press, nothing is lost. */
+/** Offers to switch to the library's mold with the same brand and name. */
 export function MoldSwitches() {
   const { data } = useQuery(customMoldsQuery())
   const { pending, run } = useMoldAction()

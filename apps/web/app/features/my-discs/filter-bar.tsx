@@ -1,4 +1,4 @@
-// Search, filters, order and layout of the collection.
+// The collection's search, filters, order and layout.
 import type { Bag } from '@bagwise/contract'
 import {
   type CollectionFilters,
@@ -31,7 +31,7 @@ const SORT_LABELS = {
 
 const namedOption = (name: string): SelectOption => ({ value: name, label: name })
 
-/** Each option once, by the alphabet. */
+/** Unique options, sorted by label. */
 const distinct = (options: readonly SelectOption[]): readonly SelectOption[] =>
   [...new Map(options.map(option => [option.value, option])).values()].toSorted((a, b) =>
     byAlphabet(a.label, b.label),
@@ -57,8 +57,8 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
   const layout = useStoredValue(chosenLayout, 'list')
   const [isOpen, setOpen] = useState(false)
   const active = activeFilters(filters)
-  /** On narrow screens the first discs are more important. */
-  const folded = isOpen ? undefined : 'max-lg:hidden'
+  /** Collapsed on narrow screens, where the first discs are more important. */
+  const collapsedClass = isOpen ? undefined : 'max-lg:hidden'
   const options = useOptions(items)
   const bagOptions = useMemo(() => bags.map(({ id, name }) => ({ value: id, label: name })), [bags])
   const selects = [
@@ -91,7 +91,7 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="lg:hidden">
           {active > 0 ? `Filter and Sort (${active})` : 'Filter and Sort'}
         </Button>
-        <div className={folded}>
+        <div className={collapsedClass}>
           <Select
             label="Sort by"
             value={sort}
@@ -108,10 +108,10 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
             { value: 'list', label: 'List' },
             { value: 'wall', label: 'Wall' },
           ]}
-          {...(folded && { className: folded })}
+          {...(collapsedClass && { className: collapsedClass })}
         />
       </div>
-      <div className={cx('grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7', folded)}>
+      <div className={cx('grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7', collapsedClass)}>
         {selects.map(select => (
           <FilterSelect
             key={select.name}
@@ -127,22 +127,25 @@ export function FilterBar({ items, bags, view, onFilter, onSort }: FilterBarProp
 
 const NO_ITEMS: readonly CollectionEntry[] = []
 
-/** The molds, brands and plastics of the collection; after the discs themselves are drawn. */
+/** The collection's molds, brands and plastics, deferred until the discs are rendered. */
 function useOptions(items: readonly CollectionEntry[]) {
-  const later = useDeferredValue(items, NO_ITEMS)
+  const deferredItems = useDeferredValue(items, NO_ITEMS)
   return useMemo(
     () => ({
       molds: distinct(
-        later.map(({ disc }) => ({ value: disc.id, label: `${disc.name} (${disc.brand})` })),
+        deferredItems.map(({ disc }) => ({
+          value: disc.id,
+          label: `${disc.name} (${disc.brand})`,
+        })),
       ),
-      brands: distinct(later.map(({ disc }) => namedOption(disc.brand))),
+      brands: distinct(deferredItems.map(({ disc }) => namedOption(disc.brand))),
       plastics: distinct(
-        later.flatMap(({ ownedDisc: { plastic } }) =>
+        deferredItems.flatMap(({ ownedDisc: { plastic } }) =>
           plastic === null ? [] : [namedOption(plastic)],
         ),
       ),
     }),
-    [later],
+    [deferredItems],
   )
 }
 
@@ -153,7 +156,7 @@ type FilterSelectProps = Pick<FilterBarProps, 'onFilter'> & {
   value: string | null
 }
 
-/** Hundreds of molds to choose from are not drawn again when another filter changes. */
+/** Memoized, because there may be hundreds of molds. */
 const FilterSelect = memo(function FilterSelect({
   name,
   value,

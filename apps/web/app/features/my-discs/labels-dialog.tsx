@@ -1,4 +1,4 @@
-// A sheet of labels to print and stick into discs. Name and phone or email stay in this browser.
+// Labels with the owner's contact, to print and stick into discs. The contact stays in this browser.
 import { createPortal } from 'react-dom'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { type FieldError, useForm } from '../../ui/form/use-form.ts'
 type Contact = { readonly name: string; readonly contact: string }
 type Draft = Contact & { readonly count: string }
 
-const remembered = storedValue<Contact | null>('bagwise-labels', {
+const storedContact = storedValue<Contact | null>('bagwise-labels', {
   parse: text => {
     const [name, contact] = text?.split('\n') ?? []
     return name === undefined || contact === undefined ? null : { name, contact }
@@ -28,12 +28,12 @@ function problemsIn({ name, contact, count }: Draft): FieldError<keyof Draft>[] 
 }
 
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
-  const known = useStoredValue(remembered, null)
+  const stored = useStoredValue(storedContact, null)
   const { form, field, values } = useForm<Draft>({
-    defaultValues: { name: known?.name ?? '', contact: known?.contact ?? '', count: '24' },
+    defaultValues: { name: stored?.name ?? '', contact: stored?.contact ?? '', count: '24' },
     check: problemsIn,
     submit: async ({ name, contact }) => {
-      if (known) remembered.write({ name, contact })
+      if (stored) storedContact.write({ name, contact })
       globalThis.print()
     },
   })
@@ -55,15 +55,17 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
       <TextField {...field('count')} label="How many labels" inputMode="numeric" />
       <Switch
         label="Remember in this browser"
-        checked={known !== null}
-        onChange={event => remembered.write(event.currentTarget.checked ? { name, contact } : null)}
+        checked={stored !== null}
+        onChange={event =>
+          storedContact.write(event.currentTarget.checked ? { name, contact } : null)
+        }
       />
       <LabelSheet name={name} contact={contact} count={Math.min(MAX_LABELS, Number(count) || 0)} />
     </FormDialog>
   )
 }
 
-/** Only on paper: everything else on the page is left out (styles/print.css). */
+/** Only visible in print, where everything else is hidden (styles/print.css). */
 function LabelSheet({ name, contact, count }: Contact & { count: number }) {
   return createPortal(
     <div className="label-sheet" aria-hidden="true">

@@ -1,4 +1,4 @@
-// My Discs: every disc a player owns, what it is like and where it is.
+// My Discs: every disc that a player owns, and where it is.
 import { collectionTotals } from '@bagwise/domain/collection'
 import { totalsLine } from '../../entities/collection/owned-disc-labels.ts'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -20,7 +20,7 @@ const CollectionLists = lazyPart(
   async () => (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
   { fallback: <div className="h-11" /> },
 )
-/** Few players have custom molds. */
+/** Lazy, because few players have custom molds. */
 const CustomMolds = lazyPart(async () => (await import('./custom-molds.tsx')).CustomMolds)
 const MoldSwitches = lazyPart(async () => (await import('./custom-molds.tsx')).MoldSwitches)
 const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
@@ -30,7 +30,7 @@ type Opened = 'disc' | 'mold' | 'labels' | null
 export function MyDiscsPage() {
   const owned = useCollection()
   const { shownOnProfile, failed, retry } = owned
-  // A large collection is drawn in the background, not in one long task.
+  // Deferred, so a large collection isn't rendered in one long task.
   const items = useDeferredValue(owned.items)
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
@@ -66,7 +66,7 @@ export function MyDiscsPage() {
       ) : (
         <Discs items={items} shownOnProfile={shownOnProfile} addDisc={addDisc} />
       )}
-      {/* Here, and not by a button that is gone with the empty state once a disc is added. */}
+      {/* Rendered here, because the empty state disappears when a disc is added. */}
       {opened === 'disc' ? <OwnedDiscDialog onClose={close} /> : null}
       {opened === 'mold' ? <CustomMoldDialog onClose={close} /> : null}
       {opened === 'labels' ? <LabelsDialog onClose={close} /> : null}

@@ -1,4 +1,4 @@
-// One disc of the collection: a line in the list, or a card on the wall.
+// An owned disc as a row or a card.
 import type { Bag } from '@bagwise/contract'
 import { placeOf } from '@bagwise/domain/collection'
 import { OwnedDiscPicture } from '../../entities/collection/owned-disc-chips.tsx'
@@ -30,7 +30,7 @@ function Selector({ item, selected, onSelect }: OwnedDiscRowProps) {
         type="checkbox"
         autoComplete="off"
         checked={selected}
-        // A click event has `shiftKey`, a change event doesn't.
+        // `shiftKey` exists on click events only.
         onClick={event => onSelect(id, event.shiftKey)}
         onChange={() => undefined}
         className="size-5 accent-(--accent)"
@@ -43,7 +43,7 @@ const Actions = ({ item, onAction }: OwnedDiscRowProps) => (
   <OwnedDiscMenu label={`Actions for ${ownedDiscName(item)}`} items={[item]} onAction={onAction} />
 )
 
-/** Opens the form; the name is the largest target. */
+/** Opens the form. The name is the largest click target. */
 function Name({ item, onAction, className }: OwnedDiscRowProps & { className: string }) {
   const { ownedDisc, disc } = item
   return (
@@ -61,7 +61,7 @@ function Name({ item, onAction, className }: OwnedDiscRowProps & { className: st
   )
 }
 
-/** Faint if the disc isn't at home. */
+/** Faded if the disc isn't at home. */
 function Picture({ item, className }: { item: CollectionEntry; className: string }) {
   const isHome = ['shelf', 'carried'].includes(placeOf(item.ownedDisc))
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOTHING_SELECTED, withAllPressed, withPress } from './bulk-bar.tsx'
+import { NOTHING_SELECTED, toggleAll, toggleSelected } from './bulk-bar.tsx'
 
 const shown = ['a', 'b', 'c', 'd', 'e']
 const press = { range: false, shown }
@@ -7,28 +7,28 @@ const shift = { range: true, shown }
 
 describe('selecting discs', () => {
   it('selects and deselects one', () => {
-    const one = withPress(NOTHING_SELECTED, 'b', press)
+    const one = toggleSelected(NOTHING_SELECTED, 'b', press)
     expect([...one.ids]).toEqual(['b'])
-    expect([...withPress(one, 'b', press).ids]).toEqual([])
+    expect([...toggleSelected(one, 'b', press).ids]).toEqual([])
   })
 
-  it('selects everything between two presses with shift, in both directions', () => {
-    const down = withPress(withPress(NOTHING_SELECTED, 'b', press), 'd', shift)
+  it('selects the range between two clicks with shift, in both directions', () => {
+    const down = toggleSelected(toggleSelected(NOTHING_SELECTED, 'b', press), 'd', shift)
     expect([...down.ids].toSorted()).toEqual(['b', 'c', 'd'])
-    const up = withPress(withPress(NOTHING_SELECTED, 'd', press), 'a', shift)
+    const up = toggleSelected(toggleSelected(NOTHING_SELECTED, 'd', press), 'a', shift)
     expect([...up.ids].toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('ignores shift if the last pressed disc is no longer visible', () => {
-    const first = withPress(NOTHING_SELECTED, 'b', press)
-    const next = withPress(first, 'd', { range: true, shown: ['c', 'd', 'e'] })
+  it('ignores shift if the last clicked disc is hidden', () => {
+    const first = toggleSelected(NOTHING_SELECTED, 'b', press)
+    const next = toggleSelected(first, 'd', { range: true, shown: ['c', 'd', 'e'] })
     expect([...next.ids].toSorted()).toEqual(['b', 'd'])
   })
 
   it('selects all visible discs and no hidden ones, then none', () => {
-    const hidden = withPress(NOTHING_SELECTED, 'e', press)
-    const all = withAllPressed(hidden, ['a', 'b'])
+    const hidden = toggleSelected(NOTHING_SELECTED, 'e', press)
+    const all = toggleAll(hidden, ['a', 'b'])
     expect([...all.ids]).toEqual(['a', 'b'])
-    expect([...withAllPressed(all, ['a', 'b']).ids]).toEqual([])
+    expect([...toggleAll(all, ['a', 'b']).ids]).toEqual([])
   })
 })

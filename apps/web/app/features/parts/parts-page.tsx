@@ -1,4 +1,4 @@
-// /demo/parts in development: every component of ui/ in its states.
+// /demo/parts in development: every component of ui/ in all its states.
 import { CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -27,7 +27,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 export function PartsPage() {
   return (
     <Page>
-      <PageHeader title="Parts" lead="Everything screens are made of, in every state." />
+      <PageHeader title="Parts" lead="Every component of the UI, in every state." />
       <div className="grid gap-6 lg:grid-cols-2">
         <Buttons />
         <Fields />

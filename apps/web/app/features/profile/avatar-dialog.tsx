@@ -1,4 +1,4 @@
-// Crops the chosen picture: by dragging, pinching, the wheel, or with sliders.
+// Crops the chosen picture by dragging, pinching, scrolling or sliders.
 import type { Crop } from '@bagwise/domain/avatar'
 import { useEffect, useEffectEvent, useState } from 'react'
 import Cropper, { type Area, type MediaSize, type Point, type Size } from 'react-easy-crop'
@@ -22,7 +22,7 @@ type AvatarDialogProps = {
   onInvalidFile: () => void
 }
 
-/** Formats that the server can read even if this browser can't. */
+/** Formats that the server can read even if the browser can't. */
 const MAY_BE_HIDDEN = /\.(?:avif|heic|heif)$/i
 
 export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps) {
@@ -94,7 +94,7 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
   )
 }
 
-/** The area is a square, so it takes up the larger part of the shorter edge. */
+/** The area is a square, so its larger percentage belongs to the shorter edge. */
 const cropOf = ({ x, y, width, height }: Area): Crop => ({
   left: x / 100,
   top: y / 100,
@@ -117,7 +117,7 @@ function CropControls({ url, area, onChange }: CropControlsProps) {
   const [media, setMedia] = useState<MediaSize>()
   const [square, setSquare] = useState<Size>()
 
-  /** How far the picture can be moved from its center, in pixels. */
+  /** How far the picture can move from its center, in pixels. */
   const room = {
     x: media && square ? (media.width * zoom - square.width) / 2 : 0,
     y: media && square ? (media.height * zoom - square.height) / 2 : 0,
@@ -161,7 +161,7 @@ function CropControls({ url, area, onChange }: CropControlsProps) {
         onChange={value => {
           const next = value / 100
           setZoom(next)
-          // Zooms around the middle of the square.
+          // Keeps the square's center in place.
           setOffset({ x: (offset.x * next) / zoom, y: (offset.y * next) / zoom })
         }}
       />

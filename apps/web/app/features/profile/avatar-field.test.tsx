@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a file that isn't a picture rejected, does a failed upload keep the file, and does the session get the new avatar?
+// Are invalid files rejected, does a failed upload keep the file, and does the session get the new avatar?
 import { ApiProblem } from '@bagwise/contract'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { serveApi } from '../../testing/api.ts'
 
 const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
-// Busy machines are slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
   loadAvatar: vi.fn(),
 }))
 serveApi({ uploadMyAvatar, removeMyAvatar })
-// jsdom draws nothing.
+// jsdom has no canvas.
 vi.mock('./chosen-picture.ts', () => ({ loadAvatar }))
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[PI1] rejects a wrong or too large file with a message, until another one is chosen', async () => {
+it('[PI1] rejects an invalid or too large file with an error, until another one is chosen', async () => {
   show(null)
   choose(aFile([60, 115, 118, 103], 'me.png'))
   expect((await screen.findByRole('alert')).textContent).toBe(AVATAR_MESSAGE)
@@ -64,7 +64,7 @@ it('[PI1] rejects a wrong or too large file with a message, until another one is
   expect(uploadMyAvatar).not.toHaveBeenCalled()
 })
 
-it('[PI1] rejects a file that only begins like a picture', async () => {
+it('[PI1] rejects a file that only starts like a picture', async () => {
   loadAvatar.mockResolvedValue(null)
   show(null)
   choose(aFile(JPEG))
@@ -72,7 +72,7 @@ it('[PI1] rejects a file that only begins like a picture', async () => {
   expect(screen.queryByText('Save Picture')).toBeNull()
 })
 
-it('[PI1] sends a picture that this browser cannot show', async () => {
+it("[PI1] uploads a picture that this browser can't show", async () => {
   loadAvatar.mockResolvedValue(null)
   show(null)
   choose(aFile([0, 0, 0, 32, ...Buffer.from('ftypavif')], 'me.avif'))

@@ -1,4 +1,4 @@
-// Upload Picture and Remove Picture. Saved right away, without the rest of the form.
+// Uploads or removes the avatar right away, without the rest of the form.
 import { mayBeAvatar, AVATAR_MESSAGE, AVATAR_TYPES } from '@bagwise/domain/avatar'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { usePending } from '../../ui/form/use-pending.ts'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-/** Loaded with the first picture that is chosen. */
+/** Loaded when the first picture is chosen. */
 const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
 
 /** Enough to detect the file type. */
@@ -71,7 +71,7 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
         aria-label="Picture file"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = ''
           void choose(file)
         }}

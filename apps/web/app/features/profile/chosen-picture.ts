@@ -1,20 +1,20 @@
-// A chosen picture: decoded, and made smaller before it is sent.
+// Decodes the chosen picture, and makes it smaller before the upload.
 
 export type LoadedAvatar = {
   readonly url: string
   readonly file: Blob
 }
 
-/** Enough for the largest size that is stored, also when zoomed in. */
+/** Enough for the largest stored size, even when zoomed in. */
 const MAX_EDGE = 2048
-/** Larger files take long to send from a phone. */
+/** Larger files take long to upload from a phone. */
 const MAX_ORIGINAL_BYTES = 1024 * 1024
 const QUALITY = 0.92
 
 const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise(resolve => canvas.toBlob(resolve, 'image/webp', QUALITY))
 
-/** Null if this browser can't show the file. */
+/** Returns null if this browser can't show the file. */
 export async function loadAvatar(file: Blob): Promise<LoadedAvatar | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
@@ -29,7 +29,7 @@ export async function loadAvatar(file: Blob): Promise<LoadedAvatar | null> {
   bitmap.close()
   const smaller = file.size > MAX_ORIGINAL_BYTES ? await toBlob(canvas) : null
   return {
-    // The content policy allows data URLs, not blobs.
+    // The content security policy allows data URLs, but not blob URLs.
     url: canvas.toDataURL('image/webp', QUALITY),
     file: smaller && smaller.size < file.size ? smaller : file,
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Can a player say how they throw, and does the profile show it only if they want?
+// Can players set their arm, and does the profile show it only if they choose to?
 import type { Me } from '@bagwise/contract'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { throwLabel } from './profile-meta.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
 
-// Busy machines are slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { updateMyProfile, updateMyPreferences } = vi.hoisted(() => ({
@@ -21,7 +21,7 @@ const { updateMyProfile, updateMyPreferences } = vi.hoisted(() => ({
 }))
 serveApi({ updateMyProfile, updateMyPreferences })
 
-/** Somebody else in each test: what one of them has not saved is nothing to the next. */
+/** A different player in each test, so unsaved changes don't leak into the next one. */
 const aPlayer = (preferences: Me['preferences']): Me =>
   aMe({ id: crypto.randomUUID(), preferences })
 const profile = { ...NEW_PROFILE, username: 'ada' }
@@ -65,7 +65,7 @@ afterEach(() => {
   document.cookie = 'bagwise-units=; Max-Age=0; Path=/'
 })
 
-it('[PR28] [UN5] arm and units are saved as they are changed, at the latest with the profile', async () => {
+it('[PR28] [UN5] arm and units are saved as they change, at the latest with the profile', async () => {
   show(aPlayer(NO_PREFERENCES))
   type('345')
   press('Left')
@@ -83,7 +83,7 @@ it('[PR28] [UN5] arm and units are saved as they are changed, at the latest with
   })
 })
 
-it('[PR29] the preview shows the arm as others see it: only if it is shown', () => {
+it('[PR29] the preview shows the arm only if others can see it', () => {
   show(aPlayer({ ...NO_PREFERENCES, longestThrow: 350, hand: 'right', style: 'backhand' }))
   expect(screen.queryByText('350 ft')).toBeNull()
   fireEvent.click(screen.getByLabelText(/Show my arm on my profile/))
@@ -94,7 +94,7 @@ it('[PR29] the preview shows the arm as others see it: only if it is shown', () 
   expect(field().value).toBe('107')
 })
 
-it('[PR16] [PR28] shows an error for an invalid throw, and cannot be saved', async () => {
+it('[PR16] [PR28] shows an error for an invalid throw, and disables Save', async () => {
   show(aPlayer({ ...NO_PREFERENCES, longestThrow: 350 }))
   type('99')
   fireEvent.blur(field())
@@ -110,6 +110,6 @@ it.each([
   ['left', null, 'Left hand'],
   [null, 'forehand', 'Forehand'],
   [null, null, ''],
-] as const)('[PR29] %s and %s read "%s"', (hand, style, text) => {
+] as const)('[PR29] %s and %s become "%s"', (hand, style, text) => {
   expect(throwLabel(hand, style)).toBe(text)
 })

@@ -1,4 +1,4 @@
-// The three sections of the edit form, each field with its limits and messages.
+// The sections of the edit form.
 import { PROFILE_TEXT_RULES, USERNAME_HINT } from '@bagwise/domain/profile'
 import type { UsernameAvailability, ProfileForm } from './profile-form.ts'
 import { visibleLength } from '@bagwise/domain/text'
@@ -22,10 +22,10 @@ import { savePreferences } from '../../lib/preferences.ts'
 import { changePreferences } from '../../lib/session/session.ts'
 import { profileKeys } from '../../entities/profile/queries.ts'
 
-/** Connects an input to the form, with its message. */
+/** Connects an input to the form and its error. */
 export type ProfileField = (name: keyof ProfileForm) => FormField & { defaultValue: string }
 
-/** A taken or invalid username has an error message instead. */
+/** The other states have an error message or nothing. */
 const AVAILABILITY: Partial<Record<UsernameAvailability, ReactNode>> = {
   checking: (
     <span className="flex items-center gap-2">
@@ -125,7 +125,7 @@ const WIND_CHOICES = WIND_UNITS.map(unit => ({ value: unit, label: unit }))
 
 type ArmFieldsProps = {
   preferences: Me['preferences']
-  /** Called with true while the typed longest throw is invalid. */
+  /** Called with true while the typed throw is invalid. */
   onInvalid: (isInvalid: boolean) => void
 }
 
@@ -136,7 +136,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   return (
     <CardSection title="My Arm">
       <p className="text-ink-soft">
-        Flights are drawn for your arm on every device. Saved as you change it.
+        Flight paths use your arm on every device. Changes are saved automatically.
       </p>
       <LongestThrowField
         feet={thrower.longestThrow}
@@ -181,7 +181,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
   )
 }
 
-/** The profile page must not show the arm as it was. */
+/** Reloads the profile afterwards, so its page shows the new arm. */
 function useFreshProfileAfterwards(): void {
   const queries = useQueryClient()
   useEffect(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the edit form keep what was typed, save once, and lead to what the server refused?
+// Does the edit form keep typed text, save once, and focus the field that the server rejected?
 import { ApiProblem } from '@bagwise/contract'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { EditForm } from './edit-form.tsx'
 import { readDraft, storeDraft, formOf } from './profile-form.ts'
 import { serveApi } from '../../testing/api.ts'
 
-// Busy machines are slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { updateMyProfile } = vi.hoisted(() => ({ updateMyProfile: vi.fn() }))
@@ -73,7 +73,7 @@ it('previews, stores and saves the typed text', async () => {
   expect(readDraft('1', saved)).toBeNull()
 })
 
-it('saves once, however often it is submitted', async () => {
+it('saves once even if the form is submitted twice', async () => {
   updateMyProfile.mockReturnValue(new Promise(() => {}))
   render(page())
   await userEvent.type(input('Display Name'), 'Ada')
@@ -85,7 +85,7 @@ it('saves once, however often it is submitted', async () => {
   await waitFor(() => expect(updateMyProfile).toHaveBeenCalledTimes(1))
 })
 
-it('keeps what was typed when the server refuses, and leads to the field it named', async () => {
+it('keeps typed text if the server rejects it, and focuses the invalid field', async () => {
   const message = 'Location must be at most 50 characters'
   updateMyProfile.mockRejectedValue(
     new ApiProblem({ code: 'bad-request', field: 'location', message }),
@@ -98,7 +98,7 @@ it('keeps what was typed when the server refuses, and leads to the field it name
   expect(saveButton()).toHaveProperty('disabled', false)
 })
 
-it('shows errors while the player types, and cannot be saved then', async () => {
+it('shows errors while typing, and disables Save', async () => {
   render(page())
   await userEvent.type(input('Years Playing'), '51')
   expect(screen.getByRole('alert').textContent).toBe('Years playing must be between 0 and 50')
@@ -121,7 +121,7 @@ it('restores a draft, which can be discarded', async () => {
   await waitFor(() => expect(readDraft('1', saved)).toBeNull())
 })
 
-it('prefers what was typed before hydration to a draft', async () => {
+it('prefers text typed before hydration to a draft', async () => {
   storeDraft('1', { ...saved, bio: 'an old draft' })
   const root = document.createElement('div')
   root.innerHTML = renderToString(page())

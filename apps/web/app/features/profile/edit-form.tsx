@@ -1,4 +1,4 @@
-// The form of the player's own profile, with a live preview.
+// The form for editing your profile, with a live preview.
 import {
   maySaveProfile,
   fieldsOf,
@@ -36,7 +36,7 @@ import { ProfileHeader } from './profile-header.tsx'
 const pathOf = (username: string) => sharePath({ username, email: '' })
 
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
-  // The profile when the form opened: a later response must not look like a change.
+  // The profile when the form opened, so that a later response doesn't look like a change.
   const [saved] = useState(() => formOf(profile))
   const { user } = useSession()
   const preferences = user?.preferences
@@ -63,7 +63,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
       }
     },
   })
-  // With text typed before hydration, which changes nothing that the form watches.
+  // `read` includes text typed before hydration, which triggers no change events.
   const values = read()
   const availability = useAvailability(values.username, saved.username)
   const changed = isChanged(values, saved)

@@ -1,4 +1,4 @@
-// /profile/edit: loads the profile, shows the form, and guards against leaving with unsaved changes.
+// /profile/edit: loads the profile, shows the form, and warns before leaving with unsaved changes.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HiddenNotices } from '../../entities/profile/hidden-notices.tsx'
@@ -12,7 +12,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
-/** With the form library, which only this page and the account pages use. */
+/** Lazy, because only this page and the account pages need the form library. */
 const EditForm = lazyPart(async () => (await import('./edit-form.tsx')).EditForm, {
   fallback: <Spinner label="Loading profile" />,
 })
@@ -44,7 +44,7 @@ export function EditPage() {
 }
 
 type LeaveGuardProps = {
-  /** Called when the player leaves. */
+  /** Called before the player leaves. */
   isUnsaved: () => boolean
   onDiscard: () => void
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a profile load the discs of a bag when it is opened, show owned discs only if the response has them, and mark own entries?
+// Does opening a bag load its discs, and are owned discs and custom molds shown?
 import type { ProfileBag } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ async function show(...discs: ReturnType<typeof line>[]) {
   await screen.findByText(discs[0]?.disc.name ?? '')
 }
 
-/** Opens the disclosure as a browser does. */
+/** Opens the disclosure as a browser would. */
 function open(name: string) {
   const details = screen.getByText(`Discs of ${name}:`).closest('details')
   if (!details) throw new Error(`${name} is not in a disclosure`)
@@ -59,7 +59,7 @@ function open(name: string) {
   fireEvent(details, new Event('toggle'))
 }
 
-it('loads the discs of the first bag, and of another when it is opened', async () => {
+it("loads the first bag's discs, and other bags' when they are opened", async () => {
   getBagPage.mockResolvedValue({ bag: { discs: [line({ notes: 'Flips now' })], score: null } })
   showBags(summary('Woods'), summary('Links'))
   await screen.findByText('Flips now')
@@ -72,7 +72,7 @@ it('loads the discs of the first bag, and of another when it is opened', async (
   expect(getBagPage.mock.calls).toEqual([where('woods'), where('links')])
 })
 
-it('reports that discs failed to load, and loads them again', async () => {
+it('shows an error if discs fail to load, and loads them again', async () => {
   getBagPage.mockRejectedValueOnce(new Error('offline'))
   showBags(summary('Woods'))
   expect(screen.getByText('Loading discs...')).toBeTruthy()
@@ -82,7 +82,7 @@ it('reports that discs failed to load, and loads them again', async () => {
   expect(await screen.findByRole('link', { name: 'Teebird' })).toBeTruthy()
 })
 
-it('shows that a bag is empty, and loads nothing', () => {
+it('shows an empty bag without a request', () => {
   showBags(summary('Woods', { discCount: 0, discIds: [] }))
   expect(screen.getByText('This bag is empty')).toBeTruthy()
   expect(getBagPage).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ it('[CO25] shows plastic, weight and condition if the response has owned discs',
   expect(screen.getByText('and 12 more')).toBeTruthy()
 })
 
-it.each([{}, { ownedDiscs: [] }])('[CO25] shows nothing of owned discs for %o', async extra => {
+it.each([{}, { ownedDiscs: [] }])('[CO25] shows no owned discs for %o', async extra => {
   await show(line(extra))
   expect(screen.queryByRole('list', { name: 'Discs: Teebird' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Teebird' }).getAttribute('href')).toBe(
@@ -114,7 +114,7 @@ it("[CO20] a custom mold is marked, and doesn't link to a library page", async (
   expect(screen.queryByRole('link', { name: 'Backyard Bomber' })).toBeNull()
 })
 
-it('[BP4] the name of a bag links to its page', async () => {
+it("[BP4] a bag's name links to its page", async () => {
   await show(line())
   expect(screen.getByRole('link', { name: 'Woods' }).getAttribute('href')).toBe('/u/ada/woods')
 })

@@ -1,4 +1,4 @@
-// A profile's bags: totals, then each bag. Opening a bag loads its discs; the main one starts open.
+// A profile's bags with totals. Opening a bag loads its discs, and the main bag starts open.
 import type { ProfileBag, PublicBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { bagStats } from './profile-meta.ts'
@@ -41,7 +41,7 @@ function Stat({ name, value }: { name: string; value: number }) {
 
 type ProfileBagsProps = {
   username: string
-  /** The player's name as shown. */
+  /** The player's display name. */
   name: string
   bags: readonly ProfileBag[]
   own: boolean
@@ -157,7 +157,7 @@ function BagDiscs({ username, bag, isMain, isOpen }: BagCardProps & { isOpen: bo
   )
 }
 
-/** The main bag at a glance: its score and all its flights. */
+/** The main bag's score and flights. */
 function BagPreview({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
   const flights = useMemo(() => linesOf(bag).map(({ disc }) => ({ disc })), [bag])
   const total = bag.score?.completenessScore

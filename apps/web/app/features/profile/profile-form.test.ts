@@ -1,4 +1,4 @@
-// Does the edit form keep what was typed, and refuse what the rules refuse?
+// Does the edit form convert, validate and store its values?
 import { NEW_PROFILE, type ProfileFields, SKILL_LEVELS } from '@bagwise/domain/profile'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -30,7 +30,7 @@ const anyProfile = fc.record<ProfileFields>({
 })
 
 describe('the edit form', () => {
-  it('gives back every profile it is filled with', () => {
+  it('converts every profile to a form and back', () => {
     fc.assert(
       fc.property(anyProfile, fields => {
         expect(fieldsOf(formOf(fields))).toEqual(fields)
@@ -39,7 +39,7 @@ describe('the edit form', () => {
   })
 
   it.each(['999', '1000000', '1e5', '1000.5', '-5000', 'abc', '99999999999999999999'])(
-    '[PR14] [T63] refuses %s as PDGA number',
+    '[PR14] [T63] rejects %s as PDGA number',
     pdgaNumber => {
       expect(formErrors({ ...saved, pdgaNumber }).pdgaNumber).toBe(
         'PDGA number must be between 1000 and 999999',
@@ -47,17 +47,20 @@ describe('the edit form', () => {
     },
   )
 
-  it.each(['', ' ', '1000', '999999'])('[PR14] takes %j as PDGA number', pdgaNumber => {
-    expect(formErrors({ ...saved, pdgaNumber })).toEqual({})
-  })
+  it.each(['accepts %j as PDGA number', ' ', '1000', '999999'])(
+    '[PR14] takes %j as PDGA number',
+    pdgaNumber => {
+      expect(formErrors({ ...saved, pdgaNumber })).toEqual({})
+    },
+  )
 
-  it.each(['-1', '51', '2.5'])('[PR15] refuses %s years', yearsPlaying => {
+  it.each(['rejects %s years', '51', '2.5'])('[PR15] refuses %s years', yearsPlaying => {
     expect(formErrors({ ...saved, yearsPlaying }).yearsPlaying).toBe(
       'Years playing must be between 0 and 50',
     )
   })
 
-  it('[PR5] [T95] takes the name one has already, whatever is reserved since', () => {
+  it("[PR5] [T95] accepts the player's own username even if it is reserved now", () => {
     const username = 'admin1'
     expect(formErrors({ ...saved, username }).username).toBe('Username is not available')
     expect(formErrors({ ...saved, username }, username)).toEqual({})
@@ -69,7 +72,7 @@ describe('the edit form', () => {
     expect(isChanged({ ...saved, isPublic: 'false' }, saved)).toBe(true)
   })
 
-  it('previews only what may be shown', () => {
+  it('previews only valid values', () => {
     const wrong = {
       ...saved,
       avatarUrl: 'javascript:alert(1)',
@@ -94,7 +97,7 @@ describe('the draft of unsaved changes', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('comes back to the player who typed it, and to nobody else', () => {
+  it('is restored only for the player who typed it', () => {
     storeDraft('ada', { ...saved, bio: 'half a sen' })
     expect(readDraft('ada', saved)?.bio).toBe('half a sen')
     expect(readDraft('bob', saved)).toBeNull()
@@ -102,12 +105,15 @@ describe('the draft of unsaved changes', () => {
     expect(readDraft('ada', saved)).toBeNull()
   })
 
-  it.each(['{', '[]', '{"bio":1}', '"text"', '{"bio":"only"}'])('does not trust %s', text => {
-    sessionStorage.setItem(key, text)
-    expect(readDraft('ada', saved)).toBeNull()
-  })
+  it.each(['ignores %s', '[]', '{"bio":1}', '"text"', '{"bio":"only"}'])(
+    'does not trust %s',
+    text => {
+      sessionStorage.setItem(key, text)
+      expect(readDraft('ada', saved)).toBeNull()
+    },
+  )
 
-  it('does not trust a form of another release', () => {
+  it('ignores drafts from other releases', () => {
     const { bio: _bio, ...lacking } = saved
     for (const draft of [lacking, { ...saved, isPublic: true }, { ...saved, skillLevel: 'god' }]) {
       sessionStorage.setItem(key, JSON.stringify(draft))
@@ -119,13 +125,13 @@ describe('the draft of unsaved changes', () => {
     throw new Error('denied')
   }
 
-  it('does without storage that is full or broken', () => {
+  it('works if storage is full or broken', () => {
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
     expect(readDraft('ada', saved)).toBeNull()
     expect(() => storeDraft('ada', saved)).not.toThrow()
   })
 
-  it('does without storage that the browser blocks', () => {
+  it('works if the browser blocks storage', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { get: denied, configurable: true })
     expect(readDraft('ada', saved)).toBeNull()
     expect(() => storeDraft('ada', saved)).not.toThrow()
@@ -139,13 +145,13 @@ it.each([
   [false, 'taken', {}, false],
   [false, 'available', { bio: 'Bio must be less than 200 characters' }, false],
 ] as const)(
-  '[PR16] saving %s, username %s, errors %j: may save %s',
+  '[PR16] saving %s, username %s, errors %j: can save is %s',
   (saving, availability, shown, may) => {
     expect(maySaveProfile({ saving, availability, errors: shown })).toBe(may)
   },
 )
 
-it('[PR8] an unchanged or invalid name is not checked', () => {
+it("[PR8] an unchanged or invalid username isn't checked", () => {
   expect(initialAvailability('birdie', 'birdie')).toBe('unchecked')
   expect(initialAvailability('eagle', 'birdie')).toBe('checking')
   expect(initialAvailability('e', 'birdie')).toBe('invalid')

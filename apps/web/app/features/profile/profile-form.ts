@@ -1,4 +1,4 @@
-// The edit form's values, draft and username check. Values are text until they are saved.
+// The edit form's values, draft and username check. Values stay text until they are saved.
 import {
   checkUsername,
   type ProfileErrors,
@@ -12,10 +12,10 @@ import { api } from '../../lib/api/api.ts'
 import { storedText } from '../../lib/browser/stored-value.ts'
 import { useDebounced } from '../../ui/form/use-debounced.ts'
 
-/** Every field as text. */
+/** All fields as text. */
 export type ProfileForm = Readonly<Record<keyof ProfileFields, string>>
 
-/** NaN if the text isn't digits, which every rule rejects. */
+/** NaN if the text isn't a number, which every rule rejects. */
 function numberIn(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null
@@ -42,7 +42,7 @@ export const fieldsOf = (form: ProfileForm): ProfileFields => ({
 export const formErrors = (form: ProfileForm, ownUsername?: string): ProfileErrors =>
   profileErrors(fieldsOf(form), ownUsername)
 
-/** The valid part of a form that is still being typed, for the preview. */
+/** The valid values of an unfinished form, for the preview. */
 export function previewOf(form: ProfileForm): ProfileFields {
   const errors = formErrors(form)
   const fields = fieldsOf(form)
@@ -60,13 +60,13 @@ export const isChanged = (form: ProfileForm, saved: ProfileForm): boolean =>
 /** Rule PR8. */
 export type UsernameAvailability = 'unchecked' | 'checking' | 'available' | 'taken' | 'invalid'
 
-/** An unchanged or invalid username is not checked with the server. Rule PR8. */
+/** The server doesn't check an unchanged or invalid username. Rule PR8. */
 export function initialAvailability(typed: string, own: string): UsernameAvailability {
   if (typed === own) return 'unchecked'
   return checkUsername(typed).kind === 'done' ? 'checking' : 'invalid'
 }
 
-/** Save is disabled while saving, while the username is taken, or while any error shows. Rule PR16. */
+/** Save is disabled while saving, if the username is taken, or if there are errors. Rule PR16. */
 export function maySaveProfile(state: {
   readonly saving: boolean
   readonly availability: UsernameAvailability
@@ -78,7 +78,7 @@ export function maySaveProfile(state: {
 const storedDraft = (playerId: string) =>
   storedText(`bagwise-profile-draft:${playerId}`, 'sessionStorage')
 
-/** A draft from another release may lack a field. */
+/** Drafts from other releases may lack fields. */
 function isForm(value: unknown, like: ProfileForm): value is ProfileForm {
   if (typeof value !== 'object' || value === null) return false
   const found = value as Readonly<Record<string, unknown>>
@@ -95,7 +95,7 @@ export function readDraft(playerId: string, like: ProfileForm): ProfileForm | nu
   }
 }
 
-/** Null removes it. If storage is blocked or full, the player can still save. */
+/** Null removes the draft. If storage is blocked or full, the player can still save. */
 export function storeDraft(playerId: string, form: ProfileForm | null): void {
   storedDraft(playerId).write(form && JSON.stringify(form))
 }
@@ -105,7 +105,7 @@ const USERNAME_CHECK_DELAY_MS = 500
 const usernameKey = (username: string) => ['username-check', username] as const
 type CheckedUsername = Awaited<ReturnType<typeof api.checkUsername>>
 
-/** Reserved names are invalid to the form. */
+/** The form treats reserved names as invalid. */
 const STATES = {
   available: 'available',
   taken: 'taken',
@@ -126,12 +126,12 @@ export function useAvailability(typed: string, own: string) {
   const checked = before === 'checking' ? data : undefined
   const state = checked ? STATES[checked.status] : before
   return {
-    // Saving checks a name that couldn't be checked.
+    // If the check failed, saving checks the name.
     state: isError && state === 'checking' ? 'unchecked' : state,
-    /** From the server; the form checks the format itself. */
+    /** The server's message. The form checks the format itself. */
     error:
       checked && state !== 'available' ? checked.message || USERNAME_MESSAGES.invalid : undefined,
-    /** The server found the name taken while saving. */
+    /** Called when saving fails because the name is taken. */
     markTaken: (username: string) =>
       queries.setQueryData<CheckedUsername>(usernameKey(username), {
         status: 'taken',

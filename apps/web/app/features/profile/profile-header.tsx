@@ -1,4 +1,4 @@
-// The top of a profile: who the player is. The edit page's preview shows the same.
+// The top of a profile with the player's details, also used by the edit page's preview.
 import { type Arm, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { playerName, PlayerAvatar, PROFILE_COPIED } from '../../entities/profile/player-avatar.tsx'
 import { pdgaProfileUrl, SKILL_LABELS, throwLabel, yearsLabel } from './profile-meta.ts'
@@ -15,10 +15,10 @@ type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
   /** The hash of the uploaded picture. */
   avatar: string | null | undefined
-  /** Only if the player shows it. */
+  /** Only if the player shows it on the profile. */
   arm?: Arm | undefined
   actions?: ReactNode
-  /** For the preview beside the form, which has a heading above it. */
+  /** For the preview, which has a heading above it. */
   compact?: boolean
 }
 
@@ -109,7 +109,7 @@ type FactProps = {
   children: ReactNode
 }
 
-/** Nothing if there is no value. */
+/** Renders nothing without a value. */
 function Fact({ name, long = false, children }: FactProps) {
   if (!children) return null
   return (

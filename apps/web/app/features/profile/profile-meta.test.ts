@@ -1,4 +1,4 @@
-// Do previews show what a player shares, and nothing that they do not?
+// Do link previews show only what a player shares?
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { bagStats, pdgaProfileUrl, yearsLabel, profileMeta } from './profile-meta.ts'
@@ -16,7 +16,7 @@ const profile = {
 const text = (...args: Parameters<typeof profileMeta>) => JSON.stringify(profileMeta(...args))
 
 describe('link previews', () => {
-  it('name the player and count what they carry', () => {
+  it("contain the player's name and totals", () => {
     const tags = profileMeta(
       { kind: 'loaded', profile: { ...profile, displayName: 'Ada L', bio: 'Throws\n flat' } },
       'ADA',
@@ -29,27 +29,27 @@ describe('link previews', () => {
     })
   })
 
-  it('[T57] tell nothing of a private profile, not even its name', () => {
+  it('[T57] contain nothing about a private profile, not even its name', () => {
     const tags = text({ kind: 'private' }, 'ada')
     expect(tags).toContain('This profile is private')
     expect(tags).not.toContain('ada')
     expect(tags).toContain('noindex')
   })
 
-  it('keep an own private profile out of search engines', () => {
+  it('exclude private profiles from search engines', () => {
     const own = { ...profile, isPublic: false }
     expect(text({ kind: 'loaded', profile: own }, 'ada')).toContain('noindex')
     expect(text({ kind: 'loaded', profile }, 'ada')).not.toContain('noindex')
   })
 })
 
-describe('the facts of a profile', () => {
-  it('go by the display name, else by the username', () => {
+describe('profile labels', () => {
+  it('use the display name, otherwise the username', () => {
     expect(playerName(profile)).toBe('ada')
     expect(playerName({ ...profile, displayName: 'Ada' })).toBe('Ada')
   })
 
-  it('name the month of joining in one time zone for all', () => {
+  it('show the joining month in the same time zone for everyone', () => {
     expect(formatMonth(profile.joinedAt)).toBe('March 2026')
   })
 
@@ -57,7 +57,7 @@ describe('the facts of a profile', () => {
     [0, 'First year'],
     [1, '1 year'],
     [50, '50 years'],
-  ])('%d years read %s', (years, words) => {
+  ])('%d years become %s', (years, words) => {
     expect(yearsLabel(years)).toBe(words)
   })
 })

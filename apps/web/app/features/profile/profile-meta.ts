@@ -26,7 +26,7 @@ function description(profile: Profile): string {
   )
 }
 
-/** A private or missing profile gives nothing away, not even whose it would be (threat 57). */
+/** Reveals nothing about a private or missing profile, not even its name (threat 57). */
 export const NOT_VISIBLE = {
   missing: {
     title: 'Profile Not Found',
@@ -50,7 +50,7 @@ export function profileMeta(view: ProfileView | undefined, username: string): Me
   ]
 }
 
-/** The title once a profile is loaded by a page that opened without it. */
+/** The title to set when the profile is loaded after the page. */
 export const documentTitle = (view: ProfileView): string =>
   titled(view.kind === 'loaded' ? profileTitle(view.profile) : NOT_VISIBLE[view.kind].title)
 
@@ -75,7 +75,7 @@ export function yearsLabel(years: number): string {
 
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 
-/** "Right hand, backhand"; empty if neither is known. */
+/** For example, "Right hand, backhand"; empty if neither is known. */
 export const throwLabel = (hand: Arm['hand'], style: Arm['style']): string => {
   const words = [hand && HAND_LABELS[hand], style].filter(Boolean).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -83,13 +83,13 @@ export const throwLabel = (hand: Arm['hand'], style: Arm['style']): string => {
 
 export const bagCountLabel = (count: number): string => (count === 1 ? '1 bag' : `${count} bags`)
 
-/** The stat cards: bags, total discs, average discs per bag, rounded. Rule PR19. */
+/** The stat cards: bags, discs, and the rounded average of discs per bag. Rule PR19. */
 export function bagStats(discCounts: readonly number[]) {
   const discs = discCounts.reduce((sum, count) => sum + count, 0)
   const bags = discCounts.length
   return { bags, discs, discsPerBag: bags === 0 ? 0 : Math.round(discs / bags) }
 }
 
-/** Built from the number alone, so that nothing else can get into the link. Rule PR20. */
+/** Built from the number only, so nothing else can get into the link. Rule PR20. */
 export const pdgaProfileUrl = (pdgaNumber: number): string =>
   `https://www.pdga.com/player/${Math.trunc(pdgaNumber)}`

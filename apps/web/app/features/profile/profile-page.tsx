@@ -1,4 +1,4 @@
-// /u/{username}: a player and their bags, for everyone they allow.
+// /u/{username}: a player's profile and bags, for everyone who may see them.
 import { playerName } from '../../entities/profile/player-avatar.tsx'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader, ShareProfile } from './profile-header.tsx'
 import { documentTitle, NOT_VISIBLE } from './profile-meta.ts'
 
-/** With the form library. Only owners need it. */
+/** Lazy, because only owners need it and its form library. */
 const AccountCard = lazyPart(
   async () => (await import('../../entities/account/account-card.tsx')).AccountCard,
 )

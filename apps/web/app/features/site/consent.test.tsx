@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is analytics loaded only with consent, and do pages work if the browser blocks storage?
+// Are analytics loaded only with consent, and do pages work if the browser blocks storage?
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
@@ -26,7 +26,7 @@ afterEach(() => {
   Array.from(document.scripts, script => script.remove())
 })
 
-it('[T98] [T110] loads nothing if the URL contains a link, even with consent', () => {
+it("[T98] [T110] loads nothing if the URL contains a bag's link, even with consent", () => {
   localStorage.setItem('bagwise-analytics', 'granted')
   const site = { settings: { analyticsId: 'G-1', tagManagerId: null } }
   const Counted = createRoutesStub([
@@ -45,7 +45,7 @@ it('[T98] [T110] loads nothing if the URL contains a link, even with consent', (
   expect(scriptsOn('/u/ann/woods')).toBe(1)
 })
 
-it('asks for consent if storage is blocked, and loads nothing', async () => {
+it('asks for consent if storage is blocked, but loads nothing', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -1,4 +1,4 @@
-// Asks for consent if the operator configured an analytics service, and loads it only after a yes.
+// Asks for consent if an analytics service is configured, and loads it only after consent.
 import { useEffect } from 'react'
 import { createPath, useLocation } from 'react-router'
 import {
@@ -27,11 +27,11 @@ export function Consent() {
 
   useEffect(() => {
     if (choice === 'granted' && canTrack(page)) startAnalytics(analyticsId, tagManagerId)
-    // A reload ends the scripts that are already running.
+    // A reload stops the running scripts.
     if (choice !== 'granted' && isAnalyticsRunning()) location.reload()
   }, [choice, page, analyticsId, tagManagerId])
 
-  // The choice is stored in the browser, so the server's document never asks.
+  // The choice is stored in the browser, so the server never renders the prompt.
   if (!hydrated || choice !== undefined) return null
   return (
     <section

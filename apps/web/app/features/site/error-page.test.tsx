@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a page that failed show an error with a retry that works?
+// Does a failed page show an error with a working retry?
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, data } from 'react-router'
@@ -60,7 +60,7 @@ it('renders the page again when the player retries', async () => {
   expect(await screen.findByText('Your discs')).toBeTruthy()
 })
 
-it('tells a busy server and an unknown address apart from our errors', async () => {
+it('has different titles for a busy server, an unknown URL and other errors', async () => {
   load.mockRejectedValueOnce(refusal('unavailable'))
   openPage()
   expect((await heading()).textContent).toBe("We're Busy")

@@ -1,4 +1,4 @@
-// Error pages: unknown addresses, no network, and our own errors.
+// Error pages for unknown URLs, a missing network and our own errors.
 import type { ReactNode } from 'react'
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -13,7 +13,7 @@ const home = (
   </LinkButton>
 )
 
-/** Pages that are saved for offline use, and probably work while the server is busy. */
+/** Pages that are saved for offline use, so they probably work while the server is busy. */
 const OTHER_PAGES = [
   ['/my-bag', 'My Bag'],
   ['/library', 'Library'],
@@ -43,7 +43,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Every route's error boundary. Its retry loads and renders the page again, without leaving the app. */
+/** Every route's error boundary. Try Again reloads the page's data without a document request. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const online = useOnline()
@@ -77,7 +77,7 @@ function ErrorLayout({ title, actions, children }: ErrorLayoutProps) {
   )
 }
 
-/** A flight that ends in the rough. */
+/** A disc that lands in the rough. */
 function LostDisc() {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className="w-60">

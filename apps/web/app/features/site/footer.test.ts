@@ -1,4 +1,4 @@
-// Does the footer hold what the spec lists, and never a dead link?
+// Does the footer have the spec's links, and no dead ones?
 import { describe, expect, it } from 'vitest'
 import { footerColumns } from './footer.tsx'
 
@@ -10,7 +10,7 @@ const links = {
 }
 
 describe('the footer', () => {
-  it('has the columns of the spec in its order', () => {
+  it("has the spec's columns in order", () => {
     const columns = footerColumns(links).map(({ title, links }) => [
       title,
       links.map(([label]) => label),
@@ -23,13 +23,13 @@ describe('the footer', () => {
     ])
   })
 
-  it('leads elsewhere from Company, except to the privacy policy', () => {
+  it('links from Company to other sites, except for the privacy policy', () => {
     const company = footerColumns(links).find(({ title }) => title === 'Company')
     const ours = company?.links.filter(([, to]) => to.startsWith('/'))
     expect(ours).toEqual([['Privacy Policy', '/privacy-policy']])
   })
 
-  it('leaves out what the operator did not set', () => {
+  it("leaves out links that aren't configured", () => {
     const columns = footerColumns({ ...links, advertising: '', social: {} })
     expect(columns.map(({ title }) => title)).not.toContain('Social')
     expect(columns.flatMap(column => column.links).every(([, to]) => to !== '')).toBe(true)

@@ -13,7 +13,7 @@ export function Footer() {
   const { settings, year } = useSite()
   const [theme, chooseTheme] = useTheme()
   return (
-    // Far below the screen on most pages, so it is laid out only when it gets near.
+    // Usually far below the screen, so it is laid out only when it comes near.
     <footer className="inverse mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
         {footerColumns(settings.links).map(column => (
@@ -22,7 +22,7 @@ export function Footer() {
             <ul>
               {column.links.map(([label, to]) => (
                 <li key={label}>
-                  {/* Operators set other sites, email addresses or our own pages. */}
+                  {/* Operators can configure URLs, email addresses or our own pages. */}
                   <Link
                     to={to}
                     target={to.startsWith('http') ? '_blank' : undefined}
@@ -90,7 +90,7 @@ export function footerColumns(links: SiteSettings['links']): readonly Column[] {
       ],
     },
   ]
-  // Links that the operator didn't set are left out, and so are empty columns.
+  // Leaves out links that aren't configured, and empty columns.
   return columns
     .map(({ title, links: all }) => ({ title, links: all.filter(([, to]) => to !== '') }))
     .filter(column => column.links.length > 0)

@@ -17,7 +17,7 @@ const headerFor = (user: Partial<Me> | null) =>
 
 const labels = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text)
 
-it('offers visitors the way in, and players their places', () => {
+it('has different links for visitors and players', () => {
   expect(labels(headerFor(null))).toEqual(['Sign In', 'Sign Up'])
   const player = headerFor({ id: '1', username: 'ada' })
   expect(labels(player)).toEqual([

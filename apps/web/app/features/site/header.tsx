@@ -1,4 +1,4 @@
-// The top of every page.
+// The header of every page.
 import { useEffect, useRef } from 'react'
 import { useLocation, Link, NavLink, type NavLinkProps, useNavigate } from 'react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'
@@ -25,7 +25,7 @@ export function Header() {
   )
 }
 
-/** Opens without scripts too; with them Escape closes it, and so does every navigation. */
+/** Opens without scripts. With scripts, Escape and every navigation close it. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
 

@@ -1,4 +1,4 @@
-// Stay Updated: one address, confirmed by email (rule AC6).
+// Stay Updated: subscribes an email address, which is confirmed by email (rule AC6).
 import { useRef, useState } from 'react'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
@@ -8,30 +8,30 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
-const BAD_ADDRESS = 'Please enter a valid email address'
+const INVALID_ADDRESS = 'Please enter a valid email address'
 
-/** The server validates; this only catches what can't be an address. */
+/** Catches only obvious mistakes. The server validates the address. */
 const mayBeAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 
-/** Without a form library: every page has this form and would load it. */
+/** Doesn't use the form library, because every page would load it. */
 export function Newsletter() {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
 
-  const refuse = () => {
-    setError(BAD_ADDRESS)
+  const showAddressError = () => {
+    setError(INVALID_ADDRESS)
     input.current?.focus()
   }
   const { pending, run } = usePending(async (typed: FormData) => {
     const text = typed.get('email')
     const email = typeof text === 'string' ? text.trim() : ''
-    if (!mayBeAddress(email)) return refuse()
+    if (!mayBeAddress(email)) return showAddressError()
     try {
       await api.subscribe({ body: { email } })
       if (input.current) input.current.value = ''
       toast.success('Check your email to confirm your subscription')
     } catch (problem) {
-      if (isProblem(problem, 'email-invalid')) return refuse()
+      if (isProblem(problem, 'email-invalid')) return showAddressError()
       toast.error(errorMessage(problem, 'Failed to subscribe'))
     }
   })
@@ -39,13 +39,13 @@ export function Newsletter() {
   return (
     <form
       noValidate
-      // React replays here what was submitted before hydration.
+      // React replays a submit from before hydration here.
       action={typed => void run(typed)}
       onSubmit={event => {
         event.preventDefault()
         void run(new FormData(event.currentTarget))
       }}
-      // React empties a form after its action; the address has to survive a failure.
+      // Keeps the address if subscribing fails, because React resets a form after its action.
       onReset={event => event.preventDefault()}
       className="needs-script grid gap-2"
     >

@@ -1,4 +1,4 @@
-// Keeps the library and the player's bags readable offline. Renders nothing.
+// Keeps the library and the player's bags available offline. Renders nothing.
 // Offline, the service worker opens a cached page instead of one that isn't cached: `/library#continue=%2Flibrary%2F…`.
 // The cached page then navigates to the URL after `continue` in the browser.
 import { catalogPath } from '@bagwise/contract'
@@ -10,11 +10,11 @@ import { cacheOffline, forgetPlayer, startOffline } from '../../lib/browser/offl
 import { safeNext } from '../../lib/next-page.ts'
 import { useSite } from '../../lib/site.ts'
 
-/** After the page itself has loaded. */
+/** Starts after the page has loaded. */
 const DELAY_MS = 3000
-/** A page that is left sooner doesn't count as visited. */
+/** Pages that are left sooner don't count as visited. */
 const VISIT_MS = 1500
-/** Cached without a visit. */
+/** Cached without being visited. */
 const PREFETCHED = {
   visitor: ['/library'],
   player: [
@@ -29,7 +29,7 @@ const PREFETCHED = {
   ],
 }
 
-/** Loads the library so that pages work without the server. Never rejects: pages show their own errors. */
+/** Loads the library, so pages work without the server. Never rejects, because pages show their own errors. */
 async function loadLibrary(version: string): Promise<void> {
   const [{ catalogQuery }, { browserQueries }] = await Promise.all([
     import('../../entities/disc/queries.ts'),

@@ -1,18 +1,18 @@
-// A page's canonical URL and its preview for other sites.
+// A page's canonical URL and its link preview.
 import { useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 
 const BAG_PAGE = /^(\/u\/[^/]+\/)([^/]+)/i
 
-/** One URL per page, whatever its case and filters. */
+/** One URL per page, without case differences and filters. */
 export function canonicalPath(pathname: string): string {
   const [, player, bag] = BAG_PAGE.exec(pathname) ?? []
-  // Link tokens are case-sensitive. The card for other sites shares the bag page's URL.
+  // Link tokens are case-sensitive. The embedded card shares the bag page's URL.
   if (player !== undefined && bag !== undefined) return player.toLowerCase() + bag
   return pathname.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
-/** A guest's bag is in the query, so a link to it needs the discs. */
+/** A guest's bag is in the query, so its link must include it. */
 function guestBagIn({ pathname, search }: { pathname: string; search: string }): string | null {
   return canonicalPath(pathname) === '/try' ? new URLSearchParams(search).get('d') : null
 }

@@ -1,4 +1,4 @@
-// The frame around every page: header, the page itself, footer, messages.
+// The layout of every page: header, main content and footer.
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -7,11 +7,11 @@ import { useOnline } from '../../lib/browser/offline.ts'
 import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { Header } from './header.tsx'
 
-/** Below the first screen: the server renders it, and its script loads after the page's own. */
+/** Below the first screen, so the script loads after the page's own. */
 const Footer = lazy(() =>
   import('./footer.tsx').then(
     ({ Footer }) => ({ default: Footer }),
-    // Without its script the footer never hydrates, and stays as the server rendered it.
+    // Without its script, the footer stays as the server rendered it.
     () => new Promise<never>(() => {}),
   ),
 )
@@ -43,7 +43,7 @@ function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
 
-  // The clicked link is gone with its page: the focus moves to the new page's top.
+  // The clicked link is gone, so the focus moves to the top of the new page.
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
@@ -67,7 +67,7 @@ function OfflineBanner() {
   )
 }
 
-/** Only a navigation that takes its time is worth showing. */
+/** Only visible during slow navigations. */
 function PendingBar() {
   useContinueAfterReload()
   if (useNavigation().state === 'idle') return null

@@ -24,7 +24,7 @@ type SwapDiscProps = SwapViewControls & { bag: Bag }
 
 export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
   const { arriving, swap, undo } = useSwapDisc()
-  const [gone, setGone] = useState<string | null>(null)
+  const [swappedId, setSwappedId] = useState<string | null>(null)
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
   const molds = useMemo(() => discs.map(({ disc }) => disc), [discs])
   const bagDiscIds = useMemo(() => molds.map(({ id }) => id), [molds])
@@ -36,11 +36,11 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
 
   const swapFor = async (discId: string, name: string) => {
     if (!chosen || arriving !== null) return
-    // After the swap the disc isn't in the bag, and that isn't an error.
-    setGone(chosen.disc.id)
+    // After the swap the disc is no longer in the bag, which isn't an error.
+    setSwappedId(chosen.disc.id)
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
     if (outcome.kind === 'failed') {
-      setGone(null)
+      setSwappedId(null)
       toast.error(swapFailedMessage(outcome.problem))
       return
     }
@@ -78,13 +78,13 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
           onSwap={match => void swapFor(match.id, match.name)}
         />
       ) : (
-        <NothingChosen missing={view.disc !== null && view.disc !== gone} />
+        <NothingChosen missing={view.disc !== null && view.disc !== swappedId} />
       )}
     </div>
   )
 }
 
-/** A disc chosen far down the list opens its panel at the top, not in the middle of its matches. */
+/** Scrolls up to the panel when a disc far down the list is selected. */
 function useScrollToPanel(discId: string | undefined) {
   const screen = useRef<HTMLDivElement>(null)
   const before = useRef(discId)
@@ -97,7 +97,7 @@ function useScrollToPanel(discId: string | undefined) {
   return screen
 }
 
-/** On a phone the list is enough. */
+/** Hidden on a phone, where the list is enough. */
 function NothingChosen({ missing }: { missing: boolean }) {
   if (missing)
     return (

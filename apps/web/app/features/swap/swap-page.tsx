@@ -1,4 +1,4 @@
-// The bag simulator: one disc for another, or a whole bag in another brand.
+// The bag simulator: swaps one disc, or converts a whole bag to another brand.
 import { catalogPath } from '@bagwise/contract'
 import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
@@ -18,7 +18,7 @@ const ConversionPanel = lazyPart(async () => (await loadConversionPanel()).Conve
   fallback: <Spinner label="Loading swap options" />,
 })
 
-/** Loads both panels soon after the page. One that fails is loaded again when it is shown. */
+/** Loads both panels soon after the page. A panel that fails is loaded again when it is needed. */
 function preloadPanels(): void {
   for (const load of [loadConversionPanel, loadSwapPanel]) load().catch(() => undefined)
 }
@@ -33,7 +33,7 @@ export function SwapPage() {
   const { bag, failed } = selected
   const { view, go, hrefOf, closeDisc } = useSwapView()
   useEffect(preloadPanels, [])
-  // Requested together with the document, because everything on this page waits for it.
+  // Preloaded with the document, because everything on this page needs it.
   const { catalogVersion } = useSite()
   if (catalogVersion !== '')
     preload(catalogPath(catalogVersion), { as: 'fetch', crossOrigin: 'anonymous' })

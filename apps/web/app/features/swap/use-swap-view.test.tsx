@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a swap that ends late leave alone what the player chose meanwhile?
+// Does a swap that finishes late keep what the player has selected in the meantime?
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -31,8 +31,8 @@ function open(address: string) {
 
 afterEach(cleanup)
 
-describe('what was called before a swap and answers after it', () => {
-  it('closes the disc and keeps the tab and the brand that were chosen meanwhile', async () => {
+describe('closing a disc after a slow swap', () => {
+  it('keeps the tab and brand that were selected in the meantime', async () => {
     const { current, address } = open('/swap?disc=zone&with=rat')
     const { closeDisc } = current()
     await act(async () => current().go({ brand: 'Innova' }))
@@ -50,7 +50,7 @@ describe('what was called before a swap and answers after it', () => {
     expect(address()).toBe('/swap?disc=buzzz')
   })
 
-  it('does not pull back who went to another page', async () => {
+  it("doesn't navigate back from another page", async () => {
     const { current, address, router } = open('/swap?disc=zone')
     const { closeDisc } = current()
     await act(() => router.navigate('/my-bag'))
@@ -59,7 +59,7 @@ describe('what was called before a swap and answers after it', () => {
   })
 })
 
-it('a tab that is both pressed and focused is one step', async () => {
+it('clicking and focusing a tab adds one history entry', async () => {
   const { current, address, router } = open('/swap')
   await act(async () => current().go({ disc: 'zone' }))
   await act(async () => {
@@ -70,7 +70,7 @@ it('a tab that is both pressed and focused is one step', async () => {
   expect(address()).toBe('/swap?disc=zone')
 })
 
-it('links lead to the view as it is shown, before the address has followed', async () => {
+it('links contain the current view before the URL is updated', async () => {
   const { current } = open('/swap')
   await act(async () => current().go({ brand: 'Innova' }))
   expect(current().hrefOf({ disc: 'zone' })).toBe('/swap?disc=zone&brand=Innova')

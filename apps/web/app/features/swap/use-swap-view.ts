@@ -8,11 +8,11 @@ export function useSwapView() {
   const [view, changeView] = useAddressState(SWAP_ADDRESS)
   return {
     view,
-    /** The address after a change, for links. */
+    /** The URL after a change, for links. */
     hrefOf: (change: Partial<SwapView>) => `/swap${SWAP_ADDRESS.format(changedView(view, change))}`,
     go: (change: Partial<SwapView>, options?: ChangeOptions) =>
       changeView(current => changedView(current, change), options),
-    /** Closes the panel of a disc that left the bag, unless another one was opened in the meantime. */
+    /** Closes the panel of a removed disc, unless another one was opened in the meantime. */
     closeDisc: (discId: string) =>
       changeView(
         current => (current.disc === discId ? changedView(current, { disc: null }) : current),

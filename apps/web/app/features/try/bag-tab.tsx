@@ -1,4 +1,4 @@
-// The guest's bag itself: a search to add discs, the discs, its score and its flights.
+// The guest's bag: a search to add discs, the discs, the score and the flights.
 import {
   discCode,
   DISCS_PER_BAG,
@@ -66,7 +66,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
   )
 }
 
-/** Another bag is another address: Back leads to the whole one again. */
+/** The packed bag gets a new URL, so Back returns to the full bag. */
 function PackGuestBag({ bag: { view, discs, change } }: { bag: GuestBag }) {
   return (
     <div className="needs-script">
@@ -106,7 +106,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
   )
 }
 
-/** Its script is loaded when it is opened. */
+/** The list reader is loaded when it is opened. */
 function PasteList({ onAdd }: { onAdd: (discIds: readonly string[]) => void }) {
   const [isOpen, setOpen] = useState(false)
   return isOpen ? (
@@ -184,7 +184,7 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
         label="Bag name"
         name="n"
         value={typed}
-        // Longer than allowed, so that a pasted name is refused with a sentence instead of cut.
+        // Longer than allowed, so that a long pasted name shows an error instead of being cut.
         maxLength={BAG_NAME_LIMIT * 4}
         autoComplete="off"
         error={checked.kind === 'refused' ? checked.message : undefined}

@@ -1,16 +1,16 @@
-// Finishes "Keep This Bag" after signing up, if the player went to another page instead of back to it. Renders nothing.
+// Finishes "Keep This Bag" after signing up, even if the player opens another page first. Renders nothing.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
-/** Whether a draft exists. Most pages don't need its content. */
+/** True if there is a draft. Most pages don't need its content. */
 const hasDraft = storedValue<boolean>('bagwise-try', {
   parse: text => text !== null,
   format: () => null,
 })
 
-/** `/try` saves the bag itself, and the other pages redirect to it. */
+/** `/try` saves the bag itself. The other pages redirect to it. */
 const EXCLUDED_PATHS = new Set(['/try', '/login', '/signup', '/confirm-email'])
 
 export function FinishKeeping() {

@@ -1,4 +1,4 @@
-// "Keep This Bag": saves the guest's bag to an account, after signing up or in if needed.
+// "Keep This Bag": saves the guest's bag to an account, after signing up or in if necessary.
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -26,14 +26,14 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   const bag = { name: view.name, discIds: discs.map(({ id }) => id), visibility }
   const isEmpty = discs.length === 0
   const { mutate, isPending, error } = useMutation({
-    // Loaded on demand, because most guests look first.
+    // Lazy, because most guests look around first.
     mutationFn: async (userId: string) =>
       (await import('./keep-waiting-bag.ts')).keepBag({ userId, address, bag }),
   })
   const keep = (userId: string) => mutate(userId, { onSuccess: () => navigate('/my-bag') })
   const keepOnReturn = useEffectEvent(keep)
 
-  // Back from signing in.
+  // Continues after signing in.
   const userId = user?.id
   const isComplete = discs.length > 0 && discs.length === view.codes.length
   useEffect(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a bag that a guest chose to keep created exactly once, despite failures?
+// Is a bag that a guest chose to keep created exactly once, even after errors?
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -37,7 +37,7 @@ const keep = async () => {
   await done
 }
 
-it('[GB4] retries with the same id until the server confirms, and only then drops the draft', async () => {
+it('[GB4] retries with the same id until the server confirms, then removes the draft', async () => {
   api.importDiscs
     .mockRejectedValueOnce(refusal('unavailable'))
     .mockImplementationOnce(() => {
@@ -63,7 +63,7 @@ it('[GB4] keeps the draft for the next page if the server stays unreachable', as
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-it('[GB5] reports why a bag was rejected, and keeps it only as a draft', async () => {
+it('[GB5] shows why a bag was rejected, and keeps it only as a draft', async () => {
   api.importDiscs.mockRejectedValue(refusal('bag-limit-reached'))
   await keep()
   expect(toast.error).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-// Finishes "Keep This Bag" on any page, for a player who left before the server confirmed the bag (rule GB4).
+// Finishes "Keep This Bag" on any page, if a player left before the server confirmed the bag (rule GB4).
 import { type GuestBag, keepGuestBag } from '../../entities/guest-bag/mutations.ts'
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
@@ -12,12 +12,12 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 
 type Keeping = {
   readonly userId: string
-  /** The address of the guest's bag. */
+  /** The URL of the guest's bag. */
   readonly address: string
   readonly bag: GuestBag
 }
 
-/** The next page retries if the server is unreachable, but not if it rejected the bag. */
+/** On failure the draft stays, so the next page can retry, unless the server rejected the bag. */
 export async function keepBag({ userId, address, bag }: Keeping): Promise<void> {
   try {
     const { name } = await keepGuestBag(browserQueries(), userId, bag)
@@ -30,7 +30,7 @@ export async function keepBag({ userId, address, bag }: Keeping): Promise<void> 
   }
 }
 
-/** Retries while the server is unreachable. A repeated request doesn't create a second bag. */
+/** Retries while the server is unreachable. Repeating the request doesn't create a second bag. */
 async function keepUntilConfirmed(keeping: Keeping): Promise<void> {
   for (const delay of RETRY_DELAYS_MS) {
     try {

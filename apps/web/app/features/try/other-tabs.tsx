@@ -1,4 +1,4 @@
-// Caddie, analysis, swapping one disc and swapping the whole bag: the same parts as for players, on the bag in the address.
+// Caddie, analysis and swapping: the same components as for players, for the guest's bag in the URL.
 import { textFromCodes } from '@bagwise/domain/bag'
 import { useCallback, useMemo } from 'react'
 import type { SuggestedDiscs } from '../../entities/analysis/suggested-disc.tsx'
@@ -17,7 +17,7 @@ const CaddiePanel = lazyPart(
 )
 const BagReport = lazyPart(
   async () => (await import('../../entities/analysis/bag-report.tsx')).BagReport,
-  { fallback: <Spinner label="Looking at the bag" /> },
+  { fallback: <Spinner label="Analyzing the bag" /> },
 )
 const SwapPanel = lazyPart(
   async () => (await import('../../entities/swap/swap-panel.tsx')).SwapPanel,
@@ -36,7 +36,7 @@ export function OtherTab({ bag }: TabProps) {
   return bag.view.tab === 'disc' ? <DiscTab bag={bag} /> : <BrandTab bag={bag} />
 }
 
-/** Suggested discs are added to the bag in the address. */
+/** Adds suggested discs to the bag in the URL. */
 function useGuestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
   return {
     stateOf: discId => (discs.some(({ id }) => id === discId) ? 'in-bag' : 'ready'),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is there time to copy a URL by hand if neither sharing nor the clipboard works?
+// Can a URL be copied by hand if neither sharing nor the clipboard works?
 import type { Bag } from '@bagwise/contract'
 import { aBag } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -25,7 +25,7 @@ const bag = { ...aBag({ name: 'Woods' }), visibility: 'private', discs: [] } as 
 it.each<[string, ReactNode]>([
   ["a player's bag", <ShareBag key="own" bag={bag} />],
   ["a guest's bag", <ShareGuestBag key="guest" view={guestView} disabled={false} />],
-])('shows the address of %s long enough to copy it by hand', async (_, button) => {
+])('shows the URL of %s long enough to copy it by hand', async (_, button) => {
   sessionChanged(aMe())
   render(button)
   vi.stubGlobal('navigator', {})

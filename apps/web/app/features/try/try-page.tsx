@@ -1,4 +1,4 @@
-// /try: build a bag without an account. The bag is in the address, so every change is a link.
+// /try: build a bag without an account. The bag is in the URL, so every change is a link.
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
@@ -23,7 +23,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 
 const OtherTab = lazyPart(async () => (await import('./other-tabs.tsx')).OtherTab, {
-  fallback: <Spinner label="Looking at the bag" />,
+  fallback: <Spinner label="Loading the tab" />,
 })
 
 const TAB_LABELS = {
@@ -34,7 +34,7 @@ const TAB_LABELS = {
   brand: 'Swap Bag',
 } as const satisfies Record<TryTab, string>
 
-/** The browser remembers the bag, so that it is still there after an accident. */
+/** Stores the bag in the browser, so it isn't lost if the tab is closed. */
 function useDraft(view: TryView): void {
   const hadDiscs = useRef(false)
   const address = bagAddress(view)
@@ -42,7 +42,7 @@ function useDraft(view: TryView): void {
   useEffect(() => {
     if (!isEmpty) {
       hadDiscs.current = true
-      // Only this bag is kept after signing in, not the next one that is opened.
+      // Signing in saves only this bag, not the next one that is opened.
       if (guestDraft.read()?.address !== address) guestDraft.write({ address, keepSince: null })
     } else if (hadDiscs.current) guestDraft.write(null)
   }, [address, isEmpty])
@@ -103,7 +103,7 @@ function TabContent({ bag }: { bag: GuestBag }) {
   return <OtherTab bag={bag} />
 }
 
-/** Shown to guests who come back without the bag's URL. */
+/** Shown to guests who return without the bag's URL. */
 function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
   const draft = useStoredValue(guestDraft, null)
   if (!isEmpty || !draft) return null

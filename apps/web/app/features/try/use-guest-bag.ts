@@ -1,4 +1,4 @@
-// The bag in the address, with its discs, and ways to change it.
+// The guest's bag in the URL, with its discs and functions to change it.
 import { discCode, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
@@ -6,7 +6,7 @@ import { useCatalog } from '../../entities/disc/queries.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { TRY_ADDRESS, type TryView } from '../../entities/guest-bag/try-address.ts'
 
-/** The discs that the server found for the URL. The browser uses the library once it is loaded. */
+/** The server's discs for the URL. The browser uses the library once it is loaded. */
 export type GuestPageData = {
   readonly discs: readonly Disc[]
   readonly found: readonly Disc[]
@@ -16,14 +16,17 @@ export type GuestPageData = {
 export type GuestBag = ReturnType<typeof useGuestBag>
 
 export function useGuestBag(data: GuestPageData) {
-  const [given, change] = useAddressState(TRY_ADDRESS)
+  const [urlView, change] = useAddressState(TRY_ADDRESS)
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
-  const { discs, leftOut } = useMemo(() => discsFromCodes(given.codes, known), [given.codes, known])
+  const { discs, leftOut } = useMemo(
+    () => discsFromCodes(urlView.codes, known),
+    [urlView.codes, known],
+  )
   // Every link on the page repeats the bag, so codes without a disc are left out.
   const view = useMemo(
-    () => ({ ...given, codes: discs.map(({ id }) => discCode(id)) }),
-    [given, discs],
+    () => ({ ...urlView, codes: discs.map(({ id }) => discCode(id)) }),
+    [urlView, discs],
   )
   return {
     view,
@@ -33,7 +36,7 @@ export function useGuestBag(data: GuestPageData) {
     /** The server's results for the search in the URL. */
     found: data.found,
     change,
-    /** The address after a change, for links. */
+    /** The URL after a change, for links. */
     hrefOf: (next: TryView) => `/try${TRY_ADDRESS.format(next)}`,
     leftOut: library ? leftOut : data.leftOut,
   }

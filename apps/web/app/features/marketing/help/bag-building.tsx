@@ -7,10 +7,10 @@ import { HelpPage } from './help-page.tsx'
 
 /** Distances in feet. */
 const BY_DISTANCE = [
-  { from: null, to: 200, speeds: '1 to 5', what: 'Putters and midranges' },
-  { from: 200, to: 280, speeds: '5 to 8', what: 'Midranges and slower fairways' },
-  { from: 280, to: 350, speeds: '7 to 10', what: 'Fairways and your first drivers' },
-  { from: 350, to: null, speeds: '9 to 13', what: 'Any driver that suits the line' },
+  { from: null, to: 200, speeds: '1 to 5', discs: 'Putters and midranges' },
+  { from: 200, to: 280, speeds: '5 to 8', discs: 'Midranges and slower fairways' },
+  { from: 280, to: 350, speeds: '7 to 10', discs: 'Fairways and your first drivers' },
+  { from: 350, to: null, speeds: '9 to 13', discs: 'Any driver that suits the line' },
 ] as const
 
 function rangeLabel({ from, to }: (typeof BY_DISTANCE)[number], unit: DistanceUnit): string {
@@ -49,7 +49,7 @@ export function BagBuilding() {
       <Table
         caption="Speeds worth throwing, by your longest controlled throw"
         columns={['Your throw', 'Speeds', 'What that is']}
-        rows={BY_DISTANCE.map(row => [rangeLabel(row, unit), row.speeds, row.what])}
+        rows={BY_DISTANCE.map(row => [rangeLabel(row, unit), row.speeds, row.discs])}
       />
       <UnitsSwitch hideLabel className="w-fit text-base" />
 
@@ -90,7 +90,7 @@ export function BagBuilding() {
       <p>
         The <TextLink to="/caddie">Caddie</TextLink> throws every disc in your bag at the target,
         with your arm, in the flight model behind our charts. It tries each release, throws softer
-        where a disc would go too far, and prefers the disc that does what you asked with the least
+        if a disc would go too far, and prefers the disc that does what you asked with the least
         effort and the smallest miss when a throw comes out a little fast or slow.
       </p>
       <ul>
@@ -103,12 +103,12 @@ export function BagBuilding() {
           more, a tailwind makes it turn less.
         </li>
         <li>
-          <strong>It doesn't know crosswind, slopes, cold or rain,</strong> nor how you feel about a
-          disc. You do.
+          <strong>It ignores crosswind, slopes, cold and rain,</strong> and how you feel about a
+          disc. You don't.
         </li>
         <li>
-          <strong>Your own discs count as they fly.</strong> If a bag carries your copies, their
-          plastic, weight and wear do too; what these change is a rule of thumb.
+          <strong>Your own discs count as they fly.</strong> If you've added the discs in your bag
+          to My Discs, their plastic, weight and wear count too, by rules of thumb.
         </li>
       </ul>
       <p>
@@ -119,8 +119,8 @@ export function BagBuilding() {
       <h2>Habits of good bags</h2>
       <ul>
         <li>
-          <strong>Keep backups at home.</strong> Own a second copy of your putter and your straight
-          driver, so that one throw into the water doesn't change your game.
+          <strong>Keep backups at home.</strong> Own a spare putter and a spare straight driver, so
+          one throw into the water doesn't change your game.
         </li>
         <li>
           <strong>Use wear as a tool.</strong> Discs only get less stable with age. A beat-in disc

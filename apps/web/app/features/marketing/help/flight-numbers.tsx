@@ -1,4 +1,4 @@
-// The four numbers on a disc, to read and to play with.
+// The four flight numbers, explained, with a playground.
 import { TextLink } from '../../../ui/button.tsx'
 import { HelpPage } from './help-page.tsx'
 import { Playground } from './playground.tsx'

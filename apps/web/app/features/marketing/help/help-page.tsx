@@ -1,4 +1,4 @@
-// What all help pages share: the frame, and the way to the next one.
+// The layout of all help pages, with a link to the next one.
 import type { ReactNode } from 'react'
 import { Page, PageHeader, Prose } from '../../../ui/page.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// Move the four numbers and see the disc fly.
+// Sliders for the four flight numbers, and the resulting flight.
 import {
   finishOf,
   FLIGHT_RANGES,
@@ -30,7 +30,7 @@ const STAT_HINTS = {
   fade: 'How hard it hooks left at the end',
 } as const satisfies Record<FlightStat, string>
 
-/** In feet: more than the longest flight that the sliders can make. */
+/** In feet, longer than any flight that the sliders allow. */
 const FAR = 560
 const START: ThrowSetup = { hand: 'right', style: 'backhand', release: 'flat' }
 

@@ -1,4 +1,4 @@
-// What the product does, in four pictures, and what players say.
+// The product's features with four pictures, and quotes from players.
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/surfaces.tsx'
 
@@ -31,7 +31,7 @@ function Features() {
           switch.
         </Feature>
         <Feature picture={<FastPicture />} title="Lightning Fast">
-          The whole library answers as you type: on the tee with one thumb, or at your desk the
+          The whole library responds as you type: on the tee with one thumb, or at your desk the
           night before.
         </Feature>
       </ul>
@@ -59,11 +59,11 @@ function Testimonials() {
     <section className={`${WIDTH} py-12`}>
       <h2 className="mb-8 text-4xl sm:text-5xl">Heard on the course</h2>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {TESTIMONIALS.map(({ quote, who }) => (
-          <li key={who}>
+        {TESTIMONIALS.map(({ quote, author }) => (
+          <li key={author}>
             <figure className="grid gap-3 border-t-4 border-accent pt-4">
               <blockquote className="text-lg">{quote}</blockquote>
-              <figcaption className="font-semibold text-ink-soft">{who}</figcaption>
+              <figcaption className="font-semibold text-ink-soft">{author}</figcaption>
             </figure>
           </li>
         ))}
@@ -72,23 +72,23 @@ function Testimonials() {
   )
 }
 
-type Testimonial = { quote: string; who: string }
+type Testimonial = { quote: string; author: string }
 
 const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote:
       'I carried three discs that did the same thing and nothing for a tight right turn. One look at the chart and I knew which to leave at home.',
-    who: 'League player, 14 discs',
+    author: 'League player, 14 discs',
   },
   {
     quote:
       'My favorite driver is out of stock half the year. Now I look up what flies the same from other brands, with the differences in plain words.',
-    who: 'Weekend player, two bags',
+    author: 'Weekend player, two bags',
   },
   {
     quote:
       'I started with four discs and no idea what the numbers meant. The score told me what to add next, and why.',
-    who: 'New player, first season',
+    author: 'New player, first season',
   },
 ]
 
@@ -96,7 +96,7 @@ const FRAME = { viewBox: '0 0 96 64', 'aria-hidden': true, className: 'h-16 w-24
 const LINE = { fill: 'none', strokeWidth: 5, strokeLinecap: 'round' } as const
 const RING = { ...LINE, cx: 32, cy: 32, r: 26, strokeWidth: 9 } as const
 
-/** The old flight ghosted behind the new one. */
+/** The new flight over the dotted old one. */
 const SwapPicture = () => (
   <svg {...FRAME}>
     <path
@@ -110,7 +110,7 @@ const SwapPicture = () => (
   </svg>
 )
 
-/** A ring nine tenths full. */
+/** A ring that is 90% full. */
 const ScorePicture = () => (
   <svg {...FRAME}>
     <circle {...RING} stroke="var(--line)" />
@@ -132,7 +132,7 @@ const ScorePicture = () => (
   </svg>
 )
 
-/** Discs handed on. */
+/** Overlapping discs. */
 const SharePicture = () => (
   <svg {...FRAME}>
     <circle cx="30" cy="32" r="24" fill="var(--type-driver)" />
@@ -143,7 +143,7 @@ const SharePicture = () => (
   </svg>
 )
 
-/** A disc that is already past. */
+/** A disc with speed lines. */
 const FastPicture = () => (
   <svg {...FRAME}>
     <path d="M8 22H44M2 36H38M14 50H34" {...LINE} stroke="var(--line-strong)" />

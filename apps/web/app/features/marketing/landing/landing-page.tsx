@@ -1,12 +1,12 @@
 // The landing page.
 import { useSession } from '../../../lib/session/use-session.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { LivingPicture } from './living-picture.tsx'
+import { FlightDemo } from './flight-demo.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 
-/** Below the first screen, and nothing to click: the server renders it, and its script loads later. */
+/** Below the first screen and without controls, so the script loads later. */
 const FeaturesAndTestimonials = lazyPart(
   async () => (await import('./features-and-testimonials.tsx')).FeaturesAndTestimonials,
 )
@@ -33,8 +33,8 @@ function BetaBanner() {
   )
 }
 
-/** Players who are signed in go straight to their bag. */
-const useStart = () =>
+/** Signed-in players get a link to their bag. */
+const useStartLink = () =>
   useSession().user
     ? { to: '/my-bag', label: 'Go to My Bag' }
     : { to: '/signup', label: 'Get Started Free' }
@@ -53,7 +53,7 @@ function Claims() {
 }
 
 function Hero() {
-  const start = useStart()
+  const start = useStartLink()
   return (
     <section
       className={`${WIDTH} grid items-center gap-10 py-10 lg:grid-cols-[5fr_7fr] lg:gap-12 lg:py-16`}
@@ -80,13 +80,13 @@ function Hero() {
         </div>
         <Claims />
       </div>
-      <LivingPicture />
+      <FlightDemo />
     </section>
   )
 }
 
 function ClosingCall() {
-  const start = useStart()
+  const start = useStartLink()
   return (
     <section className={`${WIDTH} pt-8`}>
       <div className="inverse relative grid justify-items-start gap-6 overflow-hidden rounded-lg px-6 py-12 sm:px-12 sm:py-16">

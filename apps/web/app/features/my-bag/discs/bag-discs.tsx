@@ -1,4 +1,4 @@
-// The discs of the open bag: by type, or in the player's own order.
+// The open bag's discs, by type or in the player's order.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { groupByType, inOrder } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
@@ -107,7 +107,7 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
   )
 }
 
-/** Heads of the number columns, by their initials on narrow screens. Screen readers get the names with each row. */
+/** The headings of the number columns, abbreviated on narrow screens. Screen readers get the names in each row. */
 function StatHeads() {
   return (
     <div

@@ -1,4 +1,4 @@
-// Asks before a disc is removed with its note, and which bag it is copied or moved to.
+// Confirms removing a disc with a note, or asks which bag to copy or move it to.
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { discCountLabel } from '../../../entities/disc/disc-labels.ts'
@@ -37,7 +37,7 @@ export function DiscActionDialog({ bag, bags, asking, actions }: DiscActionDialo
 
 type SelectBagDialogProps = {
   title: string
-  /** All bags but the one the disc is in. */
+  /** All bags except the disc's own. */
   bags: readonly Bag[]
   disc: Disc
   onSelect: (bag: Bag) => void

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Can a removed disc be brought back as it was, and does a move leave the disc in at least one bag?
+// Does Undo fully restore a removed disc, and does a failed move keep the disc in at least one bag?
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
@@ -23,12 +23,12 @@ vi.mock('../../../entities/collection/mutations.ts', async load => ({
   }),
 }))
 
-const held = (id: string, order: number, notes: string | null = null) =>
+const bagDisc = (id: string, order: number, notes: string | null = null) =>
   aBagDisc(id, order, { notes, disc: aDisc({ id: `disc-${id}`, name: id.toUpperCase() }) })
 const bagOf = (id: string, discs: BagDisc[]) => aPlayersBag({ id, name: id, discs })
 
-const noted = held('b', 2, 'Flip it')
-const woods = bagOf('woods', [held('a', 1), noted, held('c', 3)])
+const noted = bagDisc('b', 2, 'Flip it')
+const woods = bagOf('woods', [bagDisc('a', 1), noted, bagDisc('c', 3)])
 const field = bagOf('field', [])
 
 const shown = { disc: null, open: vi.fn(), show: vi.fn(), linkTo: vi.fn(), close: vi.fn() }
@@ -37,12 +37,14 @@ async function run(step: (actions: ReturnType<typeof useDiscActions>) => Promise
   await act(() => step(result.current))
 }
 
-/** What the server answers to each kind of change. */
-function answers(failing: readonly BagChange['kind'][] = []) {
+/** Mocks the server's response to each kind of change. */
+function mockResponses(failing: readonly BagChange['kind'][] = []) {
   change.mockImplementation(({ kind, bagId }: { kind: BagChange['kind']; bagId: string }) => {
     if (failing.includes(kind)) return Promise.resolve({ kind: 'failed', problem: null })
     const discs =
-      bagId === 'woods' ? [held('a', 1), held('c', 2), { ...held('b', 3), id: 'b2' }] : [noted]
+      bagId === 'woods'
+        ? [bagDisc('a', 1), bagDisc('c', 2), { ...bagDisc('b', 3), id: 'b2' }]
+        : [noted]
     return Promise.resolve({ kind: 'done', value: bagOf(bagId, discs) })
   })
 }
@@ -60,8 +62,8 @@ afterEach(() => {
 })
 
 describe('Undo after Remove', () => {
-  it('[CO17] brings the disc back to its place with its note and its owned discs', async () => {
-    answers()
+  it("[CO17] restores the disc's position, note and owned discs", async () => {
+    mockResponses()
     render(<Toaster />)
     await run(actions => actions.remove(noted))
     expect(screen.getByText('Disc removed from bag')).toBeDefined()
@@ -83,17 +85,17 @@ describe('Undo after Remove', () => {
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
   })
 
-  it('is not offered where the disc could not be removed', async () => {
-    answers(['remove-disc'])
+  it("isn't offered if the disc couldn't be removed", async () => {
+    mockResponses(['remove-disc'])
     render(<Toaster />)
     await run(actions => actions.remove(noted))
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
   })
 })
 
-describe('a move to another bag', () => {
-  it('adds the disc with its note, then removes it; its owned discs move along', async () => {
-    answers()
+describe('moving to another bag', () => {
+  it('adds the disc with its note, removes it from the first bag, and moves its owned discs', async () => {
+    mockResponses()
     render(<Toaster />)
     await run(actions => actions.move(noted, field))
     expect(kinds()).toEqual(['add-disc field', 'set-notes field', 'remove-disc woods'])
@@ -101,14 +103,17 @@ describe('a move to another bag', () => {
     expect(carryAgain).toHaveBeenCalledExactlyOnceWith('field', ['copy of disc-b in woods'])
   })
 
-  it.each(['add-disc', 'set-notes'] as const)('removes nothing where %s fails', async failing => {
-    answers([failing])
-    await run(actions => actions.move(noted, field))
-    expect(kinds()).not.toContain('remove-disc woods')
-  })
+  it.each(['removes nothing if %s fails', 'set-notes'] as const)(
+    'removes nothing where %s fails',
+    async failing => {
+      mockResponses([failing])
+      await run(actions => actions.move(noted, field))
+      expect(kinds()).not.toContain('remove-disc woods')
+    },
+  )
 
-  it('says that the disc is in both bags where only removing it failed', async () => {
-    answers(['remove-disc'])
+  it('shows that the disc is in both bags if only removing it failed', async () => {
+    mockResponses(['remove-disc'])
     render(<Toaster />)
     await run(actions => actions.move(noted, field))
     expect(
@@ -118,16 +123,16 @@ describe('a move to another bag', () => {
   })
 })
 
-it('a copy leaves the first bag as it is', async () => {
-  answers()
+it('copying leaves the first bag unchanged', async () => {
+  mockResponses()
   render(<Toaster />)
   await run(actions => actions.copy(noted, field))
   expect(kinds()).toEqual(['add-disc field', 'set-notes field'])
   expect(screen.getByText('Copied B to "field"')).toBeDefined()
 })
 
-describe('the bags to select from', () => {
-  const ask = (bags: readonly Bag[], onSelect = vi.fn()) => {
+describe('the dialog to select a bag', () => {
+  const openDialog = (bags: readonly Bag[], onSelect = vi.fn()) => {
     render(
       <SelectBagDialog
         title="Copy B"
@@ -141,15 +146,15 @@ describe('the bags to select from', () => {
   }
   const button = (name: RegExp) => screen.getByRole('button', { name, hidden: true })
 
-  it('leave out a bag that has the disc already', () => {
-    const onSelect = ask([field, bagOf('glow', [noted])])
+  it('disables bags that already have the disc', () => {
+    const onSelect = openDialog([field, bagOf('glow', [noted])])
     expect(button(/^glow/)).toHaveProperty('disabled', true)
     button(/^field/).click()
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(field)
   })
 
-  it('may be none', () => {
-    ask([])
+  it('shows a message if there is no other bag', () => {
+    openDialog([])
     expect(screen.getByText(/don't have another bag yet/)).toBeDefined()
   })
 })

@@ -1,4 +1,4 @@
-// Removes a disc from a bag, or copies or moves it to another one. Asks first if a note would be lost.
+// Removes a disc from a bag, or copies or moves it to another one. Asks for confirmation if a note would be lost.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved, shownAfterRemove } from '@bagwise/domain/bag'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ export type DiscAction = 'remove' | 'copy' | 'move'
 type Asking = { readonly action: DiscAction; readonly bagDisc: BagDisc }
 export type DiscActions = ReturnType<typeof useDiscActions>
 
-/** For the first of several changes that make one action. */
+/** Suppresses the message of a change that is only a part of an action. */
 const SILENT = { done: null } as const
 
 export function useDiscActions(bag: Bag, shown: ShownDisc) {
@@ -20,7 +20,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
   const { carriedIds, carryAgain } = useCarryAgain()
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  /** The panel shows the disc that takes the removed one's place. */
+  /** Shows the next disc in the panel. */
   const leavePanel = (bagDisc: BagDisc) => {
     const remaining = inOrder(bag.discs)
       .filter(({ id }) => id !== bagDisc.id)
@@ -30,7 +30,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     if (next !== before) shown.show(next)
   }
 
-  /** Null if the disc or its note couldn't be saved. */
+  /** Returns null if the disc or its note couldn't be saved. */
   const addWithNote = async (bagId: string, { disc, notes }: BagDisc): Promise<Bag | null> => {
     const added = await change({ kind: 'add-disc', bagId, disc }, SILENT)
     if (added.kind === 'failed' || !added.value) return null
@@ -78,7 +78,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
       toast.success(`Copied ${bagDisc.disc.name} to "${to.name}"`)
   }
 
-  // Added before it is removed: whatever fails, the disc is in at least one bag.
+  // Adds the disc before removing it, so it is always in at least one bag.
   const move = async (bagDisc: BagDisc, to: Bag) => {
     setAsking(null)
     if (!(await addWithNote(to.id, bagDisc))) return

@@ -1,4 +1,4 @@
-// The player's note on a disc, edited in place. Drafts and conflicts with other devices are kept.
+// The player's note on a disc, edited in place. Keeps drafts and resolves conflicts with other devices.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { checkNote, NOTE_LIMIT } from '@bagwise/domain/bag'
 import { visibleLength } from '@bagwise/domain/text'
@@ -23,18 +23,18 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
   const { id, notes, disc } = bagDisc
   const { audience } = useBagAudience(bag)
 
-  const stop = () => {
-    keepDraft(id, null)
+  const stopEditing = () => {
+    storeDraft(id, null)
     setConflict(false)
-    // The field that had the focus is gone once this is drawn.
+    // Restores the focus after the form is removed.
     requestAnimationFrame(() => opener.current?.focus())
   }
-  const write = (draft: string, before: string | null) => keepDraft(id, { draft, before })
-  /** Shown as saved right away, and reopened with the text if the server rejects it. */
+  const writeDraft = (draft: string, before: string | null) => storeDraft(id, { draft, before })
+  /** Shows the note as saved right away, and reopens the form if the server rejects it. */
   const save = async ({ draft, before }: NoteDraft) => {
     const checked = checkNote(draft)
     if (checked.kind !== 'done') return
-    stop()
+    stopEditing()
     if (checked.value === before) return
     const outcome = await change({
       kind: 'set-notes',
@@ -44,7 +44,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
       previousNotes: before,
     })
     if (outcome.kind === 'done') return
-    write(draft, before)
+    writeDraft(draft, before)
     setConflict(isProblem(outcome.problem, 'note-changed'))
   }
 
@@ -61,7 +61,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
             size="small"
             icon={<Pencil size={16} />}
             disabled={isPending(bagDisc)}
-            onClick={() => write(notes ?? '', notes)}
+            onClick={() => writeDraft(notes ?? '', notes)}
           >
             {notes === null ? 'Add note' : 'Edit note'}
           </Button>
@@ -72,7 +72,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
           mine={editing.draft}
           theirs={notes}
           onKeepMine={() => void save({ draft: editing.draft, before: notes })}
-          onKeepTheirs={stop}
+          onKeepTheirs={stopEditing}
         />
       ) : null}
       {editing && !conflict ? (
@@ -80,9 +80,9 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
           name={disc.name}
           readers={NOTE_READERS[audience]}
           draft={editing.draft}
-          onChange={draft => write(draft, editing.before)}
+          onChange={draft => writeDraft(draft, editing.before)}
           onSave={() => void save(editing)}
-          onCancel={stop}
+          onCancel={stopEditing}
         />
       ) : null}
       {editing ? null : <NoteText notes={notes} />}
@@ -109,7 +109,7 @@ function NoteText({ notes }: { notes: string | null }) {
 
 type NoteFormProps = {
   name: string
-  /** Who can read the note. */
+  /** Describes who can read the note. */
   readers: string
   draft: string
   onChange: (draft: string) => void
@@ -119,9 +119,9 @@ type NoteFormProps = {
 
 function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteFormProps) {
   const checked = checkNote(draft)
-  const byKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Leaves the note only, not the panel around it.
+      // Closes only the form, not the surrounding panel.
       event.preventDefault()
       event.stopPropagation()
       onCancel()
@@ -149,7 +149,7 @@ function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteForm
         error={checked.kind === 'done' ? undefined : checked.message}
         counter={{ used: visibleLength(draft), max: NOTE_LIMIT }}
         onChange={event => onChange(event.currentTarget.value)}
-        onKeyDown={byKey}
+        onKeyDown={handleKeyDown}
         ref={focusOnMount}
       />
       <div className="flex gap-2">
@@ -206,10 +206,10 @@ function Version({ title, text, children }: VersionProps) {
   )
 }
 
-/** The text being written, and the note before it. */
+/** The draft, and the note that it started from. */
 export type NoteDraft = { readonly draft: string; readonly before: string | null }
 
-/** Null if the text isn't a valid draft. */
+/** Returns null if the text isn't a valid draft. */
 export function draftFrom(text: string | null): NoteDraft | null {
   try {
     const { draft, before = null } = JSON.parse(text ?? '{}') as Partial<NoteDraft>
@@ -229,10 +229,10 @@ function draftOf(bagDiscId: string): StoredValue<NoteDraft | null> {
   return draft
 }
 
-export function keepDraft(bagDiscId: string, draft: NoteDraft | null): void {
+export function storeDraft(bagDiscId: string, draft: NoteDraft | null): void {
   draftOf(bagDiscId).write(draft)
 }
 
-/** Null while nothing is being written. */
+/** Returns null if the note isn't being edited. */
 export const useNoteDraft = (bagDiscId: string): NoteDraft | null =>
   useStoredValue(draftOf(bagDiscId), null)

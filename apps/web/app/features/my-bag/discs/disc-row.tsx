@@ -1,4 +1,4 @@
-// One disc in the list: opens its panel, shows the owned discs that the bag carries, and can be moved or removed.
+// A disc in the list: opens its panel, shows its owned discs in the bag, and can be moved or removed.
 import type { BagDisc } from '@bagwise/contract'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
@@ -37,12 +37,12 @@ const STEP_OF_KEY: Readonly<Record<string, Step>> = {
 type DiscRowProps = {
   bagId: string
   bagDisc: BagDisc
-  /** The position in the whole bag, if the list is in that order. */
+  /** The position in the bag, if the list is in that order. */
   place: number | null
   current: boolean
   link: ReturnType<ShownDisc['linkTo']>
   list: string
-  /** The discs it is shown with. */
+  /** The discs of the same list. */
   ids: readonly string[]
   reorder: Reorder
   onAction: (action: DiscAction, bagDisc: BagDisc) => void
@@ -64,7 +64,7 @@ export function DiscRow({
   const grip = useRef<HTMLButtonElement>(null)
   const highlighted = useIsHighlighted(disc.id)
   const { enabled, step, drop } = reorder
-  const { lifted, gap } = useRowDrag({
+  const { isDragging, dropSide } = useRowDrag({
     row,
     grip,
     id,
@@ -72,7 +72,7 @@ export function DiscRow({
     enabled,
     onDrop: (dragged, side) => drop(dragged, ids, id, side),
   })
-  const byKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const next = STEP_OF_KEY[event.key]
     if (!next || !enabled) return
     event.preventDefault()
@@ -88,9 +88,9 @@ export function DiscRow({
         'relative flex min-h-15 items-center gap-1.5 border-b border-line py-1 last:border-b-0 hover:bg-sunken',
         highlighted && !current && 'bg-sunken',
         current && 'bg-accent-soft hover:bg-accent-soft',
-        (lifted || isPending(bagDisc)) && 'opacity-50',
-        gap === 'before' && 'shadow-[inset_0_3px_0_var(--accent)]',
-        gap === 'after' && 'shadow-[inset_0_-3px_0_var(--accent)]',
+        (isDragging || isPending(bagDisc)) && 'opacity-50',
+        dropSide === 'before' && 'shadow-[inset_0_3px_0_var(--accent)]',
+        dropSide === 'after' && 'shadow-[inset_0_-3px_0_var(--accent)]',
       )}
     >
       <button
@@ -99,7 +99,7 @@ export function DiscRow({
         aria-label={`Reorder ${disc.name}`}
         aria-describedby="reorder-hint"
         disabled={!enabled}
-        onKeyDown={byKey}
+        onKeyDown={handleKeyDown}
         className="needs-script relative z-10 -mr-2 -ml-3 grid size-11 shrink-0 cursor-grab place-items-center rounded-sm text-ink-soft"
       >
         <GripVertical size={18} />
@@ -111,7 +111,7 @@ export function DiscRow({
         disc={disc}
         print="flight"
         decorative
-        // On narrow screens the name is more important.
+        // Hidden on narrow screens to leave space for the name.
         className={cx('hidden size-11 shrink-0', place === null ? '@xs:block' : '@md:block')}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-// Is a half-written note read back as it was kept, and nonsense never?
+// Are drafts of notes restored exactly, and invalid ones ignored?
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draftFrom, keepDraft, useNoteDraft } from './disc-notes.tsx'
+import { draftFrom, storeDraft, useNoteDraft } from './disc-notes.tsx'
 
-describe('a kept draft', () => {
-  it('[F22] comes back as it was written', () => {
+describe('a stored draft', () => {
+  it('[F22] is restored exactly', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', ' ', '"', '\\', '\n', '🥏', 'ש', '\u2028'),
     })
@@ -18,9 +18,9 @@ describe('a kept draft', () => {
   })
 
   it.each([null, '', '{', 'null', '[]', '7', '{"draft":7}', '{"before":"x"}'])(
-    'is none where %j was kept',
-    kept => {
-      expect(draftFrom(kept)).toBeNull()
+    'is ignored if it is %j',
+    stored => {
+      expect(draftFrom(stored)).toBeNull()
     },
   )
 })
@@ -28,20 +28,23 @@ describe('a kept draft', () => {
 describe('writing a note', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it('survives a reload, and ends', () => {
+  it('survives a reload until it is removed', () => {
     const { result } = renderHook(() => useNoteDraft('a'))
-    act(() => keepDraft('a', { draft: 'Flat', before: null }))
+    act(() => storeDraft('a', { draft: 'Flat', before: null }))
     expect(draftFrom(sessionStorage.getItem('bagwise-note-a'))).toEqual(result.current)
-    act(() => keepDraft('a', null))
+    act(() => storeDraft('a', null))
     expect([result.current, sessionStorage.length]).toEqual([null, 0])
   })
 
-  it.each(['getItem', 'setItem'] as const)('works where %s of the storage throws', method => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('refused', 'QuotaExceededError')
-    })
-    const { result } = renderHook(() => useNoteDraft(method))
-    act(() => keepDraft(method, { draft: 'Flat', before: null }))
-    expect(result.current).toEqual({ draft: 'Flat', before: null })
-  })
+  it.each(["works if the storage's %s throws", 'setItem'] as const)(
+    'works where %s of the storage throws',
+    method => {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      })
+      const { result } = renderHook(() => useNoteDraft(method))
+      act(() => storeDraft(method, { draft: 'Flat', before: null }))
+      expect(result.current).toEqual({ draft: 'Flat', before: null })
+    },
+  )
 })

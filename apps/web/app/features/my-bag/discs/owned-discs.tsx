@@ -1,4 +1,4 @@
-// The player's own discs of one mold, in the panel: which are carried, which are on the shelf, which are lost.
+// The player's discs of a mold, in the panel: in this bag, not in it, or lost.
 import type { Bag, OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { ReactNode } from 'react'
@@ -84,7 +84,7 @@ export function DiscOwnedDiscs({ bag, disc }: DiscOwnedDiscsProps) {
 type OwnedDiscGroupProps = {
   title: string
   ownedDiscs: readonly OwnedDisc[]
-  /** By the labels of their buttons. */
+  /** The actions by button label. */
   actions: Readonly<Record<string, (ownedDisc: OwnedDisc) => void>>
   below?: (ownedDisc: OwnedDisc) => ReactNode
 }

@@ -1,11 +1,11 @@
-// A panel beside the bag on wide screens, the whole screen on narrow ones.
+// A panel beside the bag on wide screens, full screen on narrow ones.
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 
 type PanelFrameProps = {
   labelledBy: string
-  /** What it shows: focus moves to the panel whenever a link turns it to something else. */
+  /** Identifies the content. The panel takes the focus when a link changes it. */
   shows: string
   onClose: () => void
   children: ReactNode
@@ -16,31 +16,31 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
   const narrow = useNarrow()
   const close = useEffectEvent(onClose)
 
-  // The link that opened it gets the focus back. Read before the panel takes it.
+  // The link that opened the panel, read before the panel takes the focus.
   const opener = useRef<HTMLElement | null>(null)
-  const shownBefore = useRef<string | null>(null)
+  const previousShows = useRef<string | null>(null)
   useEffect(() => {
     const active = document.activeElement
-    if (shownBefore.current === shows) return
-    shownBefore.current = shows
+    if (previousShows.current === shows) return
+    previousShows.current = shows
     if (!(active instanceof HTMLElement) || !active.matches('[data-opens]')) return
     opener.current = active
     if (!narrow) box.current?.focus({ preventScroll: true })
   }, [narrow, shows])
 
-  // As the whole screen it is modal: nothing behind it can be reached by key or screen reader.
+  // Modal when it is full screen, so that nothing behind it can be reached.
   useEffect(() => {
     const dialog = box.current
     if (!narrow || !dialog) return
-    const leave = new AbortController()
+    const controller = new AbortController()
     dialog.addEventListener('cancel', event => (event.preventDefault(), close()), {
-      signal: leave.signal,
+      signal: controller.signal,
     })
     dialog.removeAttribute('open')
     dialog.showModal()
     dialog.scrollTop = 0
     return () => {
-      leave.abort()
+      controller.abort()
       dialog.close()
       dialog.setAttribute('open', '')
     }
@@ -87,7 +87,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** On the server nobody knows: style sheets decide until the browser does. */
+/** The server can't know the width, so style sheets decide until hydration. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

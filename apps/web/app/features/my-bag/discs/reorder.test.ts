@@ -1,21 +1,21 @@
-// Does a disc go where the player sees it go, whatever stands between in the other groups?
+// Does a disc move to the right place in its group, even with discs of other groups in between?
 import { inOrder, isReordering, positions } from '@bagwise/domain/bag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placedBeside, STEPS, movedByStep } from './use-reorder.ts'
 
-/** Drivers d and putters p, mixed as a player may have added them. */
+/** Drivers (d) and putters (p) in a mixed order. */
 const BAG = ['d1', 'p1', 'd2', 'p2', 'd3']
 const DRIVERS = ['d1', 'd2', 'd3']
 const drivers = (ids: readonly string[] | null) => ids?.filter(id => id.startsWith('d'))
 
-describe('a step among the discs shown together', () => {
+describe('moving by one step in a list', () => {
   it.each([
     ['d3', 'up', ['d1', 'd3', 'd2']],
     ['d1', 'down', ['d2', 'd1', 'd3']],
     ['d3', 'first', ['d3', 'd1', 'd2']],
     ['d1', 'last', ['d2', 'd3', 'd1']],
-  ] as const)('[BG4] %s goes %s', (id, step, expected) => {
+  ] as const)('[BG4] %s moves %s', (id, step, expected) => {
     const after = movedByStep(BAG, DRIVERS, id, step)
     expect(drivers(after)).toEqual(expected)
     expect(after?.filter(each => each.startsWith('p'))).toEqual(['p1', 'p2'])
@@ -28,11 +28,11 @@ describe('a step among the discs shown together', () => {
     ['d3', 'last'],
     ['gone', 'up'],
     ['gone', 'first'],
-  ] as const)('%s cannot go %s', (id, step) => {
+  ] as const)('%s cannot move %s', (id, step) => {
     expect(movedByStep(BAG, DRIVERS, id, step)).toBeNull()
   })
 
-  it('[BG3] [BG5] always names each disc of the bag once', () => {
+  it('[BG3] [BG5] always returns each disc of the bag once', () => {
     const group = fc.subarray(BAG, { minLength: 1 })
     fc.assert(
       fc.property(group, fc.nat(), fc.constantFrom(...STEPS), (shown, pick, step) => {
@@ -47,16 +47,16 @@ describe('a step among the discs shown together', () => {
   })
 })
 
-describe('a disc dropped beside another', () => {
+describe('dropping a disc next to another', () => {
   it.each([
     ['d3', 'd1', 'before', ['d3', 'd1', 'p1', 'd2', 'p2']],
     ['d1', 'd3', 'after', ['p1', 'd2', 'p2', 'd3', 'd1']],
     ['d1', 'd2', 'before', ['p1', 'd1', 'd2', 'p2', 'd3']],
-  ] as const)('%s beside %s: %s', (id, neighbor, side, expected) => {
+  ] as const)('%s next to %s: %s', (id, neighbor, side, expected) => {
     expect(placedBeside(BAG, id, neighbor, side)).toEqual(expected)
   })
 
-  it('stays where it is when the other one is gone', () => {
+  it('keeps the order if the other disc is missing', () => {
     expect(placedBeside(BAG, 'd1', 'gone', 'after')).toEqual(BAG)
     expect(placedBeside(BAG, 'd1', 'd1', 'after')).toEqual(BAG)
   })

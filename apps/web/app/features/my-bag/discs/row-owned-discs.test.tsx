@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a row as high in the document as it is when all discs of the player are loaded?
+// Does a server-rendered row keep its height when all owned discs are loaded?
 import type { OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ const ownedDiscIn = (bagIds: string[], plastic: string) =>
     bagIds,
   }) as unknown as OwnedDisc
 
-it('[CO3] the server renders the owned discs in a bag, which stay until all owned discs are loaded', async () => {
+it("[CO3] the server renders a bag's owned discs, which stay until all owned discs are loaded", async () => {
   listOwnedDiscs.mockResolvedValueOnce({
     ownedDiscs: [ownedDiscIn(['woods'], 'Star'), ownedDiscIn([], 'Champion')],
     next: null,
@@ -46,13 +46,13 @@ it('[CO3] the server renders the owned discs in a bag, which stay until all owne
   root.innerHTML = renderToString(page)
   expect(root.textContent).toContain('Star')
 
-  let answer: (ownedDiscs: unknown) => void = () => {}
-  listOwnedDiscs.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  let respond: (ownedDiscs: unknown) => void = () => {}
+  listOwnedDiscs.mockReturnValueOnce(new Promise(resolve => (respond = resolve)))
   const errors: unknown[] = []
   const onRecoverableError = (error: unknown) => errors.push(error)
   const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }))
   expect(root.textContent).toContain('Star')
-  answer({
+  respond({
     ownedDiscs: [ownedDiscIn(['woods'], 'Star'), ownedDiscIn(['woods'], 'Pro')],
     next: null,
   })

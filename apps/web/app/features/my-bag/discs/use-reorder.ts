@@ -1,4 +1,4 @@
-// Moves discs within a bag by drag, key or menu, announces the new position, and keeps focus and motion in the list.
+// Reorders discs by drag, keyboard or menu. Announces positions, animates rows and keeps the focus in the list.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved } from '@bagwise/domain/bag'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -13,23 +13,23 @@ export function useReorder(bag: Bag) {
   const discs = inOrder(bag.discs)
   const ids = discs.map(({ id }) => id)
 
-  // Keys may arrive faster than renders: each move starts from the one before it.
-  const ahead = useRef<readonly string[] | null>(null)
-  const current = () => ahead.current ?? ids
+  // Keys may repeat faster than React renders, so each move starts from the previous one.
+  const pendingOrder = useRef<readonly string[] | null>(null)
+  const current = () => pendingOrder.current ?? ids
 
   const reorder = (id: string, shown: readonly string[], next: readonly string[]) => {
     const name = discs.find(held => held.id === id)?.disc.name ?? ''
     const place = next.filter(each => shown.includes(each)).indexOf(id) + 1
     announce(`${name} moved to position ${place} of ${shown.length}`)
-    ahead.current = next
+    pendingOrder.current = next
     const settled = () => {
-      if (ahead.current === next) ahead.current = null
+      if (pendingOrder.current === next) pendingOrder.current = null
     }
     void change({ kind: 'reorder', bagId: bag.id, bagDiscIds: next }).then(settled, settled)
   }
 
   return {
-    /** False while a disc is being added: it has no position yet. */
+    /** False while a disc is being added, because it has no position yet. */
     enabled: !bag.discs.some(isPending),
     canStep: (id: string, shown: readonly string[], step: Step) =>
       movedByStep(ids, shown, id, step) !== null,
@@ -44,18 +44,18 @@ export function useReorder(bag: Bag) {
       const next = placedBeside(current(), id, beside, side)
       if (next.some((each, at) => each !== current()[at])) reorder(id, shown, next)
     },
-    /** For screen readers. */
+    /** The message for screen readers. */
     announcement,
   }
 }
 
 export type Side = 'before' | 'after'
 
-/** Steps a disc can take by key, button or menu. */
+/** The moves available by keyboard and menu. */
 export const STEPS = ['up', 'down', 'first', 'last'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The bag's ids with one of them moved directly before or after another. */
+/** Moves an id directly before or after another one. */
 export function placedBeside(
   ids: readonly string[],
   id: string,
@@ -67,7 +67,7 @@ export function placedBeside(
   return moved(ids, id, side === 'before' ? at + 1 : at + 2)
 }
 
-/** Null if the disc is already at that end of its list. */
+/** Returns null if the disc is already at that end of its list. */
 export function movedByStep(
   ids: readonly string[],
   shown: readonly string[],
@@ -86,59 +86,59 @@ type RowDrag = {
   readonly row: RefObject<HTMLElement | null>
   readonly grip: RefObject<HTMLElement | null>
   readonly id: string
-  /** Rows of one list can be put beside each other. */
+  /** Rows can only be dropped in the same list. */
   readonly list: string
   readonly enabled: boolean
   readonly onDrop: (draggedId: string, side: Side) => void
 }
 
 export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
-  const [lifted, setLifted] = useState(false)
-  /** Where a dragged row would go if it were let go now. */
-  const [gap, setGap] = useState<Side | null>(null)
+  const [isDragging, setIsDragging] = useState(false)
+  /** The side of this row where a dragged row would be dropped. */
+  const [dropSide, setDropSide] = useState<Side | null>(null)
   const dropped = useEffectEvent(onDrop)
 
   useEffect(() => {
     const element = row.current
     const dragHandle = grip.current
     if (!enabled || !element || !dragHandle) return
-    let leave: (() => void) | undefined
-    let left = false
-    // Loaded after the page, because dragging isn't needed for the first view.
+    let cleanUp: (() => void) | undefined
+    let isCleanedUp = false
+    // Loaded lazily, because the first view doesn't need dragging.
     void import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
       ({ draggable, dropTargetForElements }) => {
-        if (left) return
+        if (isCleanedUp) return
         const stops = [
           draggable({
             element,
             dragHandle,
             getInitialData: () => ({ id, list }),
-            onDragStart: () => setLifted(true),
-            onDrop: () => setLifted(false),
+            onDragStart: () => setIsDragging(true),
+            onDrop: () => setIsDragging(false),
           }),
           dropTargetForElements({
             element,
             canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
-            onDrag: ({ location }) => setGap(sideOf(element, location.current.input.clientY)),
-            onDragLeave: () => setGap(null),
+            onDrag: ({ location }) => setDropSide(sideOf(element, location.current.input.clientY)),
+            onDragLeave: () => setDropSide(null),
             onDrop: ({ source, location }) => {
-              setGap(null)
+              setDropSide(null)
               dropped(String(source.data['id']), sideOf(element, location.current.input.clientY))
             },
           }),
         ]
-        leave = () => stops.forEach(stop => stop())
+        cleanUp = () => stops.forEach(stop => stop())
       },
-      // Without it discs still move by key and by menu.
+      // Discs can still be moved by keyboard and menu.
       () => undefined,
     )
     return () => {
-      left = true
-      leave?.()
+      isCleanedUp = true
+      cleanUp?.()
     }
   }, [row, grip, id, list, enabled])
 
-  return { lifted, gap }
+  return { isDragging, dropSide }
 }
 
 function sideOf(element: HTMLElement, y: number): Side {
@@ -146,29 +146,29 @@ function sideOf(element: HTMLElement, y: number): Side {
   return y < top + height / 2 ? 'before' : 'after'
 }
 
-const GLIDE = { duration: 160, easing: 'ease-out' } as const
+const SLIDE = { duration: 160, easing: 'ease-out' } as const
 
-/** Rows have `data-row` with their id; they move when `order` changes. */
+/** Animates rows with `data-row` to their new positions when `order` changes. */
 export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef(new Map<string, number>())
-  const drawn = useRef('')
+  const animatedOrder = useRef('')
   useLayoutEffect(() => {
-    if (drawn.current === order) return
-    drawn.current = order
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (animatedOrder.current === order) return
+    animatedOrder.current = order
+    const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const before = places.current
     places.current = new Map()
     for (const row of box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
       const id = row.dataset['row'] ?? ''
-      const by = (before.get(id) ?? row.offsetTop) - row.offsetTop
+      const distance = (before.get(id) ?? row.offsetTop) - row.offsetTop
       places.current.set(id, row.offsetTop)
-      if (by !== 0 && !still)
-        row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], GLIDE)
+      if (distance !== 0 && !reduceMotion)
+        row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], SLIDE)
     }
   }, [box, order])
 }
 
-/** When the row with the focus is gone, `[data-opens]` of the row in its place gets it, not the top of the page. */
+/** If the focused row is removed, focuses `[data-opens]` in the row that replaces it. */
 export function useFocusNearby(box: RefObject<HTMLElement | null>, ids: readonly string[]): void {
   const before = useRef(ids)
   useEffect(() => {

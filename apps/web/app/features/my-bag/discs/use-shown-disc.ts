@@ -1,4 +1,4 @@
-// The disc in the panel, stored in the URL so that Back closes the panel, and the highlighted disc.
+// The disc in the panel, stored in the URL so that Back closes it. Also the highlighted disc.
 import type { Bag } from '@bagwise/contract'
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -25,12 +25,12 @@ export function useShownDisc(bag: Bag | null) {
     else next.set(PARAM, id)
     return `?${next}`
   }
-  /** Null closes the panel and leaves nothing of it in the history. */
+  /** Null closes the panel without adding a history entry. */
   const show = (id: string | null) => {
     if (id === null && !isOpen) return
     void navigate(addressOf(id), { replace: true, state, preventScrollReset: true })
   }
-  /** Props of a link. One step back from any disc is the bag: showing another disc adds none. */
+  /** Returns link props. Showing another disc replaces the history entry, so Back always returns to the bag. */
   const linkTo = (id: string) => ({
     to: addressOf(id),
     replace: isOpen,
@@ -40,12 +40,12 @@ export function useShownDisc(bag: Bag | null) {
     disc: bag?.discs.find(held => held.disc.id === discId) ?? null,
     show,
     linkTo,
-    /** Does what following the link does. */
+    /** Opens the panel as the link would. */
     open: (id: string) => {
       const { to, ...options } = linkTo(id)
       void navigate(to, { ...options, preventScrollReset: true })
     },
-    /** Goes back to the bag as it was left. */
+    /** Closes the panel, and goes back if it was opened from the bag. */
     close: () => {
       if (wasOpenedHere(state)) void navigate(-1)
       else show(null)
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Renders again only if what is selected from the highlighted disc's id changes. Nothing is highlighted on the server. */
+/** Renders again only if the selected value changes. Nothing is highlighted on the server. */
 const useHighlight = <T>(select: (highlighted: string | null) => T): T =>
   useSyncExternalStore(
     subscribe,
@@ -85,7 +85,7 @@ const highlightTarget = ({ target }: SyntheticEvent) =>
   )
 const clearHighlight = () => highlight(null)
 
-/** Props of a list whose rows have `data-disc`. */
+/** Props for a list whose rows have `data-disc`. */
 export const HIGHLIGHT_ON_POINT = {
   onPointerOver: highlightTarget,
   onFocus: highlightTarget,

@@ -1,4 +1,4 @@
-// Does the tour's card stay on the screen and off its subject wherever there is room?
+// Does the tour's card stay on the screen without covering its subject?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardPlace } from './tour.tsx'
@@ -7,17 +7,17 @@ const PHONE = { width: 390, height: 844 }
 const CARD = { width: 320, height: 200 }
 
 describe("the tour's card", () => {
-  it('stands below what it speaks of', () => {
+  it('is below its subject', () => {
     const subject = { top: 100, left: 16, width: 358, height: 80 }
     expect(cardPlace(subject, CARD, PHONE)).toEqual({ top: 192, left: 16 })
   })
 
-  it('stands above where there is no room below', () => {
+  it('is above if there is no room below', () => {
     const subject = { top: 700, left: 16, width: 358, height: 80 }
     expect(cardPlace(subject, CARD, PHONE).top).toBe(488)
   })
 
-  it('stands at the lower edge of what fills the screen', () => {
+  it('is at the bottom if its subject fills the screen', () => {
     const subject = { top: 0, left: 0, width: 390, height: 4000 }
     expect(cardPlace(subject, CARD, PHONE).top).toBe(632)
   })

@@ -1,4 +1,4 @@
-// Loads the tour for players who haven't seen it, and offers it again to those who have.
+// Starts the tour for players who haven't seen it, and offers it again to those who have.
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -29,5 +29,5 @@ const seen = storedValue('hasSeenBagTooltips', {
 const endTour = (): void => void seen.write(true)
 const resetTour = (): void => void seen.write(false)
 
-/** Unknown on the server and in the first rendering: the tour never delays a first look. */
+/** Unknown on the server and during the first render, so the tour never delays it. */
 const useHasSeenTour = () => useStoredValue(seen, 'unknown')

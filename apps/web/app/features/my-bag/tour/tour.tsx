@@ -1,9 +1,9 @@
-// The guided tour: four cards over a dimmed page, each next to its subject.
-// A modal dialog of the browser's own: focus stays inside, Escape skips, screen readers hear each step.
+// The guided tour: four cards over a dimmed page, each next to the part that it explains.
+// A native modal dialog keeps the focus inside, closes with Escape, and is announced by screen readers.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
-/** The visible place on the page: some exist twice, for wide and for narrow screens. The whole page if there is none. */
+/** Returns the visible element, because some exist for both wide and narrow screens. The whole page if there is none. */
 function subjectOf(place: string): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>(`[data-tour="${place}"]`)
   return [...found].find(element => element.getClientRects().length > 0) ?? document.body
@@ -13,7 +13,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const [at, setAt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
-  const [lit, setLit] = useState<Box>()
+  const [highlight, setHighlight] = useState<Box>()
   const [place, setPlace] = useState({ top: 0, left: 0 })
   const end = useEffectEvent(onEnd)
   const step = TOUR_STEPS[at] ?? TOUR_STEPS[0]
@@ -40,19 +40,19 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     const measure = () => {
       const box = subject.getBoundingClientRect()
       const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-      setLit(withMargin(box))
+      setHighlight(withMargin(box))
       if (card.current) setPlace(cardPlace(box, card.current.getBoundingClientRect(), screen))
     }
     measure()
     // Discs, fonts and numbers may still be loading.
-    const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
-    const leave = new AbortController()
-    addEventListener('scroll', measure, { passive: true, signal: leave.signal })
-    addEventListener('resize', measure, { signal: leave.signal })
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    const controller = new AbortController()
+    addEventListener('scroll', measure, { passive: true, signal: controller.signal })
+    addEventListener('resize', measure, { signal: controller.signal })
     return () => {
-      watch.disconnect()
-      leave.abort()
+      observer.disconnect()
+      controller.abort()
     }
   }, [step])
 
@@ -66,7 +66,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       <div
         aria-hidden="true"
         className="absolute rounded-lg border-3 border-accent shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
-        style={lit}
+        style={highlight}
       />
       <div
         ref={card}
@@ -128,18 +128,18 @@ type Box = Size & { readonly top: number; readonly left: number }
 
 const GAP = 12
 
-const within = (wanted: number, size: number, room: number): number =>
-  Math.max(GAP, Math.min(wanted, room - size - GAP))
+const clamp = (position: number, size: number, available: number): number =>
+  Math.max(GAP, Math.min(position, available - size - GAP))
 
-/** Below its subject if it fits there, else above, else at the lower edge. */
+/** Below the subject if the card fits there, otherwise above, otherwise at the bottom. */
 export function cardPlace(subject: Box, card: Size, screen: Size) {
   const below = subject.top + subject.height + GAP
   const above = subject.top - card.height - GAP
   const fitsBelow = below + card.height + GAP <= screen.height
   const top = !fitsBelow && above >= GAP ? above : below
   return {
-    top: within(top, card.height, screen.height),
-    left: within(subject.left, card.width, screen.width),
+    top: clamp(top, card.height, screen.height),
+    left: clamp(subject.left, card.width, screen.width),
   }
 }
 

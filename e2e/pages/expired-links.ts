@@ -1,9 +1,9 @@
-// Lets time pass for what is stored: a journey cannot wait half an hour for a link to grow old.
+// Lets links expire, because journeys can't wait for half an hour.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Every mailed link of this player is as old as if the player had come back tomorrow. */
-export function outdateLinks(dataDir: string, email: string): void {
+/** Makes all links emailed to this player expire. */
+export function expireLinks(dataDir: string, email: string): void {
   const database = new DatabaseSync(join(dataDir, 'bagwise.db'), { timeout: 10_000 })
   const { changes } = database
     .prepare(
@@ -12,5 +12,5 @@ export function outdateLinks(dataDir: string, email: string): void {
     )
     .run(email.toLowerCase())
   database.close()
-  if (changes === 0) throw new Error(`no link of ${email} is stored`)
+  if (changes === 0) throw new Error(`There is no link for ${email}`)
 }

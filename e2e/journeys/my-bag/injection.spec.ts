@@ -1,7 +1,7 @@
-// Words that want to be more than words: whatever a player writes is shown as it was written, everywhere.
+// Whatever players write is shown as text on every page.
 import { expect, test } from '../../pages/my-bag.ts'
 
-/** Each sets `window.hit` if a browser takes it for more than words. */
+/** Each sets `window.hit` if a browser parses it as HTML. */
 const NAME = '<img src=x onerror=window.hit=1>'
 const NOTE = `"><script>window.hit=1</script>'\${window.hit=1}{{hit=1}} javascript:window.hit=1`
 const BIO = '<svg/onload=window.hit=1> </textarea><script>window.hit=1</script>'
@@ -10,13 +10,13 @@ test('[TX] [T45] names, notes and bios are shown as text on every page', async (
   page,
   myBag,
   signUp,
-  bagWith,
-  profileWith,
+  createBag,
+  updateProfile,
   baseURL,
 }) => {
   test.slow()
   const { username } = await signUp()
-  const { id } = await bagWith(NAME, ['innova-destroyer', 'innova-aviar'])
+  const { id } = await createBag(NAME, ['innova-destroyer', 'innova-aviar'])
   const headers = { origin: baseURL ?? '' }
   const bags = (
     (await (await page.request.get('/api/bags')).json()) as {
@@ -30,16 +30,16 @@ test('[TX] [T45] names, notes and bios are shown as text on every page', async (
     headers,
     data: { notes: NOTE, previousNotes: null },
   })
-  await profileWith({ bio: BIO, displayName: NAME })
+  await updateProfile({ bio: BIO, displayName: NAME })
 
-  const shows = async (path: string, ...words: string[]) => {
+  const shows = async (path: string, ...texts: string[]) => {
     await page.goto(path)
-    for (const each of words) await expect(page.getByText(each).first()).toBeAttached()
+    for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   }
   await shows('/my-bag?disc=innova-destroyer', NAME, NOTE)
   await myBag.open()
-  await myBag.act(NAME, 'Delete Bag')
+  await myBag.chooseAction(NAME, 'Delete Bag')
   await expect(page.getByRole('alertdialog')).toContainText(
     `Are you sure you want to delete "${NAME}"? This action cannot be undone.`,
   )

@@ -1,8 +1,8 @@
-// Signing up, in and out, and what stands in the way of it.
+// Signing up, in and out.
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
-import { countSlowed } from '../../fixtures.ts'
+import { delayAndCount } from '../../fixtures.ts'
 
-test('a stranger signs up, signs out and comes back', async ({ page, account }) => {
+test('a visitor signs up, signs out and signs in again', async ({ page, account }) => {
   const player = aPlayer('ann')
   await page.goto('/signup')
   await account.signUp(player)
@@ -13,14 +13,14 @@ test('a stranger signs up, signs out and comes back', async ({ page, account }) 
   await account.signOut()
   await account.expectToast('See you on the course!')
   await expect(page).toHaveURL(/\/$/)
-  // [T84] Back brings no page of the player's out of some store.
+  // [T84] Back must not show a cached page of the player.
   await page.goBack()
   await expect(page).toHaveURL(/\/library$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?next=%2Fmy-bag$/)
 
   await page.goto('/login')
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await account.signIn(player)
   await account.expectToast('Welcome back!')
   await expect(page).toHaveURL(/\/my-bag$/)
@@ -29,22 +29,22 @@ test('a stranger signs up, signs out and comes back', async ({ page, account }) 
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('a protected page sends to sign-in and back to where one was going', async ({
+test('a protected page redirects to sign-in and back to the requested page', async ({
   page,
   account,
-  registered,
+  registerPlayer,
 }) => {
-  const player = await registered()
+  const player = await registerPlayer()
   await page.goto('/profile/edit?from=here')
   await expect(page).toHaveURL(/\/login/)
-  // By way of the other door, too.
+  // The redirect also survives switching between sign-in and sign-up.
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await account.signIn(player)
   await expect(page).toHaveURL(/\/profile\/edit\?from=here$/)
 })
 
-test('[T9] no way on leads to another site', async ({ page, account, signUp, baseURL }) => {
+test('[T9] `next` never redirects to another site', async ({ page, account, signUp, baseURL }) => {
   const player = await signUp()
   for (const next of ['//evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies()
@@ -54,14 +54,14 @@ test('[T9] no way on leads to another site', async ({ page, account, signUp, bas
   }
 })
 
-test('wrong entries get the sentences of the rules and lose nothing', async ({
+test("invalid entries show the spec's messages and stay in the form", async ({
   page,
   account,
   expectedErrors,
-  registered,
+  registerPlayer,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const taken = await registered()
+  const taken = await registerPlayer()
 
   await page.goto('/login')
   await account.button('Sign In').click()
@@ -74,13 +74,13 @@ test('wrong entries get the sentences of the rules and lose nothing', async ({
   await page.route('**/api/auth/sign-in', route => route.abort(), { times: 1 })
   await account.signIn(taken)
   await account.expectToast('Failed to sign in')
-  await account.expectToLookRight()
-  // What was typed goes along to the page that helps.
+  await account.expectAccessibleLayout()
+  // The forgot-password page starts with the typed email.
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(account.field('Email')).toHaveValue(taken.email)
 
   await page.goto('/signup')
-  for (const [values, words] of [
+  for (const [values, message] of [
     [{ Email: taken.email }, 'Please fill in all fields'],
     [{ Password: 'abcdef', 'Confirm Password': 'abcdeg' }, 'Passwords do not match'],
     [{ Password: 'abc', 'Confirm Password': 'abc' }, 'Password must be at least 6 characters'],
@@ -92,22 +92,22 @@ test('wrong entries get the sentences of the rules and lose nothing', async ({
   ] as const) {
     await account.type(values)
     await account.button('Create Account').click()
-    await account.expectToast(words)
+    await account.expectToast(message)
   }
   await expect(account.field('Email')).toHaveValue(taken.email)
   await expect(account.field('Email')).toBeFocused()
 })
 
-test('[F12] [F17] a slow server is asked once, and without a network nothing typed is lost', async ({
+test('[F12] [F17] a slow server gets one request, and typed text survives losing the network', async ({
   page,
   context,
   account,
   expectedErrors,
-  registered,
+  registerPlayer,
 }) => {
   expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const player = await registered()
-  const sent = await countSlowed(page, '**/api/auth/sign-in', 500)
+  const player = await registerPlayer()
+  const sent = await delayAndCount(page, '**/api/auth/sign-in', 500)
   await page.goto('/login')
   await account.type({ Email: player.email, Password: player.password })
   await context.setOffline(true)
@@ -126,7 +126,7 @@ test('[F12] [F17] a slow server is asked once, and without a network nothing typ
   expect(sent.count).toBe(1)
 })
 
-test('[F14] signing out in one tab reaches the others', async ({
+test('[F14] signing out in one tab signs out the others', async ({
   page,
   account,
   signUpAt,
@@ -139,22 +139,22 @@ test('[F14] signing out in one tab reaches the others', async ({
   await account.expectToast('Failed to sign out')
   await page.getByRole('button', { name: 'Dismiss' }).click()
 
-  const [shut, open] = [await page.context().newPage(), await page.context().newPage()]
-  await shut.goto('/profile/edit')
-  await open.goto('/leaderboard')
+  const [privateTab, publicTab] = [await page.context().newPage(), await page.context().newPage()]
+  await privateTab.goto('/profile/edit')
+  await publicTab.goto('/leaderboard')
   await account.signOut()
   await account.expectToast('See you on the course!')
-  await expect(shut).toHaveURL(/\/login\?next=%2Fprofile%2Fedit$/)
-  // A public page stays where it is, and knows.
-  await expect(open).toHaveURL(/\/leaderboard$/)
-  const menu = open.locator('header summary')
+  await expect(privateTab).toHaveURL(/\/login\?next=%2Fprofile%2Fedit$/)
+  // A public page stays open, and its header shows Sign In.
+  await expect(publicTab).toHaveURL(/\/leaderboard$/)
+  const menu = publicTab.locator('header summary')
   if (await menu.isVisible()) await menu.click()
-  const signIn = open.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  const signIn = publicTab.getByRole('banner').getByRole('link', { name: 'Sign In' })
   await expect(signIn.filter({ visible: true })).toBeVisible()
 })
 
-test('signing in in one tab opens the others', async ({ page, account, registered }) => {
-  const player = await registered()
+test('signing in in one tab signs in the others', async ({ page, account, registerPlayer }) => {
+  const player = await registerPlayer()
   await page.goto('/login')
   const other = await page.context().newPage()
   await other.goto('/login?next=%2Flibrary')

@@ -1,4 +1,4 @@
-// The first page's picture: choose a disc from the card and see it fly, from either hand.
+// The landing page's demo: select a disc and see it fly, from either hand.
 import { FLIGHT_STATS, type Hand, HANDS } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import {
@@ -17,7 +17,7 @@ import { Segmented } from '../../../ui/form/choices.tsx'
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))
 
-export function LivingPicture() {
+export function FlightDemo() {
   const [hand, setHand] = useState<Hand>('right')
   const [chosen, setChosen] = useState<KnownDisc>(KNOWN_DISCS[0])
   const { distance: unit } = useUnits()

@@ -1,12 +1,12 @@
-// When things go wrong: the server fails, another tab was faster, or the network is gone.
+// Errors on My Bag: the server fails, another tab changed the bag, or the network is down.
 import type { Page } from '@playwright/test'
 import { EIGHT_DISCS, EIGHT_NAMES, expect, MyBag, test } from '../../pages/my-bag.ts'
-import { expectNoAxeViolations } from '../../pages/looks.ts'
+import { expectNoAxeViolations } from '../../pages/screen-checks.ts'
 import { expectToast } from '../../pages/toasts.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-/** The next call with this method fails inside the server. */
+/** Makes the next request with this method fail on the server. */
 const failNext = (page: Page, method: string) =>
   page.route(
     '**/api/bags/**',
@@ -17,20 +17,20 @@ const failNext = (page: Page, method: string) =>
     { times: 1 },
   )
 
-/** What the player does, how that call goes out, and what they are told; afterwards nothing has changed. */
+/** Error message, request method and action. Each action must leave the bag unchanged. */
 const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
   [
     'Failed to clone bag',
     'POST',
     async myBag => {
-      await myBag.act('Woods', 'Clone Bag')
+      await myBag.chooseAction('Woods', 'Clone Bag')
       const dialog = myBag.page.getByRole('dialog', { name: 'Clone Bag' })
       await dialog.getByRole('button', { name: 'Clone Bag' }).click()
       await myBag.expectToast('Failed to clone bag')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     },
   ],
-  ['Failed to set primary bag', 'PUT', myBag => myBag.act('Woods', 'Set as Primary')],
+  ['Failed to set primary bag', 'PUT', myBag => myBag.chooseAction('Woods', 'Set as Primary')],
   ['Failed to update bag', 'PUT', myBag => myBag.page.getByRole('switch').click()],
   [
     'Failed to reorder discs',
@@ -51,7 +51,7 @@ const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
     'Failed to delete bag',
     'DELETE',
     async myBag => {
-      await myBag.act('Woods', 'Delete Bag')
+      await myBag.chooseAction('Woods', 'Delete Bag')
       await myBag.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Bag' }).click()
     },
   ],
@@ -59,31 +59,31 @@ const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
     'Failed to update bag name',
     'PATCH',
     async myBag => {
-      await myBag.act('Woods', 'Rename')
+      await myBag.chooseAction('Woods', 'Rename')
       await myBag.page.getByLabel('New name for Woods').fill('Fields')
       await myBag.page.keyboard.press('Enter')
-      // What was typed is still there.
+      // The typed name is still there.
       await expect(myBag.page.getByLabel('New name for Woods')).toHaveValue('Fields')
       await myBag.page.getByLabel('New name for Woods').press('Escape')
     },
   ],
 ]
 
-test("[F18] every failure is told in the spec's words and taken back", async ({
+test("[F18] every failure shows the spec's message and is rolled back", async ({
   page,
   myBag,
   openWoods,
 }) => {
   test.slow()
   await openWoods(EIGHT_DISCS.slice(0, 3))
-  for (const [words, method, act] of FAILURES) {
-    await test.step(words, async () => {
+  for (const [message, method, chooseAction] of FAILURES) {
+    await test.step(message, async () => {
       await failNext(page, method)
-      await act(myBag)
-      await myBag.expectToast(words)
+      await chooseAction(myBag)
+      await myBag.expectToast(message)
       await expect(myBag.title).toHaveText('Woods')
       await expect.poll(() => myBag.discs('Drivers')).toEqual(['Destroyer', 'Wraith'])
-      await myBag.unfoldBags()
+      await myBag.expandBags()
       await expect(myBag.bag('Woods').getByText('Active')).toBeVisible()
       await expect(page.getByRole('switch')).toBeChecked()
       await expect(myBag.bags()).toHaveCount(1)
@@ -91,12 +91,12 @@ test("[F18] every failure is told in the spec's words and taken back", async ({
   }
 })
 
-test('[F18] notes and new bags keep what was typed', async ({ page, myBag, openWoods }) => {
+test('[F18] notes and new bags keep the typed text', async ({ page, myBag, openWoods }) => {
   await openWoods(EIGHT_DISCS.slice(0, 1))
   await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '<html>' }), {
     times: 1,
   })
-  await myBag.unfoldBags()
+  await myBag.expandBags()
   await page.getByRole('button', { name: 'New Bag' }).click()
   await page.getByLabel('Bag name').fill('Second')
   await page.getByRole('button', { name: 'Create Bag' }).click()
@@ -113,7 +113,7 @@ test('[F18] notes and new bags keep what was typed', async ({ page, myBag, openW
   await expect(panel.getByLabel('Note for Destroyer')).toHaveValue('Headwind')
 })
 
-test('[F13] two tabs stay in step, and no note is lost', async ({
+test('[F13] two tabs stay in sync, and no note is lost', async ({
   page,
   context,
   myBag,
@@ -123,7 +123,7 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   const other = await context.newPage()
   await other.goto('/my-bag?disc=innova-destroyer')
 
-  // Both write; the second hears of the first and chooses.
+  // Both tabs write a note. The second to save sees the conflict and chooses.
   for (const [tab, note] of [
     [page, 'First'],
     [other, 'Second'],
@@ -141,7 +141,7 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
 })
 
-test('[F13, BG3] two tabs change one bag at once, and both end with the same', async ({
+test('[F13, BG3] two tabs change a bag at the same time and end with the same discs', async ({
   page,
   context,
   myBag,
@@ -152,8 +152,8 @@ test('[F13, BG3] two tabs change one bag at once, and both end with the same', a
   await other.page.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
   await other.open('?view=order')
 
-  // One moves a disc while the other takes one out: neither change is lost, though the bag is
-  // another one by the time the new order arrives.
+  // One tab moves a disc while the other removes one. Both changes are kept, although the bag has changed
+  // before the new order reaches the server.
   const removed = Promise.withResolvers<void>()
   await page.route(
     '**/api/bags/*/order',
@@ -179,20 +179,20 @@ test('[F13, BG3] two tabs change one bag at once, and both end with the same', a
   )
 })
 
-test('[T47] a bag deleted in another tab is told and gone', async ({
+test('[T47] a bag deleted in another tab disappears with a message', async ({
   page,
   context,
   myBag,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   await signUp()
-  await bagWith('Field')
-  const { id } = await bagWith('Woods', EIGHT_DISCS.slice(0, 2))
+  await createBag('Field')
+  const { id } = await createBag('Woods', EIGHT_DISCS.slice(0, 2))
   await myBag.open()
-  await myBag.choose('Woods')
+  await myBag.selectBag('Woods')
 
-  // Deleted from another device: this one learns of it by trying.
+  // Deleted on another device: this tab notices with the next change.
   const origin = new URL(page.url()).origin
   await page.request.delete(`/api/bags/${id}`, { headers: { origin } })
   await page.getByRole('button', { name: 'Reorder Aviar' }).press('ArrowUp')
@@ -202,10 +202,10 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await myBag.expectToast('"Woods" was deleted somewhere else')
   await expect(myBag.title).toHaveText('Field')
 
-  // Deleted in another tab: this one is told at once.
+  // Deleted in another tab: this tab notices right away.
   const other = await context.newPage()
   await other.goto('/my-bag')
-  await new MyBag(other).act('Field', 'Delete Bag')
+  await new MyBag(other).chooseAction('Field', 'Delete Bag')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete Bag' }).click()
   await myBag.expectToast('"Field" was deleted somewhere else')
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
@@ -214,26 +214,27 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
 test('[F17] the page stays usable if the server goes down while it loads', async ({
   page,
   signUp,
-  bagWith,
+  createBag,
   withoutTour: _seen,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to fetch dynamically imported module/)
   expectedErrors.push(/Error toast: A part of this page couldn't be loaded/)
-  // React reports a part that fails to load before it is hydrated, and renders it again.
+  // React reports a part that fails to load before hydration, and renders it again.
   expectedErrors.push(/Minified React error #422/)
   await signUp()
-  await bagWith('Woods', EIGHT_DISCS)
+  await createBag('Woods', EIGHT_DISCS)
   const html = await (await page.request.get('/my-bag')).text()
-  const named = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
-  let isAway = true
+  const initialScripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+  let isDown = true
   await page.route('**/*', route => {
     const { pathname } = new URL(route.request().url())
-    const isFirst = pathname === '/my-bag' || named.has(pathname) || !/\.js$|^\/api/.test(pathname)
-    return isAway && !isFirst ? route.abort('connectionrefused') : route.continue()
+    const isInitial =
+      pathname === '/my-bag' || initialScripts.has(pathname) || !/\.js$|^\/api/.test(pathname)
+    return isDown && !isInitial ? route.abort('connectionrefused') : route.continue()
   })
   await page.route('**/version.txt', route =>
-    isAway ? route.abort('connectionrefused') : route.continue(),
+    isDown ? route.abort('connectionrefused') : route.continue(),
   )
   await page.goto('/my-bag')
   const documents: string[] = []
@@ -246,19 +247,19 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   await expect(page.getByText('Wraith', { exact: true }).first()).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // The server is up again, goes down while the bag is saved, then stays up.
-  isAway = false
+  // The server comes back, goes down while the bag is saved, then stays up.
+  isDown = false
   for (const part of await failed.all()) {
     const retry = part.getByRole('button', { name: 'Try Again' })
     if (await retry.isVisible()) await retry.click()
   }
   const name = page.getByLabel('Bag name')
   await name.fill('Lake')
-  isAway = true
+  isDown = true
   await name.press('Enter')
   await expectToast(page, 'Failed to create bag')
   await expect(name).toHaveValue('Lake')
-  isAway = false
+  isDown = false
   await name.press('Enter')
   await expect(page.getByRole('heading', { name: 'Lake' }).first()).toBeVisible()
   expect(documents).toEqual([])

@@ -1,7 +1,7 @@
-// The wall of discs: one order for as long as it is looked at, 24 at a time, to its end.
+// The library's list of discs: a stable order, 24 at a time.
 import { expect, test } from '../../pages/library.ts'
 
-test('[LI6] Load More adds 24 after 300 ms, and says when that was all', async ({
+test('[LI6] Load More adds 24 discs after 300 ms, and shows when all are loaded', async ({
   page,
   library,
 }) => {
@@ -11,34 +11,34 @@ test('[LI6] Load More adds 24 after 300 ms, and says when that was all', async (
   expect(new Set(before).size).toBe(24)
 
   const pressed = Date.now()
-  await library.more.click()
+  await library.loadMore.click()
   await expect(library.count).toHaveText('27 of 27 Discs Shown')
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(300)
   await expect(page).toHaveURL(/pages=2/)
   expect((await library.names()).slice(0, 24)).toEqual(before)
   const end = page.getByText('All 27 discs loaded')
   await expect(end).toBeFocused()
-  await expect(library.more).toHaveCount(0)
-  await library.expectToLookRight()
+  await expect(library.loadMore).toHaveCount(0)
+  await library.expectAccessibleLayout()
 
-  // Another filter starts again at page one; 24 or fewer are simply there.
+  // Another filter starts at page one. With 24 discs or fewer there is no Load More.
   const filters = await library.openFilters()
   await filters.getByLabel('Brand').selectOption('Mint')
   await library.closeFilters()
   await expect(page).toHaveURL(/\?brand=Mint$/)
   await expect(library.count).toHaveText('22 of 22 Discs Shown')
   await expect(page.getByText(/discs loaded$/)).toHaveCount(0)
-  await expect(library.more).toHaveCount(0)
+  await expect(library.loadMore).toHaveCount(0)
 })
 
-test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; another visit has its own @desktop', async ({
+test('[LI7, LI8, LI11] the order stays the same while filtering, paging and returning, and differs on another visit @desktop', async ({
   page,
   library,
   signUp,
 }) => {
   await library.openWithCatalog()
   const first = await library.names()
-  await library.more.click()
+  await library.loadMore.click()
   await expect(library.count).toHaveText('48 of 1648 Discs Shown')
   expect((await library.names()).slice(0, 24)).toEqual(first)
 
@@ -49,7 +49,7 @@ test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; 
   await page.getByRole('link', { name: 'Back to Library' }).click()
   await expect(library.count).toHaveText('48 of 1648 Discs Shown')
   expect((await library.names()).slice(0, 24)).toEqual(first)
-  // Where the player was, not at the top.
+  // Scrolled to the same place, not to the top.
   await expect(library.card(name).first()).toBeInViewport()
 
   await library.search.fill('zone')
@@ -59,15 +59,20 @@ test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; 
   await expect(library.count).toHaveText('24 of 1648 Discs Shown')
   expect(await library.names()).toEqual(first)
 
-  // Strangers may share a page that was kept for a moment; a player's is their own.
+  // Visitors may share a cached page for a moment. A player's page isn't cached.
   await signUp()
   await library.open()
   expect(await library.names()).not.toEqual(first)
 })
 
-test('the library works by keyboard alone @desktop', async ({ page, library, signUp, bagWith }) => {
+test('the library works by keyboard alone @desktop', async ({
+  page,
+  library,
+  signUp,
+  createBag,
+}) => {
   await signUp()
-  await bagWith('Keys')
+  await createBag('Keys')
   await library.openWithCatalog('?q=teebird')
   const card = library.cards().first()
   const name = (await card.getByRole('heading').textContent()) ?? ''

@@ -1,15 +1,15 @@
-// From the library into a bag: what visitors, newcomers and players see, and what happens when it fails.
+// Adding discs from the library: what visitors, new players and players with bags see, and errors.
 import { expect, test } from '../../pages/library.ts'
 
-test('a visitor is invited, and comes back after signing in', async ({ page, library }) => {
+test('a visitor is invited to sign in and returns afterwards', async ({ page, library }) => {
   await library.open('?q=buzzz')
-  const invitation = library.wall.getByText('Sign in to add discs to your bag.')
+  const invitation = library.results.getByText('Sign in to add discs to your bag.')
   await expect(invitation).toBeVisible()
-  await expect(library.wall.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+  await expect(library.results.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
     'href',
     /^\/login/,
   )
-  await expect(library.wall.getByRole('link', { name: 'Sign Up Free' })).toHaveAttribute(
+  await expect(library.results.getByRole('link', { name: 'Sign Up Free' })).toHaveAttribute(
     'href',
     /^\/signup/,
   )
@@ -18,36 +18,36 @@ test('a visitor is invited, and comes back after signing in', async ({ page, lib
   expect(new URL(page.url()).searchParams.get('next')).toBe('/library?q=buzzz')
 })
 
-test('without a bag the way leads to My Bag', async ({ page, library, signUp }) => {
+test('a player without a bag is sent to My Bag', async ({ page, library, signUp }) => {
   await signUp()
   await library.open()
-  await expect(library.wall.getByText('Create your first bag')).toBeVisible()
-  await library.expectToLookRight()
-  await library.wall.getByRole('button', { name: 'Create Bag' }).click()
+  await expect(library.results.getByText('Create your first bag')).toBeVisible()
+  await library.expectAccessibleLayout()
+  await library.results.getByRole('button', { name: 'Create Bag' }).click()
   await expect(page).toHaveURL(/\/my-bag\??$/)
 
   await library.open()
-  await library.wall
+  await library.results
     .getByRole('button', { name: /^Add .+ to bag$/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[BG17] a disc is added once, and its button says so', async ({
+test('[BG17] a disc is added once, and its button shows it', async ({
   page,
   library,
   signUp,
-  bagWith,
+  createBag,
   baseURL,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
   await signUp()
-  const { id } = await bagWith('Woods 🌲 <b>&', ['innova-teebird'])
+  const { id } = await createBag('Woods 🌲 <b>&', ['innova-teebird'])
   await library.open('?q=te')
-  await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (1 disc)')).toBeVisible()
-  await expect(library.wall.getByRole('link', { name: 'Manage Bags' })).toHaveAttribute(
+  await expect(library.results.getByText('Adding to: Woods 🌲 <b>& (1 disc)')).toBeVisible()
+  await expect(library.results.getByRole('link', { name: 'Manage Bags' })).toHaveAttribute(
     'href',
     '/my-bag',
   )
@@ -59,21 +59,21 @@ test('[BG17] a disc is added once, and its button says so', async ({
   const added = card.getByRole('button', { name: 'Zone is in the bag' })
   await expect(added).toBeDisabled()
   await expect(added).toBeFocused()
-  await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (2 discs)')).toBeVisible()
-  await library.expectToLookRight()
+  await expect(library.results.getByText('Adding to: Woods 🌲 <b>& (2 discs)')).toBeVisible()
+  await library.expectAccessibleLayout()
 
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
   await library.expectToast('Disc removed from bag')
-  await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (1 disc)')).toBeVisible()
+  await expect(library.results.getByText('Adding to: Woods 🌲 <b>& (1 disc)')).toBeVisible()
   const again = card.getByRole('button', { name: 'Add Zone to bag' })
   await again.focus()
   await page.keyboard.press('Enter')
   await expect(added).toBeFocused()
-  await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (2 discs)')).toBeVisible()
+  await expect(library.results.getByText('Adding to: Woods 🌲 <b>& (2 discs)')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(added).toBeDisabled()
 
-  // Another device was faster: nothing is said, the disc is in the bag.
+  // Another device already added the disc, so there is no error.
   await library.search.fill('buzzz')
   await expect(library.card('Buzzz')).toBeVisible()
   await page.request.post(`/api/bags/${id}/discs`, {
@@ -89,17 +89,17 @@ test('[BG17] a disc is added once, and its button says so', async ({
   })
 })
 
-test.describe('when it goes wrong', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('[F18] a disc that could not be added is offered again', async ({
+  test("[F18] a disc that couldn't be added can be added again", async ({
     page,
     library,
     signUp,
-    bagWith,
+    createBag,
   }) => {
     await signUp()
-    await bagWith('Woods')
+    await createBag('Woods')
     await library.open('?q=zone')
     await page.route('**/api/bags/*/discs', route =>
       route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Oh no' } }),
@@ -108,7 +108,7 @@ test.describe('when it goes wrong', () => {
     await add.click()
     await library.expectToast('Failed to add disc to bag')
     await expect(add).toBeEnabled()
-    await expect(library.wall.getByText('Adding to: Woods (0 discs)')).toBeVisible()
+    await expect(library.results.getByText('Adding to: Woods (0 discs)')).toBeVisible()
   })
 
   test('bags that fail to load can be loaded again, and adding leads to My Bag @long', async ({
@@ -116,21 +116,21 @@ test.describe('when it goes wrong', () => {
     context,
     library,
     signUp,
-    bagWith,
+    createBag,
   }) => {
     const { email, password } = await signUp()
-    await bagWith('Woods')
+    await createBag('Woods')
     await context.clearCookies()
     await library.openWithCatalog()
     await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '' }))
-    await library.wall.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await library.results.getByRole('link', { name: 'Sign In', exact: true }).click()
     await page.getByLabel('Email', { exact: true }).first().fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-    await expect(library.wall.getByText('Failed to load bags')).toBeVisible({ timeout: 30_000 })
+    await expect(library.results.getByText('Failed to load bags')).toBeVisible({ timeout: 30_000 })
     await library.expectAccessible()
-    await expect(library.wall.getByRole('button', { name: 'Try Again' })).toBeVisible()
-    await library.wall
+    await expect(library.results.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await library.results
       .getByRole('button', { name: /^Add .+ to bag$/ })
       .first()
       .click()

@@ -1,16 +1,16 @@
-// Account and Data: passwords, addresses, devices, one's data, and the end of it all (rules AC4 and AC5).
+// Account and Data: password, email, devices, data download and account deletion (rules AC4 and AC5).
 import { readFile } from 'node:fs/promises'
 import { mailedLink, mailsTo } from '../../../apps/server/test/support/mail/outbox.ts'
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
-import { countSlowed } from '../../fixtures.ts'
-import { outdateLinks } from '../../pages/time.ts'
+import { delayAndCount } from '../../fixtures.ts'
+import { expireLinks } from '../../pages/expired-links.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 const NEW_PASSWORD = 'another-plastic-7'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('[T31] the password changes for who knows it, and ends every other session @long', async ({
+test('[T31] changing the password requires the current one and ends every other session @long', async ({
   page,
   account,
   signUp,
@@ -36,10 +36,10 @@ test('[T31] the password changes for who knows it, and ends every other session 
   await account.expectToast("That password isn't right")
   await expect(account.field('Current Password')).toBeFocused()
   await expect(account.field('New Password')).toHaveValue(NEW_PASSWORD)
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 
-  // Two presses, a slow server: one change.
-  const sent = await countSlowed(page, '**/api/me/password', 300)
+  // Submitting twice changes the password once.
+  const sent = await delayAndCount(page, '**/api/me/password', 300)
   await account.field('Current Password').fill(player.password)
   await change.click()
   await expect(account.button('Changing...')).toBeDisabled()
@@ -52,79 +52,79 @@ test('[T31] the password changes for who knows it, and ends every other session 
   const elsewhere = await other.newPage()
   await elsewhere.goto(new URL('/my-bag', page.url()).href)
   await expect(elsewhere).toHaveURL(/\/login/)
-  const there = new AccountPages(elsewhere)
-  await there.signIn({ email: player.email, password: NEW_PASSWORD })
+  const otherDevice = new AccountPages(elsewhere)
+  await otherDevice.signIn({ email: player.email, password: NEW_PASSWORD })
   await expect(elsewhere).toHaveURL(/\/my-bag$/)
   await other.close()
 })
 
-test('[AC5] another address counts once its own link is followed, and the old one is told @long', async ({
+test('[AC5] a new email counts once its link is opened, and the old address is notified @long', async ({
   page,
   account,
   signUp,
-  openStranger,
+  openVisitorPage,
 }) => {
   const player = await signUp()
   const email = aPlayer('moved').email
   await page.goto('/profile/account')
   const change = account.button('Change Email')
-  const ask = async (address: string, password = player.password) => {
+  const requestChange = async (address: string, password = player.password) => {
     await account.type({ 'New Email': address, 'Your Password': password })
     await change.click()
   }
-  await ask('nobody')
+  await requestChange('nobody')
   await account.expectToast('Please enter a valid email address')
-  await ask(player.email)
+  await requestChange(player.email)
   await account.expectToast("That's already your email address")
-  await ask(email, 'not-the-one')
+  await requestChange(email, 'not-the-one')
   await account.expectToast("That password isn't right")
-  await ask(email)
+  await requestChange(email)
   const sent = account.part('Change Email').getByRole('status')
   await expect(sent).toContainText(email)
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   const link = await mailedLink(dataDir, email, '/confirm-email')
 
-  // Followed on a device that is not signed in: the address moves, and nobody gets in by it.
-  const there = new AccountPages(await openStranger())
-  await there.page.goto(link.href)
-  await expect(there.heading('Your Email Is Confirmed')).toBeVisible()
-  await there.expectToLookRight()
-  await there.page.goto(link.href)
-  await expect(there.heading('This Link No Longer Works')).toBeVisible()
-  await there.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await there.signIn({ email, password: player.password })
-  await expect(there.page).toHaveURL(/\/my-bag$/)
+  // Opened on a device that isn't signed in: this confirms the address without signing in.
+  const otherDevice = new AccountPages(await openVisitorPage())
+  await otherDevice.page.goto(link.href)
+  await expect(otherDevice.heading('Your Email Is Confirmed')).toBeVisible()
+  await otherDevice.expectAccessibleLayout()
+  await otherDevice.page.goto(link.href)
+  await expect(otherDevice.heading('This Link No Longer Works')).toBeVisible()
+  await otherDevice.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await otherDevice.signIn({ email, password: player.password })
+  await expect(otherDevice.page).toHaveURL(/\/my-bag$/)
 
-  // The address is confirmed now, so it is notified of the next change.
+  // The address is now confirmed, so it is notified of the next change.
   await page.reload()
   const next = aPlayer('next').email
-  await ask(next)
+  await requestChange(next)
   await expect(sent).toContainText(next)
   await expect
     .poll(() => mailsTo(dataDir, email).map(({ headers }) => headers.get('subject')))
     .toContain('Your email address is about to change')
 })
 
-test('a link to a new address that is too old, and one that a failing server gives back @long', async ({
+test('an expired link is rejected, and a link works again after a server error @long', async ({
   page,
   account,
   signUp,
 }) => {
   const player = await signUp()
   const email = aPlayer('again').email
-  const ask = async () => {
+  const requestChange = async () => {
     await page.goto('/profile/account')
     await account.type({ 'New Email': email, 'Your Password': player.password })
     await account.button('Change Email').click()
     await expect(account.part('Change Email').getByRole('status')).toContainText(email)
   }
-  await ask()
-  const late = await mailedLink(dataDir, email, '/confirm-email')
-  outdateLinks(dataDir, player.email)
-  await page.goto(late.href)
+  await requestChange()
+  const expiredLink = await mailedLink(dataDir, email, '/confirm-email')
+  expireLinks(dataDir, player.email)
+  await page.goto(expiredLink.href)
   await expect(account.heading('This Link No Longer Works')).toBeVisible()
 
-  await ask()
+  await requestChange()
   await expect.poll(() => mailsTo(dataDir, email).length).toBe(2)
   const link = await mailedLink(dataDir, email, '/confirm-email')
   await page.route('**/api/auth/confirm-email', route => route.fulfill({ status: 500 }), {
@@ -132,24 +132,24 @@ test('a link to a new address that is too old, and one that a failing server giv
   })
   await page.goto(link.href)
   await expect(account.heading("Your Email Isn't Confirmed Yet")).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await account.button('Try Again').click()
   await account.expectToast('Your email address is confirmed')
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('other devices are seen and signed out, one or all', async ({
+test('other devices are listed and can be signed out, one by one or all together', async ({
   page,
   account,
   signUp,
   baseURL,
-  openStranger,
+  openVisitorPage,
 }) => {
   const player = await signUp()
   const others = await Promise.all(
     ['Mozilla/5.0 (iPhone) Safari/605', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140', 'curl/8'].map(
       async userAgent => {
-        const { request } = await openStranger({ userAgent })
+        const { request } = await openVisitorPage({ userAgent })
         await request.post('/api/auth/sign-in', {
           headers: { origin: baseURL ?? '' },
           data: { email: player.email, password: player.password },
@@ -167,7 +167,7 @@ test('other devices are seen and signed out, one or all', async ({
   await expect(devices.getByRole('listitem').first()).toContainText('This device')
   for (const name of ['Safari on iPhone', 'Firefox on Windows', 'curl'])
     await expect(devices.getByText(name, { exact: true })).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
 
   await devices.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(3)
@@ -177,21 +177,21 @@ test('other devices are seen and signed out, one or all', async ({
   expect((await page.request.get('/api/bags')).status()).toBe(200)
 })
 
-test('[AC4, T78] the data comes as a file, and everything goes with the account', async ({
+test('[AC4, T78] the data can be downloaded, and deleting the account deletes everything', async ({
   page,
   account,
   signUp,
-  bagWith,
+  createBag,
 }) => {
   const player = await signUp(aPlayer('leaving'))
-  await bagWith('Last round', ['innova-destroyer'])
+  await createBag('Last round', ['innova-destroyer'])
   await page.goto('/profile/account')
   await page.route('**/api/me/export', route => route.fulfill({ status: 500 }), { times: 1 })
   await account.button('Download My Data').click()
   await account.expectToast('Failed to download your data')
-  const coming = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await account.button('Download My Data').click()
-  const file = await coming
+  const file = await download
   expect(file.suggestedFilename()).toBe(`bagwise-${player.username}.json`)
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
     account: { email: player.email },
@@ -214,7 +214,7 @@ test('[AC4, T78] the data comes as a file, and everything goes with the account'
   await password.fill('not-the-one')
   await confirm.click()
   await expect(dialog.getByText("That password isn't right")).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await password.press('Escape')
   await expect(dialog).toBeHidden()
   await account.button('Delete My Account').click()

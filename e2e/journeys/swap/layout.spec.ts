@@ -1,32 +1,35 @@
-// Whoever is let in finds the simulator usable: nothing sideways on the smallest phone, nothing axe objects to.
+// The simulator has no axe violations and no horizontal scroll on the smallest phone.
 import { expect, test } from '../../pages/swap.ts'
-import { test as strangers } from '../../fixtures.ts'
+import { test as visitorTest } from '../../fixtures.ts'
 
-// Axe reads every element of several pages.
+// Axe checks every element of several pages.
 test.slow()
 
-test('[UI1] swapping a disc looks right in every state @desktop', async ({
+test('[UI1] swapping a disc is accessible in every state @desktop', async ({
   page,
   swap,
-  bagWith,
+  createBag,
 }) => {
-  await bagWith('A bag name that is exactly sixty characters long to be sure!')
+  await createBag('A bag name that is exactly sixty characters long to be sure!')
   await swap.open()
   await expect(page).toHaveTitle('Bag Simulator · Bagwise')
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
   const selector = await page.getByRole('combobox', { name: 'Bag', exact: true }).boundingBox()
   expect(selector?.width).toBeLessThanOrEqual(320)
 
   await swap.disc('Zone').click()
   await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 
   await swap.brandFilter.selectOption('Best Disc Golf Discs')
   await expect(swap.button('Show All Brands')).toBeVisible()
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 })
 
-test('five best picks say why, and the first SWAP needs no scrolling', async ({ page, swap }) => {
+test('five best picks show their reasons, and the first SWAP is visible without scrolling', async ({
+  page,
+  swap,
+}) => {
   await swap.open()
   await swap.disc('Destroyer').click()
   const picks = page.getByRole('region', { name: 'Best Picks' }).getByRole('article')
@@ -35,7 +38,7 @@ test('five best picks say why, and the first SWAP needs no scrolling', async ({ 
     await expect(pick).toContainText(/(same|similar) numbers, .*\./i)
   const first = picks.first()
   await expect(first.getByRole('button', { name: /^SWAP/ })).toBeInViewport({ ratio: 1 })
-  // Nothing of a name is cut off.
+  // No name is truncated.
   for (const name of await page.getByRole('article').getByRole('heading').all())
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
@@ -44,10 +47,10 @@ test('five best picks say why, and the first SWAP needs no scrolling', async ({ 
   await swap.expectAccessible()
 })
 
-test('[UI1] converting a bag looks right in every state @desktop', async ({ page, swap }) => {
+test('[UI1] converting a bag is accessible in every state @desktop', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.brand).toBeEnabled()
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 
   await swap.brand.selectOption('Axiom')
   await swap
@@ -56,17 +59,17 @@ test('[UI1] converting a bag looks right in every state @desktop', async ({ page
     .click()
   await swap.saveTo('Create New')
   await page.getByPlaceholder('Enter new bag name...').fill('🥏'.repeat(70))
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 
   await swap.saveTo('Replace Current')
   await swap.execute.click()
   await expect(swap.row('Destroyer')).toBeHidden()
   await expect.poll(swap.toasts).toContainEqual(expect.stringMatching(/^Successfully swapped/))
   await expect(swap.brand).toBeEnabled()
-  await swap.expectToLookRight()
+  await swap.expectAccessibleLayout()
 })
 
-strangers('a stranger is asked to sign in, and comes back here', async ({ page }) => {
+visitorTest('a visitor is asked to sign in, and returns here', async ({ page }) => {
   await page.goto('/swap?tab=bag&brand=Innova')
   await expect(page).toHaveURL(/\/login\?next=/)
   expect(new URL(page.url()).searchParams.get('next')).toBe('/swap?tab=bag&brand=Innova')

@@ -1,25 +1,25 @@
-// The board with everything on it: nothing axe objects to, nothing sideways on the smallest phone.
-import { aBagName, aRow, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
+// The full board has no axe violations and no horizontal scroll on the smallest phone.
+import { uniqueBagName, anEntry, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('[UI1] a player without a rank gets one, and opens the bag @desktop', async ({
+test('[UI1] a player without a rank gets one and opens the bag @desktop', async ({
   page,
   board,
   signUp,
-  bagWith,
+  createBag,
 }) => {
-  const name = aBagName('Wörter 🥏 '.repeat(2))
+  const name = uniqueBagName('Wörter 🥏 '.repeat(2))
   await signUp()
   await board.open()
   await expect(page.getByRole('link', { name: 'Go to My Bag' })).toBeVisible()
-  await board.expectToLookRight()
-  await bagWith(name, COMPLETE_BAG)
+  await board.expectAccessibleLayout()
+  await createBag(name, COMPLETE_BAG)
   await expect(page.getByText(/^#\d+ of \d+$/)).toBeVisible()
-  await board.opener(name).click()
+  await board.detailsButton(name).click()
   await expect(board.details(name).getByRole('list', { name: 'Discs' })).toBeVisible()
-  await board.expectToLookRight()
+  await board.expectAccessibleLayout()
 })
 
-test('[LE6, LE7] the podium stands from three bags on, and a rank is exact far below it', async ({
+test('[LE6, LE7] the podium appears with three bags, and a rank far below it is exact', async ({
   page,
   board,
   signUp,
@@ -27,11 +27,11 @@ test('[LE6, LE7] the podium stands from three bags on, and a rank is exact far b
   let length = 2
   await page.route(/\/api\/leaderboard\?/, route =>
     route.fulfill({
-      json: { entries: Array.from({ length }, (_, at) => aRow(at + 1, `Bag ${at + 1}`)) },
+      json: { entries: Array.from({ length }, (_, at) => anEntry(at + 1, `Bag ${at + 1}`)) },
     }),
   )
   await page.route(/\/api\/leaderboard\/own-rank/, route =>
-    route.fulfill({ json: { own: aRow(731_204, 'Deep down'), total: 1_204_511 } }),
+    route.fulfill({ json: { own: anEntry(731_204, 'Deep down'), total: 1_204_511 } }),
   )
   const podium = page.getByRole('list', { name: 'Podium' })
   const ranking = page.getByRole('list', { name: 'Ranking' })
@@ -56,5 +56,5 @@ test('[LE6, LE7] the podium stands from three bags on, and a rank is exact far b
   await expect(ranking.getByRole('listitem').first()).toContainText('Rank 4')
   await expect(podium.getByRole('listitem').first()).toContainText('Bag 1')
   await expect(page.getByRole('heading', { name: 'How Bag Completeness is Scored' })).toBeVisible()
-  await board.expectToLookRight()
+  await board.expectAccessibleLayout()
 })

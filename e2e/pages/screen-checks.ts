@@ -1,33 +1,33 @@
-// How every page must look, whoever opens it: nothing axe objects to, nothing sideways when it is small or large.
+// Checks that every page is accessible and fits the screen.
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
-import { scrollsSideways } from '../fixtures.ts'
+import { hasHorizontalScroll } from '../fixtures.ts'
 
-/** Runs in the page. Our pages have no frames and their style sheets are our own: axe need not look for either. */
-const judge = ([part, only]: readonly [string, string[] | undefined]): Promise<AxeResults> =>
+/** Runs in the page. There are no frames and no style sheets of other sites, so axe can skip both. */
+const runAxe = ([part, only]: readonly [string, string[] | undefined]): Promise<AxeResults> =>
   (window as unknown as { axe: typeof axe }).axe.run(part, {
     ...(only && { runOnly: only }),
     iframes: false,
     preload: false,
     resultTypes: ['violations'],
-    // Not among axe's defaults yet: 24 px for a finger, or as much space around it.
+    // Not enabled by default yet: 24 px for a finger, or as much space around it.
     rules: { 'target-size': { enabled: true } },
   })
 
-/** Checks all rules, or only those given. */
+/** Checks all rules, or only the given ones. */
 export async function expectNoAxeViolations(
   page: Page,
   part = 'html',
   only?: string[],
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(judge, [part, only] as const)
+  const { violations } = await page.evaluate(runAxe, [part, only] as const)
   const found = violations.flatMap(({ nodes }) => nodes)
   expect(found.map(({ html, failureSummary }) => [html, failureSummary])).toEqual([])
 }
 
-/** Runs in the page: what cuts off the focus ring of an element, or null. */
-export function ringClippedBy(element: Element): string | null {
+/** Runs in the page. Returns the element that clips the focus ring, or null. */
+export function clippingElement(element: Element): string | null {
   const { outlineWidth, outlineOffset } = getComputedStyle(element)
   const ring = (Number.parseFloat(outlineWidth) || 3) + Number.parseFloat(outlineOffset)
   const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -48,10 +48,10 @@ export function ringClippedBy(element: Element): string | null {
 
 export async function expectWholeFocusRing(field: Locator): Promise<void> {
   await field.focus()
-  expect(await field.evaluate(ringClippedBy), 'what clips the focus ring').toBeNull()
+  expect(await field.evaluate(clippingElement), 'the element that clips the focus ring').toBeNull()
 }
 
-/** A small phone; and 200 % zoom of a window 1280 wide, which is a window of half that size. */
+/** A small phone, and a 1280 px wide window at 200 % zoom, which is half as wide. */
 const SMALL = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
@@ -61,7 +61,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const size = page.viewportSize()
   for (const small of SMALL) {
     await page.setViewportSize(small)
-    expect(await scrollsSideways(page), `${page.url()} at ${small.width} px`).toBe(false)
+    expect(await hasHorizontalScroll(page), `${page.url()} at ${small.width} px`).toBe(false)
   }
   if (size) await page.setViewportSize(size)
 }

@@ -1,8 +1,8 @@
-// Forgotten passwords: the mail, its link, once and in time.
+// Forgotten passwords: the email and its link, which works once and expires.
 import type { Request } from '@playwright/test'
 import { mailedLink } from '../../../apps/server/test/support/mail/outbox.ts'
 import { type AccountPages, expect, test } from '../../pages/accounts.ts'
-import { outdateLinks } from '../../pages/time.ts'
+import { expireLinks } from '../../pages/expired-links.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 const NEW_PASSWORD = 'another-plastic-7'
@@ -20,7 +20,7 @@ async function resetLink(account: AccountPages, email: string): Promise<string> 
 const typeTwice = (account: AccountPages, password: string) =>
   account.type({ 'New Password': password, 'Confirm New Password': password })
 
-test('[AC2, T24] the mailed link sets a new password, once, leaves the address bar, and signs out every other device', async ({
+test('[AC2, T24] the emailed link sets a new password once, leaves the address bar, and signs out every other device', async ({
   page,
   account,
   signUp,
@@ -28,9 +28,11 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   baseURL,
 }) => {
   const player = await signUp()
-  // This browser stays signed in elsewhere; the player has forgotten the password here.
-  const here = await browser.newContext({ storageState: await page.context().storageState() })
-  const elsewhere = await here.newPage()
+  // A signed-in browser, to check that the reset signs it out.
+  const signedInContext = await browser.newContext({
+    storageState: await page.context().storageState(),
+  })
+  const elsewhere = await signedInContext.newPage()
   await page.context().clearCookies()
 
   await page.goto('/login')
@@ -40,22 +42,22 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   await account.field('Email').fill('nobody')
   await account.button('Send Reset Link').click()
   await account.expectToast('Please enter a valid email address')
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   const link = await resetLink(account, player.email)
   await account.expectToast('Password reset link sent to your email')
-  // A reload stays here, and Back leads to the form.
+  // A reload stays on this page, and Back returns to the form.
   await page.reload()
   await expect(page.getByRole('main')).toContainText(player.email)
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await page.goBack()
   await expect(account.button('Send Reset Link')).toBeVisible()
 
   const address = new URL(link, baseURL)
   const token = address.searchParams.get('token') ?? 'none'
-  const asked: Request[] = []
-  page.on('request', request => asked.push(request))
+  const requests: Request[] = []
+  page.on('request', request => requests.push(request))
   await page.goto(link)
-  // The token leaves the address at once, and a reload does not lose it.
+  // The token leaves the URL right away but survives a reload.
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.reload()
   await account.type({ 'New Password': 'abcdef', 'Confirm New Password': 'abcdeg' })
@@ -64,8 +66,8 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   await typeTwice(account, 'abc')
   await account.button('Save New Password').click()
   await account.expectToast('Password must be at least 6 characters')
-  await account.expectToLookRight()
-  // A server that fails leaves the link and the form as they were.
+  await account.expectAccessibleLayout()
+  // A server error keeps the link and the form.
   await page.route('**/api/auth/reset-password', route => route.fulfill({ status: 500 }), {
     times: 1,
   })
@@ -76,20 +78,20 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   await account.button('Save New Password').click()
   await account.expectToast('Your new password is saved')
   await expect(page).toHaveURL(/\/my-bag$/)
-  for (const request of asked) {
+  for (const request of requests) {
     expect((await request.allHeaders())['referer'] ?? '').not.toContain(token)
     if (new URL(request.url()).host !== address.host) expect(request.url()).not.toContain(token)
   }
   await elsewhere.goto(`${baseURL}/my-bag`)
   await expect(elsewhere).toHaveURL(/\/login/)
-  await here.close()
+  await signedInContext.close()
 
   await page.context().clearCookies()
   await page.goto(link)
   await typeTwice(account, 'third-password')
   await account.button('Save New Password').click()
   await expect(account.heading('This Link No Longer Works')).toBeVisible()
-  await account.expectToLookRight()
+  await account.expectAccessibleLayout()
   await page.getByRole('link', { name: 'Request a New Link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
 
@@ -98,20 +100,20 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[AC2, T22] a link that is too old says so, and the password of before still counts', async ({
+test('[AC2, T22] an expired link is rejected, and the old password still works', async ({
   page,
   account,
-  registered,
+  registerPlayer,
 }) => {
-  const player = await registered()
+  const player = await registerPlayer()
   await page.goto('/forgot-password')
   const link = await resetLink(account, player.email)
-  outdateLinks(dataDir, player.email)
+  expireLinks(dataDir, player.email)
   await page.goto(link)
   await typeTwice(account, NEW_PASSWORD)
   await account.button('Save New Password').click()
   await expect(account.heading('This Link No Longer Works')).toBeVisible()
-  // Nothing of the link is left to try again with.
+  // The token was removed, so a reload shows the same error.
   await page.reload()
   await expect(account.heading('This Link No Longer Works')).toBeVisible()
   await page.goto('/login')
@@ -119,17 +121,17 @@ test('[AC2, T22] a link that is too old says so, and the password of before stil
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[AC3] an unknown address gets the same page, and a failed request its words', async ({
+test('[AC3] an unknown address gets the same response, and a failed request shows an error', async ({
   page,
   account,
 }) => {
   await page.goto('/forgot-password')
-  const { promise: seen, resolve: respond } = Promise.withResolvers<void>()
+  const { promise: released, resolve: respond } = Promise.withResolvers<void>()
   await page.route(
     '**/api/auth/request-password-reset',
     async route => {
-      await seen
-      await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Insides' } })
+      await released
+      await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Internal error' } })
     },
     { times: 1 },
   )
