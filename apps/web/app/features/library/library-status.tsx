@@ -1,13 +1,13 @@
 // Where added discs go: one line for players, a banner for visitors.
 import { Form } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
-import type { AddDisc } from '../../entities/bag/add-disc-button.tsx'
+import type { useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-type LibraryStatusProps = Pick<AddDisc, 'bags' | 'bag' | 'failed' | 'retry'>
+type LibraryStatusProps = Pick<ReturnType<typeof useAddDisc>, 'bags' | 'bag' | 'failed' | 'retry'>
 
 export function LibraryStatus({ bags, bag, failed, retry }: LibraryStatusProps) {
   const { user } = useSession()
