@@ -52,7 +52,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
-          testTimeout: 30_000,
+          setupFiles: ['apps/web/app/testing/setup.ts'],
+          // A test that renders can take a minute beside a load test.
+          testTimeout: 120_000,
           include: ['apps/web/{app,worker}/**/*.test.{ts,tsx}'],
         },
       },

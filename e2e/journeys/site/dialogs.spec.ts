@@ -44,7 +44,7 @@ test("a second Escape doesn't close the dialog while a deletion is running", asy
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Your Password').fill(player.password)
   const deletion = Promise.withResolvers<void>()
-  await page.route('**/api/me', async route => {
+  await page.route('**/api/me/delete', async route => {
     await deletion.promise
     await route.continue()
   })

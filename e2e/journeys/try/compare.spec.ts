@@ -75,6 +75,12 @@ test('[CM3] anyone can open a comparison with a public bag, only its owner one w
   await expect(page.getByText('Only you can open this comparison: Mine is private.')).toBeVisible()
   await visitor.goto(compare(`own:${id}`, WIND))
   await expect(visitor.getByText("This bag is private. If it's yours, sign in")).toBeVisible()
+  // Signing in returns to this comparison, not to an empty one.
+  const next = `/login?${new URLSearchParams({ next: compare(`own:${id}`, WIND) })}`
+  await expect(visitor.getByRole('link', { name: 'sign in', exact: true })).toHaveAttribute(
+    'href',
+    next,
+  )
   await expect(visitor.getByText('Mine')).toHaveCount(0)
   await visitor.goto(compare(`${username}/mine`, WIND))
   await expect(

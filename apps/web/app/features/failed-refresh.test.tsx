@@ -6,10 +6,11 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { profileKeys } from '../entities/profile/queries.ts'
 import { boardBagQuery } from '../entities/leaderboard/queries.ts'
 import { actionsQuery } from './moderation/queries.ts'
+import { sessionChanged } from '../lib/session/session.ts'
 import { aMe } from '../testing/players.ts'
 import { refusal } from '../testing/refusal.ts'
 import { Devices, sessionsQuery } from './account/devices.tsx'
@@ -20,20 +21,20 @@ import { ProfilePage } from './profile/profile-page.tsx'
 import userEvent from '@testing-library/user-event'
 import { serveApi } from '../testing/api.ts'
 
-const { api, ann } = vi.hoisted(() => {
+const api = vi.hoisted(() => {
   const call = () => vi.fn<() => Promise<unknown>>()
-  const api = {
+  return {
     getLeaderboardBag: call(),
     getMyProfile: call(),
     getProfile: call(),
     listModeratorActions: call(),
     listSessions: call(),
   }
-  return { api, ann: { id: 'ann', username: 'ann' } }
 })
 serveApi(api)
-vi.mock('../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: ann }) }))
 vi.mock('./profile/edit-form.tsx', () => ({ EditForm: () => <input aria-label="Bio" /> }))
+
+const ada = aMe()
 
 const entry = {
   bagId: 'bag-1',
@@ -63,6 +64,8 @@ const device = {
 
 let queries: QueryClient
 
+beforeEach(() => sessionChanged(ada))
+
 function show(screenOf: ReactNode) {
   const Page = createRoutesStub([
     {
@@ -87,7 +90,7 @@ const SCREENS: readonly [string, Screen][] = [
     'the profile form',
     {
       key: profileKeys.mine,
-      loaded: aMe(),
+      loaded: ada,
       element: <EditPage />,
       content: () => screen.getByRole('textbox', { name: 'Bio' }),
     },
@@ -95,7 +98,7 @@ const SCREENS: readonly [string, Screen][] = [
   [
     'a profile',
     {
-      key: profileKeys.view('ben', 'ann'),
+      key: profileKeys.view('ben', ada.id),
       loaded: { kind: 'private' },
       element: <ProfilePage username="ben" />,
       content: () => screen.getByText('This profile is private'),

@@ -2,7 +2,7 @@
 // Does a page keep the unit it was rendered in, and follow every switch?
 import { unitsOfCookies } from '@bagwise/contract'
 import type { Units } from '@bagwise/domain/units'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -19,8 +19,6 @@ const FEET: Units = { distance: 'feet', wind: 'mph' }
 const ada = aMe()
 
 /** Busy machines are slow. */
-const SLOW = { timeout: 20_000 }
-
 function Shown() {
   const { distance, wind } = useUnits()
   return <p>{`${distance}, ${wind}`}</p>
@@ -99,7 +97,7 @@ it('[UN5] a player’s profile counts more than the browser, and a switch is sav
   expect(text()).toBe('meters, m/s')
   act(() => chooseUnits({ distanceUnit: 'feet' }))
   expect(text()).toBe('feet, mph')
-  await vi.waitFor(() => expect(updateMyPreferences).toHaveBeenCalledTimes(1), SLOW)
+  await waitFor(() => expect(updateMyPreferences).toHaveBeenCalledTimes(1))
   expect(updateMyPreferences).toHaveBeenCalledWith({ body: { distanceUnit: 'feet' } })
 })
 

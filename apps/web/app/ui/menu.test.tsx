@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubObservers } from '../testing/observers.ts'
 import { Menu } from './menu.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => stubObservers({ inView: true }))
 afterEach(() => {

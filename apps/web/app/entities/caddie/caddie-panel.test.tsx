@@ -3,7 +3,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../disc/queries.ts'
@@ -79,7 +79,7 @@ it('[CA9] answers with three discs, each with a margin, a reason and a risk', ()
 it('[CA19] a typed distance is in the address, and an invalid one stays with an error message', async () => {
   const { address } = open()
   fireEvent.change(typed(), { target: { value: '180' } })
-  await vi.waitFor(() => expect(address()).toBe('?distance=180'))
+  await waitFor(() => expect(address()).toBe('?distance=180'))
   expect(picks()[0]?.textContent).toContain('(you need 180)')
   fireEvent.change(typed(), { target: { value: '5' } })
   fireEvent.blur(typed())
@@ -91,10 +91,10 @@ it('[CA19] a typed distance is in the address, and an invalid one stays with an 
 it('[CA19] the slider changes the answer while it moves, and the address when it is released', async () => {
   const { address } = open('?distance=200')
   fireEvent.input(slider(), { target: { value: '150' } })
-  await vi.waitFor(() => expect(picks()[0]?.textContent).toContain('(you need 150)'))
+  await waitFor(() => expect(picks()[0]?.textContent).toContain('(you need 150)'))
   expect(address()).toBe('?distance=200')
   slider().dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(address()).toBe('?distance=150'))
+  await waitFor(() => expect(address()).toBe('?distance=150'))
 })
 
 it('[UN2] meters are shown and entered, the address keeps feet', async () => {
@@ -103,20 +103,20 @@ it('[UN2] meters are shown and entered, the address keeps feet', async () => {
   expect(typed().value).toBe('61')
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'In m/s' }).value).toBe('4')
   fireEvent.change(typed(), { target: { value: '70' } })
-  await vi.waitFor(() => expect(address()).toBe('?distance=230&wind=head'))
+  await waitFor(() => expect(address()).toBe('?distance=230&wind=head'))
   expect(picks()[0]?.textContent).toMatch(/Reaches \d+ m \(you need 70\)/)
 })
 
 it('[CA19] wind is a kind and a strength', async () => {
   const { address } = open()
   fireEvent.click(screen.getByRole('radio', { name: 'Tail' }))
-  await vi.waitFor(() => expect(address()).toBe('?wind=tail'))
+  await waitFor(() => expect(address()).toBe('?wind=tail'))
   fireEvent.click(screen.getByRole('radio', { name: /^Strong/ }))
-  await vi.waitFor(() => expect(address()).toBe('?wind=tail&strength=20'))
+  await waitFor(() => expect(address()).toBe('?wind=tail&strength=20'))
   fireEvent.click(screen.getByRole('radio', { name: 'Head' }))
-  await vi.waitFor(() => expect(address()).toBe('?wind=head&strength=20'))
+  await waitFor(() => expect(address()).toBe('?wind=head&strength=20'))
   fireEvent.click(screen.getByRole('radio', { name: 'Calm' }))
-  await vi.waitFor(() => expect(address()).toBe(''))
+  await waitFor(() => expect(address()).toBe(''))
 })
 
 it('[CA12] where nothing reaches, it says so and names the library’s best known disc', async () => {
@@ -132,6 +132,6 @@ it('[CA12] where nothing reaches, it says so and names the library’s best know
     ),
   ).toBeTruthy()
   expect(picks()[0]?.textContent).toContain('short')
-  const link = await screen.findByRole('link', { name: 'Famous' }, { timeout: 10_000 })
+  const link = await screen.findByRole('link', { name: 'Famous' })
   expect(link.getAttribute('href')).toBe('/library/famous')
 })

@@ -2,7 +2,7 @@
 // Does packing show the chosen discs and their coverage, and save exactly those?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PackFor } from './pack-for.tsx'
 
@@ -30,7 +30,7 @@ it('[CA15, CA18] packs the putters for a putter round, and saves them under a na
     /^1 disc: keeps \d+% of what your bag covers in a putter round\.$/,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Save as New Bag' }))
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith('Putter Round from Main', ['aviar']))
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith('Putter Round from Main', ['aviar']))
 })
 
 it('[CA15] says so where the bag has nothing for the round', () => {

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 // Can a player say how they throw, with their own longest throw, and is nonsense refused?
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readThrower } from './thrower.ts'
 import { ThrowerControl } from './thrower-control.tsx'
-
-// Busy machines are slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))
 const arm = () => screen.getByLabelText<HTMLSelectElement>('Arm speed')

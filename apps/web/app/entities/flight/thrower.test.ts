@@ -2,7 +2,7 @@
 // Is a remembered thrower read back, and is nonsense thrown as rated?
 import type { Me } from '@bagwise/contract'
 import { REFERENCE_THROWER, type Thrower } from '@bagwise/domain/flight'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
 import { readThrower, useThrower } from './thrower.ts'
@@ -13,8 +13,6 @@ const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn()
 serveApi({ updateMyPreferences })
 
 /** Busy machines are slow. */
-const SLOW = { timeout: 20_000 }
-
 describe('the remembered thrower', () => {
   it('comes back as it was chosen', () => {
     const left = { ...REFERENCE_THROWER, hand: 'left', style: 'forehand', longestThrow: 350 }
@@ -70,7 +68,7 @@ describe('the thrower of a player', () => {
     act(() => result.current[1]({ ...result.current[0], longestThrow: 380, release: 'anhyzer' }))
     expect(result.current[0]).toMatchObject({ longestThrow: 380, release: 'anhyzer' })
     expect(remembered()).toEqual({ ...guest, release: 'anhyzer' })
-    await vi.waitFor(() => expect(updateMyPreferences).toHaveBeenCalledOnce(), SLOW)
+    await waitFor(() => expect(updateMyPreferences).toHaveBeenCalledOnce())
     expect(updateMyPreferences).toHaveBeenCalledWith({
       body: { hand: 'right', style: 'backhand', longestThrow: 380 },
     })

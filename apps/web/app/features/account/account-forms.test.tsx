@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Do account forms show errors at their fields, keep typed text, and submit once?
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -12,9 +12,6 @@ import { ChangeEmail, ChangePassword } from './change-credentials.tsx'
 import { ForgotPage } from './password-reset-pages.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 import { serveApi } from '../../testing/api.ts'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const { api, toast } = vi.hoisted(() => ({
   api: {

@@ -2,7 +2,7 @@
 // Can suspended players read the reason, download their data and delete their account?
 import { ApiProblem } from '@bagwise/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -10,9 +10,6 @@ import { stubDialogs } from '../../testing/dialogs.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { serveApi } from '../../testing/api.ts'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const { api, toast } = vi.hoisted(() => ({
   api: { signIn: vi.fn(), exportSuspended: vi.fn(), deleteSuspended: vi.fn() },

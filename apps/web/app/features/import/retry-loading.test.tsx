@@ -2,7 +2,7 @@
 // Does Try Again load only what failed?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
@@ -11,9 +11,6 @@ import { NO_DRAFT } from '../../entities/bag/lists/import-draft.ts'
 import { usePreview } from '../../entities/bag/lists/read-source.ts'
 import userEvent from '@testing-library/user-event'
 import { serveApi } from '../../testing/api.ts'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const { api, library } = vi.hoisted(() => ({
   api: { listPlastics: vi.fn<() => Promise<unknown>>() },
@@ -24,7 +21,6 @@ vi.mock('../../entities/disc/queries.ts', async load => ({
   ...(await load<object>()),
   useCatalog: () => library,
 }))
-vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -6,7 +6,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { AVATAR_SIZES } from '@bagwise/domain/avatar'
 import { PrivacyPolicy } from './privacy-policy.tsx'
 
-vi.mock('../../lib/session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
 vi.mock('../../lib/site.ts', () => ({
   useSite: () => ({
     settings: {

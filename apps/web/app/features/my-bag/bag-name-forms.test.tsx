@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does the form create a bag only once, and keep a name that couldn't be saved?
 import type { Bag } from '@bagwise/contract'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastVisibility } from '../../entities/bag/new-bag-visibility.tsx'
@@ -10,9 +10,6 @@ import { stubDialogs } from '../../testing/dialogs.ts'
 import { aMe } from '../../testing/players.ts'
 import { CloneBagDialog } from './bag-dialogs.tsx'
 import { NewBagForm } from './bag-name-forms.tsx'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const { change } = vi.hoisted(() => ({ change: vi.fn() }))
 vi.mock('../../entities/bag/mutations.ts', async load => ({

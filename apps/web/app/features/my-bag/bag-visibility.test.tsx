@@ -1,20 +1,19 @@
 // @vitest-environment jsdom
-// Do the switches change who can see a bag, and does the card show who can see it now?
-import type { Bag, Restriction } from '@bagwise/contract'
+// Do the switches change who can see a bag, and does the card show the current audience?
+import type { Bag } from '@bagwise/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sessionChanged } from '../../lib/session/session.ts'
+import { SessionProvider } from '../../lib/session/use-session.tsx'
+import { aMe } from '../../testing/players.ts'
 import { BagVisibility } from './bag-visibility.tsx'
 
 const change = vi.hoisted(() => vi.fn())
-let user: { username: string; isPublic: boolean; hidden?: Restriction }
 vi.mock('../../entities/bag/mutations.ts', async load => ({
   ...(await load<object>()),
   useBagChange: () => change,
-}))
-vi.mock('../../lib/session/use-session.tsx', () => ({
-  useSession: () => ({ user, loading: false }),
 }))
 vi.mock('../../lib/site.ts', () => ({
   useSite: () => ({ settings: { origin: 'https://bagwise.example' } }),
@@ -42,7 +41,7 @@ const chosen = (visibility: string) => ({ kind: 'set-visibility', bagId: 'bag-1'
 
 beforeEach(() => {
   change.mockReset().mockResolvedValue({ kind: 'failed', problem: null })
-  user = { username: 'ann', isPublic: true }
+  sessionChanged(aMe())
 })
 afterEach(cleanup)
 
@@ -62,7 +61,7 @@ it('[BP2] [BP14] turning off the link makes a bag private, never public', () => 
   expect((toggle() as HTMLInputElement).checked).toBe(false)
   expect((linkSwitch() as HTMLInputElement).checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Link to this bag').value).toBe(
-    `https://bagwise.example/u/ann/${TOKEN}`,
+    `https://bagwise.example/u/ada/${TOKEN}`,
   )
   expect(screen.getByText(/the old one stops working/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'New Link' }))
@@ -80,7 +79,7 @@ it("[BP2] the link can't be copied or replaced while it is being created", () =>
 it('[BP1] a public bag links to its page and has no separate link', () => {
   render(card(bag({ visibility: 'public', linkToken: TOKEN }, true)))
   expect(screen.getByRole('link', { name: "See the bag's page" }).getAttribute('href')).toBe(
-    '/u/ann/woods',
+    '/u/ada/woods',
   )
   expect(screen.queryByLabelText('Link to this bag')).toBeNull()
   expect(screen.queryByRole('switch', { name: 'Anyone with the link' })).toBeNull()
@@ -131,7 +130,7 @@ it.each([
     'A moderator hid your profile, so only you can see this bag and its notes.',
   ],
 ] as const)('[BP13] %j for %j: %s', (fields, account, sentence) => {
-  user = { ...user, ...account }
+  sessionChanged(aMe(account))
   render(card(bag(fields as Partial<Bag>, fields.visibility === 'public')))
   expect(screen.getByText(sentence)).toBeTruthy()
 })
@@ -144,6 +143,11 @@ it('[MO7] a hidden bag is labeled Hidden, not Public', () => {
 
 it('is rendered on the server', () => {
   vi.stubGlobal('location', undefined)
-  expect(renderToString(card(bag({ visibility: 'link', linkToken: TOKEN })))).toContain(TOKEN)
+  const page = (
+    <SessionProvider user={aMe()}>
+      {card(bag({ visibility: 'link', linkToken: TOKEN }))}
+    </SessionProvider>
+  )
+  expect(renderToString(page)).toContain(TOKEN)
   vi.unstubAllGlobals()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does My Bag report only bags that were deleted elsewhere, and keep the open bag?
 import type { Bag } from '@bagwise/contract'
-import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { deletingBag } from '../../entities/bag/mutations.ts'
@@ -12,9 +12,6 @@ import { refusal } from '../../testing/refusal.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
 import { DeleteBagDialog } from './bag-dialogs.tsx'
 import { useBagDeletedElsewhere } from './my-bag-page.tsx'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const { change, toast } = vi.hoisted(() => ({ change: vi.fn(), toast: { error: vi.fn() } }))
 vi.mock('../../entities/bag/mutations.ts', async load => ({

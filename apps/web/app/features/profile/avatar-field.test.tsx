@@ -3,7 +3,7 @@
 import { ApiProblem } from '@bagwise/contract'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { stubDialogs } from '../../testing/dialogs.ts'
 import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
@@ -12,9 +12,6 @@ import { AvatarField } from './avatar-field.tsx'
 import { serveApi } from '../../testing/api.ts'
 
 const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const { uploadMyAvatar, removeMyAvatar, loadAvatar } = vi.hoisted(() => ({
   uploadMyAvatar: vi.fn(),

@@ -3,7 +3,7 @@
 import type { Me } from '@bagwise/contract'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionChanged, signedOut } from '../../lib/session/session.ts'
@@ -11,9 +11,6 @@ import { EditForm } from './edit-form.tsx'
 import { throwLabel } from './profile-meta.ts'
 import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const { updateMyProfile, updateMyPreferences } = vi.hoisted(() => ({
   updateMyProfile: vi.fn(),

@@ -3,7 +3,7 @@
 import { ApiProblem } from '@bagwise/contract'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -12,9 +12,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditForm } from './edit-form.tsx'
 import { readDraft, storeDraft, formOf } from './profile-form.ts'
 import { serveApi } from '../../testing/api.ts'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 const { updateMyProfile } = vi.hoisted(() => ({ updateMyProfile: vi.fn() }))
 serveApi({ updateMyProfile })

@@ -3,7 +3,7 @@
 import type { ProfileBag } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProfileBags } from './profile-bags.tsx'
@@ -68,7 +68,7 @@ it("loads the first bag's discs, and other bags' when they are opened", async ()
   ]
   expect(getBagPage.mock.calls).toEqual([where('woods')])
   open('Links')
-  await vi.waitFor(() => expect(screen.getAllByText('Flips now')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Flips now')).toHaveLength(2))
   expect(getBagPage.mock.calls).toEqual([where('woods'), where('links')])
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does the page stay intact if a part fails to load, and does a retry load the part?
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { text } from 'node:stream/consumers'
@@ -138,7 +138,7 @@ it.each([
   serveVersion(version)
   openBrokenPart()
   const notice = await failed()
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
   expect(within(notice).getByRole('button', { name: 'Try Again' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: OUTDATED })).toBeNull()
 })

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 // Does a form keep typed text, submit once, and focus the invalid field?
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
-
-// Busy machines are slow.
-configure({ asyncUtilTimeout: 20_000 })
 
 type Name = 'email' | 'username'
 type Values = Readonly<Record<Name, string>>

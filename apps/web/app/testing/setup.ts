@@ -1,0 +1,10 @@
+// Runs before every test file of the web app.
+import { beforeAll } from 'vitest'
+
+// Tests without a document don't need the library.
+beforeAll(async () => {
+  if (!('document' in globalThis)) return
+  const { configure } = await import('@testing-library/dom')
+  // Busy machines are slow.
+  configure({ asyncUtilTimeout: 20_000 })
+})
