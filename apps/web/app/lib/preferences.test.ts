@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a player's arm saved once, tried again after a failure, and does the newest value win?
+// Are a player's preferences saved once and retried after a failure, and does the newest value win?
 import { ApiProblem } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -60,12 +60,12 @@ it('[PR28] shows a change right away and saves several in one request', async ()
 })
 
 it('[PR28] keeps a change that is made while an earlier one is being saved', async () => {
-  let answer: (stored: Preferences) => void = () => {}
-  updateMyPreferences.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  let respond: (stored: Preferences) => void = () => {}
+  updateMyPreferences.mockReturnValueOnce(new Promise(resolve => (respond = resolve)))
   changePreferences({ longestThrow: 300 })
   await vi.advanceTimersByTimeAsync(1000)
   changePreferences({ longestThrow: 400 })
-  answer({ ...NO_PREFERENCES, longestThrow: 300 })
+  respond({ ...NO_PREFERENCES, longestThrow: 300 })
   await vi.advanceTimersByTimeAsync(0)
   expect(shown()?.longestThrow).toBe(400)
   await vi.runAllTimersAsync()
@@ -84,7 +84,7 @@ it('[PR28] retries until the server responds, with the newest values', async () 
   expect(shown()).toMatchObject({ longestThrow: 320, hand: 'left' })
 })
 
-it('[PR28] a value that was chosen during a failed save is newer than it', async () => {
+it('[PR28] prefers a value chosen during a failed save', async () => {
   let fail: (problem: ApiProblem) => void = () => {}
   updateMyPreferences.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
   changePreferences({ longestThrow: 300, hand: 'left' })
@@ -95,7 +95,7 @@ it('[PR28] a value that was chosen during a failed save is newer than it', async
   expect(sent().slice(1)).toEqual([{ longestThrow: 400, hand: 'left' }])
 })
 
-it('[PR28] reports once that saving keeps failing, and loses nothing', async () => {
+it('[PR28] reports repeated failures once and keeps the changes', async () => {
   for (let round = 0; round < 5; round += 1) updateMyPreferences.mockImplementationOnce(unavailable)
   changePreferences({ longestThrow: 300 })
   await vi.runAllTimersAsync()
@@ -115,7 +115,7 @@ it("[PR28] returns to the server's values when it rejects a change", async () =>
   expect(sent()).toHaveLength(1)
 })
 
-it('[PR28] is never saved for another player', async () => {
+it('[PR28] never saves a change for another player', async () => {
   changePreferences({ longestThrow: 300 })
   signedOut()
   sessionChanged({ ...ada, id: '0192f3a0-0000-7000-8000-000000000002', username: 'bob' })

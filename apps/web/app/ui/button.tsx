@@ -41,7 +41,7 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
-  /** For screen readers, and as a tooltip. */
+  /** The accessible name and tooltip. */
   label: string
 }
 
@@ -88,7 +88,7 @@ const VARIANTS = {
   danger: 'border-danger bg-danger text-on-danger hover:border-ink',
 } as const
 
-/** At least 44 px high, for thumbs. */
+/** At least 44 px high, for touch. */
 const SIZES = {
   icon: 'size-11 shrink-0 text-sm',
   small: 'min-h-11 px-3 text-sm',

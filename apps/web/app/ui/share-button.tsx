@@ -1,4 +1,4 @@
-// Shares a page: with the device's dialog, or by copying its URL.
+// Shares a page with the device's dialog, or copies its URL.
 import { Share2 } from 'lucide-react'
 import { shareUrl, urlOf } from '../lib/browser/share.ts'
 import { Button } from './button.tsx'

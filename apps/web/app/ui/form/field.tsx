@@ -64,5 +64,5 @@ export function Field({ label, hint, error, hideLabel, id, children }: FieldProp
   )
 }
 
-/** Focuses an element that a click on something else has just opened: `ref={focusOnMount}`. */
+/** Focuses an element that a click has just opened: `ref={focusOnMount}`. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does each thumb move by itself, and is every move committed once?
+// Does each thumb move independently, and is every move committed once?
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ function Speeds({ start }: { start: NumberRange }) {
   )
 }
 
-// By label: jsdom can't compute the styles that a search by role needs.
+// By label, because jsdom can't compute the styles that a query by role needs.
 const lowest = () => screen.getByLabelText('Speed, lowest')
 const highest = () => screen.getByLabelText('Speed, highest')
 const shown = () => [lowest(), highest()].map(thumb => Number(thumb.getAttribute('aria-valuenow')))
@@ -56,7 +56,7 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(thumb)
   })
 
-  it('no thumb passes the other', async () => {
+  it("a thumb can't pass the other one", async () => {
     render(<Speeds start={[4, 4]} />)
     lowest().focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -67,7 +67,7 @@ describe('by keyboard', () => {
 })
 
 describe('by pointer', () => {
-  /** The track is 140 px wide, ten for each speed. */
+  /** The track is 140 px wide: 10 px per speed. */
   function press() {
     render(<Speeds start={[4, 11]} />)
     const track = lowest().closest('[data-orientation][dir]') as HTMLElement
@@ -91,7 +91,7 @@ describe('by pointer', () => {
     expect(onCommit.mock.calls).toEqual([[[4, 8]]])
   })
 
-  it('a drag that the browser cancels, or that ends where it began, is committed too', () => {
+  it('a drag is also committed if the browser cancels it or it ends where it began', () => {
     const { track, at } = press()
     fireEvent.pointerDown(track, at(9))
     fireEvent.pointerCancel(track, at(9))
@@ -110,7 +110,7 @@ describe('by pointer', () => {
   })
 })
 
-it('a typed number counts with Enter, within the other end', async () => {
+it('a typed number is committed on Enter and clamped to the other end', async () => {
   render(<Speeds start={[4, 11]} />)
   const field = screen.getByLabelText('Speed from')
   await userEvent.clear(field)

@@ -1,4 +1,4 @@
-// An input to search with, marked by a magnifying glass.
+// A search input with a magnifying glass.
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'

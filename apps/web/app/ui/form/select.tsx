@@ -1,4 +1,4 @@
-// One choice out of many, with the device's own list: fastest by thumb, free by keyboard.
+// A native select, with the device's own list.
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
@@ -6,13 +6,13 @@ import { Field, type FieldText, inputLook, splitField } from './field.tsx'
 
 export type SelectOption = { readonly value: string; readonly label: string }
 
-/** The options of a table of labels, in its order. */
+/** Options from a record of labels, in its order. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 type SelectProps = ComponentProps<'select'> &
   FieldText & {
-    /** The first line, chosen while nothing else is: 'Choose target brand...'. */
+    /** The first option, selected by default: 'Choose target brand...'. */
     placeholder?: string
     options?: readonly SelectOption[]
   }

@@ -6,10 +6,10 @@ import { IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { Field, type FieldText, inputLook, splitField } from './field.tsx'
 
-/** Connects an input to a form of react-hook-form. */
+/** Connects an input to react-hook-form. */
 export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
 
-/** A registered input whose text is normalized as it is typed. */
+/** Normalizes text as it is typed into a registered input. */
 export const normalizing = (
   field: FieldProps,
   normalize: (typed: string) => string = typed => typed,
@@ -64,7 +64,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'className'>)
 
 type TextAreaProps = ComponentProps<'textarea'> &
   FieldText & {
-    /** How much of the limit is used, counted as the caller's rules count. */
+    /** The used and maximum length, as counted by the caller. */
     counter?: { used: number; max: number }
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a form keep typed text, submit once, and focus the invalid field?
+// Does a form keep typed text, submit once and focus the invalid field?
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
-// Busy machines are slow.
+// For slow machines.
 configure({ asyncUtilTimeout: 20_000 })
 
 type Name = 'email' | 'username'
@@ -59,7 +59,7 @@ const input = (label: string): HTMLInputElement => screen.getByLabelText(label)
 const sendButton = () => screen.getByRole('button', { name: 'Send' })
 const formElement = () => {
   const { form } = input('Email')
-  if (!form) throw new Error('The field is in no form')
+  if (!form) throw new Error('The field is not in a form')
   return form
 }
 
@@ -82,10 +82,10 @@ describe('a form of text fields', () => {
     )
   })
 
-  it('sends once, however often it is submitted before the response, and again after it', async () => {
-    let answer = () => {}
+  it('ignores submits while a request is pending', async () => {
+    let respond = () => {}
     const submit = vi.fn<FormProps['submit']>(
-      () => new Promise<void>(resolve => (answer = resolve)),
+      () => new Promise<void>(resolve => (respond = resolve)),
     )
     render(<TestForm submit={submit} />)
     await userEvent.type(input('Email'), 'ada@example.org')
@@ -98,15 +98,15 @@ describe('a form of text fields', () => {
     await waitFor(() => expect(submit).toHaveBeenCalled())
     expect(sendButton()).toHaveProperty('disabled', true)
     act(() => formElement().requestSubmit())
-    await act(async () => answer())
+    await act(async () => respond())
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
     expect(submit).toHaveBeenCalledTimes(1)
     await userEvent.click(sendButton())
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
-    await act(async () => answer())
+    await act(async () => respond())
   })
 
-  it('shows the first broken rule at its field, which gets the focus, and sends nothing', async () => {
+  it('focuses an invalid field, shows its error and sends nothing', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => {})
     const onInvalid = vi.fn()
     render(<TestForm submit={submit} onInvalid={onInvalid} />)
@@ -119,7 +119,7 @@ describe('a form of text fields', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('shows every broken rule at its field, linked to it, and focuses the first one', async () => {
+  it('shows every error at its field and focuses the first invalid field', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => {})
     render(
       <TestForm
@@ -127,7 +127,7 @@ describe('a form of text fields', () => {
         check={() => [
           { field: 'username', message: 'No username' },
           { field: 'email', message: 'No email' },
-          { field: 'email', message: 'Not the first message of its field' },
+          { field: 'email', message: 'A second message for the same field' },
         ]}
       />,
     )
@@ -145,14 +145,14 @@ describe('a form of text fields', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('passes on which of several buttons submitted it', async () => {
+  it("passes the button's intent to submit", async () => {
     const submit = vi.fn<FormProps['submit']>(async () => {})
     render(<TestForm submit={submit} check={() => []} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send Another' }))
     await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(EMPTY, 'another'))
   })
 
-  it('keeps typed text when the server rejects it, and focuses the field that it names', async () => {
+  it('keeps typed text that the server rejects, and focuses its field', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => ({ field: 'email', message: 'Taken' }))
     const onInvalid = vi.fn()
     render(<TestForm submit={submit} onInvalid={onInvalid} />)
@@ -183,7 +183,7 @@ describe('a form of text fields', () => {
     expect(input('Email').value).toBe('')
   })
 
-  it('keeps text typed before hydration, also when React resets the form', async () => {
+  it('keeps text typed before hydration, even when React resets the form', async () => {
     const root = document.createElement('div')
     root.innerHTML = renderToString(<TestForm submit={async () => {}} />)
     document.body.append(root)
