@@ -59,7 +59,7 @@ test('every picture has a table behind it, and follows the thrower', async ({
   await page.getByRole('radio', { name: 'Left' }).check({ force: true })
   await expect(lands).toContainText('right')
   await expect(
-    page.getByRole('table', { name: 'Flight paths in figures' }).getByRole('row', {
+    page.getByRole('table', { name: 'Flight paths in numbers' }).getByRole('row', {
       name: /^Firebird/,
     }),
   ).toContainText('right')

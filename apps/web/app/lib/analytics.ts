@@ -71,7 +71,8 @@ const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
 export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
   useStoredValue(stored, undefined)
 
-export const CONSENT_NOT_STORED = "This browser can't save your choice, so nothing is counted"
+export const CONSENT_NOT_STORED =
+  "This browser can't save your choice, so we won't collect any statistics"
 
 /** Returns false if consent could not be stored. Analytics stay off in that case. */
 export function chooseAnalytics(choice: AnalyticsChoice): boolean {

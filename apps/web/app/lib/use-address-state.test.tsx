@@ -55,7 +55,7 @@ async function open(address = '/list') {
     change: (view: Partial<View>, options?: ChangeOptions) =>
       act(async () => change(before => ({ ...before, ...view }), options)),
     address: () => router.state.location.search,
-    shown: () => screen.getByRole('status').textContent,
+    text: () => screen.getByRole('status').textContent,
     go: (delta: number) => act(() => router.navigate(delta)),
     /** From now on, every navigation waits. */
     slowNetwork: () => {
@@ -74,12 +74,12 @@ describe('a change', () => {
     const list = await open()
     list.slowNetwork()
     await list.change({ brand: 'Innova' })
-    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.text()).toBe('?brand=Innova')
     expect(list.address()).toBe('')
 
     await list.networkResponds()
     expect(list.address()).toBe('?brand=Innova')
-    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.text()).toBe('?brand=Innova')
   })
 
   it('builds on a pending change', async () => {
@@ -87,10 +87,10 @@ describe('a change', () => {
     list.slowNetwork()
     await list.change({ brand: 'Innova' })
     await list.change({ pages: 2 })
-    expect(list.shown()).toBe('?brand=Innova&pages=2')
+    expect(list.text()).toBe('?brand=Innova&pages=2')
     await list.networkResponds()
     expect(list.address()).toBe('?brand=Innova&pages=2')
-    expect(list.shown()).toBe('?brand=Innova&pages=2')
+    expect(list.text()).toBe('?brand=Innova&pages=2')
   })
 
   it('builds on another change in the same tick', async () => {
@@ -101,7 +101,7 @@ describe('a change', () => {
       change(view => ({ ...view, brand: 'Innova' }))
     })
     expect(list.address()).toBe('?q=roc&brand=Innova')
-    expect(list.shown()).toBe('?q=roc&brand=Innova')
+    expect(list.text()).toBe('?q=roc&brand=Innova')
   })
 
   it('starts from the newest value, even in an older function', async () => {
@@ -126,19 +126,19 @@ describe('Back and Forward', () => {
     await list.change({ brand: 'Innova' })
     await list.change({ pages: 2 })
     await list.go(-1)
-    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.text()).toBe('?brand=Innova')
     await list.go(-1)
-    expect(list.shown()).toBe('')
+    expect(list.text()).toBe('')
     await list.go(2)
-    expect(list.shown()).toBe('?brand=Innova&pages=2')
+    expect(list.text()).toBe('?brand=Innova&pages=2')
   })
 
   it('undo a whole word, even if it was typed in several changes', async () => {
     const list = await open('/list?brand=Innova')
     for (const word of ['ro', 'roc', 'roc3']) await list.change({ word }, { group: 'typing' })
-    expect(list.shown()).toBe('?q=roc3&brand=Innova')
+    expect(list.text()).toBe('?q=roc3&brand=Innova')
     await list.go(-1)
-    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.text()).toBe('?brand=Innova')
   })
 
   it('undo a whole word that was typed faster than the network responded', async () => {
@@ -149,11 +149,11 @@ describe('Back and Forward', () => {
     await list.networkResponds()
     expect(list.address()).toBe('?q=roc3&brand=Discraft')
     await list.go(-1)
-    expect(list.shown()).toBe('?brand=Discraft')
+    expect(list.text()).toBe('?brand=Discraft')
     await list.go(1)
     await list.change({ word: 'roc3r' }, { group: 'typing' })
     await list.go(-1)
-    expect(list.shown()).toBe('?brand=Discraft')
+    expect(list.text()).toBe('?brand=Discraft')
   })
 
   it('skip a replaced entry, and more typing replaces it again', async () => {
@@ -161,9 +161,9 @@ describe('Back and Forward', () => {
     await list.change({ word: 'ro' }, { group: 'typing' })
     await list.change({ pages: 2 }, { replace: true })
     await list.change({ word: 'roc', pages: 1 }, { group: 'typing' })
-    expect(list.shown()).toBe('?q=roc')
+    expect(list.text()).toBe('?q=roc')
     await list.go(-1)
-    expect(list.shown()).toBe('')
+    expect(list.text()).toBe('')
   })
 })
 
@@ -195,7 +195,7 @@ describe('a late change is ignored', () => {
     await list.change({ brand: 'Innova' })
     await list.networkResponds()
     expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
-    expect(list.shown()).toBe('other')
+    expect(list.text()).toBe('other')
   })
 })
 

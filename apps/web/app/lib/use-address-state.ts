@@ -52,13 +52,13 @@ export function useAddressState<T>({
     (): Entry => ({ search, group: textInState(state, 'group') ?? null }),
     [search, state],
   )
-  const [shown, setShown] = useOptimistic(entry)
+  const [optimistic, setOptimistic] = useOptimistic(entry)
 
-  const latest = useRef(shown)
+  const latest = useRef(optimistic)
   const leaving = useRef(false)
   const pending = useRef<{ readonly replace: boolean } | null>(null)
   useLayoutEffect(() => {
-    latest.current = shown
+    latest.current = optimistic
     leaving.current = destination !== undefined && destination.pathname !== pathname
   })
   useEffect(
@@ -84,7 +84,7 @@ export function useAddressState<T>({
       const navigation = { replace: (replace || sameGroup) && pending.current?.replace !== false }
       pending.current = navigation
       startTransition(async () => {
-        setShown(next)
+        setOptimistic(next)
         await navigate(
           { search },
           {
@@ -96,10 +96,13 @@ export function useAddressState<T>({
         if (pending.current === navigation) pending.current = null
       })
     },
-    [parse, format, navigate, setShown],
+    [parse, format, navigate, setOptimistic],
   )
 
-  const value = useMemo(() => parse(new URLSearchParams(shown.search)), [parse, shown.search])
+  const value = useMemo(
+    () => parse(new URLSearchParams(optimistic.search)),
+    [parse, optimistic.search],
+  )
   return [value, change]
 }
 

@@ -7,7 +7,7 @@ import { loadedMeta } from '../lib/page-meta.ts'
 
 export const loader = bagPageServerLoader({
   metaOf: embedMeta,
-  below: EMBED,
+  subpath: EMBED,
   // Its owner sees what the visitors of another site will see.
   shows: page => page.visibility === 'link' || isListed(page),
 })

@@ -1,4 +1,4 @@
-// The three best discs for a shot: why, with what risk, and by what margin.
+// The three best discs for a shot, with a reason, a risk and a margin for each.
 import type { Arm } from '@bagwise/domain/caddie'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { TriangleAlert } from 'lucide-react'
@@ -9,14 +9,14 @@ import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/surfaces.tsx'
 import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
 import { pickLook } from './caddie-chart.tsx'
-import type { Answer, ShotDisc, ShotPick } from './shot-discs.ts'
+import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
-type BestDiscsProps = { answer: Answer; arm: Arm; unit: DistanceUnit }
+type BestDiscsProps = { recommendation: Recommendation; arm: Arm; unit: DistanceUnit }
 
 export const BEST_DISCS_ID = 'best-discs'
 
-export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
-  const { shot, picks, missing } = answer
+export function BestDiscs({ recommendation, arm, unit }: BestDiscsProps) {
+  const { shot, picks, missing } = recommendation
   return (
     <div className="grid gap-2">
       <h2 id={BEST_DISCS_ID} tabIndex={-1} className="text-2xl">
@@ -46,7 +46,7 @@ export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
               decorative
               className="size-10 shrink-0"
             />
-            <PickWords pick={pick} answer={answer} arm={arm} unit={unit} />
+            <PickDetails pick={pick} recommendation={recommendation} arm={arm} unit={unit} />
           </li>
         ))}
       </ol>
@@ -54,13 +54,13 @@ export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
   )
 }
 
-type PickWordsProps = BestDiscsProps & { pick: ShotPick }
+type PickDetailsProps = BestDiscsProps & { pick: ShotPick }
 
-function PickWords({ pick, answer: { shot }, arm, unit }: PickWordsProps) {
+function PickDetails({ pick, recommendation: { shot }, arm, unit }: PickDetailsProps) {
   return (
     <div className="grid gap-0.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <ShotDiscName shown={pick.candidate} />
+        <ShotDiscName candidate={pick.candidate} />
         <p className="text-sm font-semibold text-ink-soft">{marginOf(pick, shot, unit)}</p>
       </div>
       <p>{reasonOf(pick, shot, arm, unit)}</p>
@@ -75,8 +75,8 @@ function PickWords({ pick, answer: { shot }, arm, unit }: PickWordsProps) {
   )
 }
 
-/** Which disc to take out of the bag: the owned disc by its color, plastic and weight, if there is one. */
-export function ShotDiscName({ shown: { disc, ownedDisc } }: { shown: ShotDisc }) {
+/** A disc's name. If it is an owned disc, also its color, plastic and weight. */
+export function ShotDiscName({ candidate: { disc, ownedDisc } }: { candidate: ShotDisc }) {
   return (
     <div className="min-w-0">
       <p>

@@ -1,4 +1,4 @@
-// The caddie's sentences: why a disc, its main risk, and why none fits.
+// The caddie's sentences: why a disc is recommended, its main risk, and why no disc fits.
 import { type Arm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
@@ -9,7 +9,7 @@ type Side = 'left' | 'right'
 
 type Flight = ReturnType<typeof flightOf>
 
-/** How a flight bends, in feet and in percent of its length. */
+/** A flight's turn and fade in feet. `percent` converts feet to a percentage of its length. */
 function flightOf({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm) {
   const fadesLeft = curveSign({ hand, style }) === 1
   const turnSide: Side = fadesLeft ? 'right' : 'left'
@@ -24,21 +24,21 @@ function flightOf({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm) {
   }
 }
 
-/** Where it lands, seen along the line it was released on. */
+/** The landing side and distance, relative to the line of release. */
 function landing({ turned, faded, turnSide, fadeSide }: Flight): { side: Side; feet: number } {
   const side = turned > faded ? turnSide : fadeSide
   return { side, feet: Math.abs(turned - faded) }
 }
 
-/** In percent: less than this on the way is a straight flight. */
+/** A flight that never leaves its line by more than this is straight, in percent. */
 const STRAIGHT_UP_TO = 4
-/** More than this both ways is a turn that comes back. */
+/** A flight that bends at least this far both ways turns and comes back, in percent. */
 const BENDS_FROM = 3
 
 const bendsTwice = ({ turned, faded, percent }: Flight): boolean =>
   percent(turned) >= BENDS_FROM && percent(faded) >= BENDS_FROM
 
-/** Begins with a verb, so that the release can come before it. */
+/** Starts with a verb, because the release may precede it. */
 function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
   if (flight.percent(flight.off) <= STRAIGHT_UP_TO)
@@ -51,20 +51,20 @@ function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): strin
   return fits ? `starts straight and ${finish}` : `${finish}, so it isn't straight`
 }
 
-function sideWords(flight: Flight, wanted: Side, fits: boolean, unit: DistanceUnit): string {
+function sideWords(flight: Flight, target: Side, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
   if (fits) return `${finish}, as planned`
-  if (side !== wanted) return `${finish} instead of ${wanted}`
-  const first = flight.turnSide === wanted ? 0 : flight.turned
+  if (side !== target) return `${finish} instead of ${target}`
+  const first = flight.turnSide === target ? 0 : flight.turned
   if (flight.percent(first) >= BENDS_FROM)
     return `turns ${formatDistance(first, unit)} ${flight.turnSide} before it ${finish}`
-  return flight.percent(feet) < SIDE_FROM[flight.turnSide === wanted ? 'turning' : 'fading']
+  return flight.percent(feet) < SIDE_FROM[flight.turnSide === target ? 'turning' : 'fading']
     ? `finishes only ${formatDistance(feet, unit)} ${side}`
     : `${finish}, which is a lot`
 }
 
-/** In percent of the distance: how far to the side such a shot ends. Rule CA5. */
+/** How far to the side a shot must finish, in percent of the distance (rule CA5). */
 const SIDE_FROM = { turning: 6, fading: 14 } as const
 
 function curveWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
@@ -98,7 +98,7 @@ const ON_RELEASE = {
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** One sentence: how the disc flies this shot, and on which release if the player didn't choose one. */
+/** One sentence about the flight. Includes the release if the player didn't choose one. */
 export function reasonOf(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
   const words = shapeWords(pick, shot, arm, unit)
   return `${shot.release ? capitalized(words) : ON_RELEASE[pick.release] + words}.`
@@ -111,11 +111,11 @@ export const marginOf = ({ reach }: ShotPick, { distance }: Shot, unit: Distance
 type Drift = Extract<Risk, { kind: 'drifts' }>
 
 function driftWords({ cause, feet, side }: Drift, wind: number, unit: DistanceUnit): string {
-  const where = `${formatDistance(feet, unit)} ${side}`
-  if (cause === 'slower' || cause === 'faster') return `A ${cause} throw ends ${where}.`
+  const landingSpot = `${formatDistance(feet, unit)} ${side}`
+  if (cause === 'slower' || cause === 'faster') return `A ${cause} throw ends ${landingSpot}.`
   const grows = wind === 0 || (cause === 'more-wind') === wind > 0
-  if (!grows) return `If the wind drops, it ends ${where}.`
-  return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${where}.`
+  if (!grows) return `If the wind drops, it ends ${landingSpot}.`
+  return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${landingSpot}.`
 }
 
 /** The main risk in one sentence. */
@@ -153,7 +153,7 @@ function shortWords({ reach }: ShotPick, { distance }: Shot, unit: DistanceUnit)
     : `ends ${formatDistance(feet, unit)} short`
 }
 
-/** Why nothing fits, and by how much. */
+/** Why no disc fits, and by how much. */
 export function missingWords(missing: Missing, shot: Shot, arm: Arm, unit: DistanceUnit): string {
   const distance = formatDistance(shot.distance, unit)
   if (missing.kind === 'reach') {

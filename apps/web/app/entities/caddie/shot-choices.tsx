@@ -1,4 +1,4 @@
-// The choices that describe a shot: its shape, release, throw, wind, the miss to avoid and the elevation; and the player's arm.
+// Form fields for a shot (shape, release, throw, wind, miss to avoid, elevation) and for the player's arm.
 import {
   type Arm,
   MISSES,
@@ -95,7 +95,7 @@ export function ShotChoices({ shot, units, onChange }: ChoicesProps & { units: U
 
 type AltitudeProps = ChoicesProps & { unit: DistanceUnit }
 
-/** Folded away: most courses are low. */
+/** Collapsed, because most courses are near sea level. */
 function AltitudeField({ shot: { altitude }, unit, onChange }: AltitudeProps) {
   const { max } = SHOT_ALTITUDE
   return (
@@ -145,8 +145,8 @@ function ShapeIcon({ shape }: { shape: Shape }) {
   )
 }
 
-/** Folded away because it rarely changes. */
-export function ArmFold({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
+/** Collapsed, because it rarely changes. */
+export function ArmSettings({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
   const [thrower, choose] = useThrower()
   const isKnown = thrower.longestThrow !== null
   const reach = formatDistance(arm.longestThrow, unit)

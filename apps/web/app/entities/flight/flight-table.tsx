@@ -1,4 +1,4 @@
-// Tables of flights: one for people who can't see the chart, and the scorecard of a swap.
+// Flight tables: one for screen readers, and a swap's scorecard.
 import type { Disc } from '@bagwise/domain/disc'
 import { type FlightPath, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'

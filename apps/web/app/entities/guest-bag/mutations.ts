@@ -1,4 +1,4 @@
-// Keeps a guest's bag: creates it once, even if several tabs send the request (rule GB4).
+// Saves a guest's bag to the account once, even if several tabs send the request (rule GB4).
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { QueryClient } from '@tanstack/react-query'
@@ -15,10 +15,10 @@ export type GuestBag = {
   readonly visibility: Visibility
 }
 
-/** After the player undid or deleted a kept bag, the next one is another import. */
+/** If the player undid the import or deleted the bag, the next attempt is a new import. */
 const MAX_ATTEMPTS = 20
 
-/** Derived from the bag and the player, so that all tabs send the same id. */
+/** Derived from the bag and the player, so all tabs send the same id. */
 const importIdOf = (userId: string, { name, discIds }: GuestBag, attempt: number): string =>
   uuidOf(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
 

@@ -1,4 +1,4 @@
-// Queries and loaders for profiles. A missing or private profile is a state of the page; other errors are thrown.
+// Queries and loaders for profiles. A missing or private profile is part of the result; other errors are thrown.
 import type { Api, PublicProfile } from '@bagwise/contract'
 import { queryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
@@ -63,7 +63,7 @@ const FAILED = 503
 
 export type ProfilePageData = PageData & { readonly meta: MetaDescriptor[] }
 
-/** Returns the page's meta tags; the view is undefined until it is loaded. */
+/** Returns the page's meta tags. The view is undefined until it is loaded. */
 type MetaOf = (view: ProfileView | undefined, username: string) => MetaDescriptor[]
 
 export const profileServerLoader =
@@ -94,6 +94,6 @@ export const profileBrowserLoader =
     const queries = browserQueries()
     const query = profileQuery(username, currentSession().user?.id ?? null)
     void queries.prefetchQuery(query)
-    const known = queries.getQueryData(query.queryKey)
-    return { dehydrated: null, meta: metaOf(known, username) }
+    const cached = queries.getQueryData(query.queryKey)
+    return { dehydrated: null, meta: metaOf(cached, username) }
   }

@@ -66,7 +66,7 @@ function Analysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDisc(bag)
   const [view, change] = useAddressState(ANALYSIS_ADDRESS)
-  const go = (next: Partial<AnalysisView>) => change(current => ({ ...current, ...next }))
+  const changeView = (next: Partial<AnalysisView>) => change(current => ({ ...current, ...next }))
   return (
     <>
       <BagReport
@@ -74,17 +74,17 @@ function Analysis({ bag }: { bag: Bag }) {
         discs={discs}
         suggested={suggested}
         cell={view.cell}
-        onCell={cell => go({ cell })}
+        onCell={cell => changeView({ cell })}
       />
-      <AnotherBrand bag={bag} view={view} go={go} />
+      <AnotherBrand bag={bag} view={view} changeView={changeView} />
     </>
   )
 }
 
-type AnotherBrandProps = { bag: Bag; view: BrandView; go: ChangeBrandView }
+type AnotherBrandProps = { bag: Bag; view: BrandView; changeView: ChangeBrandView }
 
 /** A URL with a brand opens it. */
-function AnotherBrand({ bag, view, go }: AnotherBrandProps) {
+function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
   const hydrated = useHydrated()
   const [opened, setOpened] = useState(false)
   const open = opened || (hydrated && view.brand !== null)
@@ -108,7 +108,7 @@ function AnotherBrand({ bag, view, go }: AnotherBrandProps) {
           </Button>
         )}
       </div>
-      {open ? <ConversionPanel bag={bag} view={view} go={go} /> : null}
+      {open ? <ConversionPanel bag={bag} view={view} changeView={changeView} /> : null}
     </section>
   )
 }

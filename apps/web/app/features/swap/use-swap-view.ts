@@ -10,7 +10,7 @@ export function useSwapView() {
     view,
     /** The address after a change, for links. */
     hrefOf: (change: Partial<SwapView>) => `/swap${SWAP_ADDRESS.format(changedView(view, change))}`,
-    go: (change: Partial<SwapView>, options?: ChangeOptions) =>
+    changeView: (change: Partial<SwapView>, options?: ChangeOptions) =>
       changeView(current => changedView(current, change), options),
     /** Closes the panel of a disc that left the bag, unless another one was opened in the meantime. */
     closeDisc: (discId: string) =>

@@ -77,11 +77,7 @@ describe('the Api over HTTP', () => {
 
   it.each([
     ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unavailable'],
-    [
-      "a proxy's page",
-      () => Promise.resolve(new Response('<h1>', { status: 502 })),
-      'unavailable',
-    ],
+    ["a proxy's page", () => Promise.resolve(new Response('<h1>', { status: 502 })), 'unavailable'],
     ['HTML in place of JSON', () => Promise.resolve(new Response('<h1>')), 'unexpected'],
     ['an empty response', () => Promise.resolve(new Response('')), 'unexpected'],
     ['the wrong JSON', () => Promise.resolve(Response.json({ users: [] })), 'unexpected'],
@@ -131,7 +127,9 @@ describe('the Api over HTTP', () => {
 
   it('accepts responses with unknown fields, at any depth', async () => {
     const response = { user: { id: 'ada', nickname: 'A' }, addedLater: [{ at: 1 }] }
-    await expect(makeHttpApi({ fetch: respondWith(200, response) }).getMe()).resolves.toEqual(response)
+    await expect(makeHttpApi({ fetch: respondWith(200, response) }).getMe()).resolves.toEqual(
+      response,
+    )
   })
 
   it('[F14] calls onSignedOut only when the session has ended', async () => {

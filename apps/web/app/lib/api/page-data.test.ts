@@ -23,7 +23,9 @@ const thrownResponse = (promise: Promise<unknown>) =>
 
 describe('a protected page', () => {
   it('redirects a visitor to sign-in, with the page to return to', async () => {
-    const response = await thrownResponse(serverLoader(prefetch(), 'player')(loaderArgs('/swap?tab=bag', null)))
+    const response = await thrownResponse(
+      serverLoader(prefetch(), 'player')(loaderArgs('/swap?tab=bag', null)),
+    )
     expect(response?.status).toBe(302)
     expect(response?.headers.get('location')).toBe('/login?next=%2Fswap%3Ftab%3Dbag')
   })
@@ -35,7 +37,9 @@ describe('a protected page', () => {
   })
 
   it('opens for a player', async () => {
-    await expect(serverLoader(prefetch(), 'player')(loaderArgs('/swap', ada))).resolves.toBeDefined()
+    await expect(
+      serverLoader(prefetch(), 'player')(loaderArgs('/swap', ada)),
+    ).resolves.toBeDefined()
   })
 })
 

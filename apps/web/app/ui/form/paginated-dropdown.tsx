@@ -6,7 +6,7 @@ import { useDebounced } from './use-debounced.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button, IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
-import { Field, inputLook } from './field.tsx'
+import { Field, inputClasses } from './field.tsx'
 import { ChevronDown, X } from 'lucide-react'
 import { SpinnerMark } from '../feedback/spinner.tsx'
 
@@ -131,7 +131,7 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
                 disabled: !ready,
                 spellCheck: false,
                 placeholder: isOpen && value ? value.name : props.placeholder,
-                className: cx(inputLook, 'pr-12'),
+                className: cx(inputClasses, 'pr-12'),
                 onKeyDown: ({ key, nativeEvent }) => {
                   if (CARET_KEYS.has(key))
                     Object.assign(nativeEvent, { preventDownshiftDefault: true })

@@ -27,7 +27,7 @@ function Speeds({ start }: { start: NumberRange }) {
 // By label, because jsdom can't compute the styles that a query by role needs.
 const lowest = () => screen.getByLabelText('Speed, lowest')
 const highest = () => screen.getByLabelText('Speed, highest')
-const shown = () => [lowest(), highest()].map(thumb => Number(thumb.getAttribute('aria-valuenow')))
+const values = () => [lowest(), highest()].map(thumb => Number(thumb.getAttribute('aria-valuenow')))
 
 beforeEach(() => stubObservers({ inView: true }))
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('by keyboard', () => {
     const thumb = which === 'lowest' ? lowest() : highest()
     thumb.focus()
     await userEvent.keyboard(key)
-    expect(shown()).toEqual(range)
+    expect(values()).toEqual(range)
     expect(onCommit.mock.calls).toEqual([[range]])
     expect(document.activeElement).toBe(thumb)
   })
@@ -60,7 +60,7 @@ describe('by keyboard', () => {
     render(<Speeds start={[4, 4]} />)
     lowest().focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(shown()).toEqual([4, 4])
+    expect(values()).toEqual([4, 4])
     expect(document.activeElement).toBe(lowest())
     expect(onCommit).not.toHaveBeenCalled()
   })
@@ -84,7 +84,7 @@ describe('by pointer', () => {
     const { track, at } = press()
     fireEvent.pointerDown(track, at(9))
     fireEvent.pointerMove(track, at(8))
-    expect(shown()).toEqual([4, 8])
+    expect(values()).toEqual([4, 8])
     expect(onCommit).not.toHaveBeenCalled()
     fireEvent.pointerUp(track, at(8))
     fireEvent.lostPointerCapture(track)
@@ -106,7 +106,7 @@ describe('by pointer', () => {
   it('only the main button moves a thumb', () => {
     const { track, at } = press()
     fireEvent.pointerDown(track, { ...at(9), button: 2 })
-    expect(shown()).toEqual([4, 11])
+    expect(values()).toEqual([4, 11])
   })
 })
 
@@ -116,5 +116,5 @@ it('a typed number is committed on Enter and clamped to the other end', async ()
   await userEvent.clear(field)
   await userEvent.type(field, '13{Enter}')
   expect(onCommit.mock.calls[0]).toEqual([[11, 11]])
-  expect(shown()).toEqual([11, 11])
+  expect(values()).toEqual([11, 11])
 })

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { Field, type FieldText, inputLook, splitField } from './field.tsx'
+import { Field, type FieldText, inputClasses, splitField } from './field.tsx'
 
 export type SelectOption = { readonly value: string; readonly label: string }
 
@@ -27,7 +27,7 @@ export function Select({ placeholder, options, className, children, ...rest }: S
             autoComplete="off"
             {...input}
             {...ids}
-            className={cx(inputLook, 'appearance-none pr-10 text-ellipsis', className)}
+            className={cx(inputClasses, 'appearance-none pr-10 text-ellipsis', className)}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options?.map(({ value, label }) => (

@@ -1,4 +1,4 @@
-// A pasted list for a guest's bag: read and checked like any other, then its molds are added.
+// Adds the molds of a pasted list to a guest's bag.
 import { useCallback, useState } from 'react'
 import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { isImported, type RowEdit, type RowEdits, withEdit } from './preview-row
 import { usePreview } from './read-source.ts'
 
 type GuestListProps = {
-  /** Each mold once, in the order of the list. */
+  /** Called with unique ids, in the list's order. */
   onAdd: (discIds: readonly string[]) => void
 }
 

@@ -1,4 +1,4 @@
-// Queries and loaders for bag pages. A missing or hidden bag is a state of the page; other errors are thrown.
+// Queries and loaders for bag pages. A missing or hidden bag is part of the result; other errors are thrown.
 import type { Api, BagPage } from '@bagwise/contract'
 import { queryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'
@@ -69,20 +69,20 @@ export const addressOf = ({ username = '', bag = '' }: Params): BagPageAddress =
   address: bag,
 })
 
-/** Other pages are for the owner or people with the link: the server keeps them out of caches and search engines. */
+/** Unlisted pages are only for the owner or people with the link. The server keeps them out of caches and search engines. */
 export const isListed = (page: Pick<BagPage, 'visibility' | 'profileIsPublic'>): boolean =>
   page.visibility === 'public' && page.profileIsPublic
 
 type ServerOptions = {
   readonly metaOf: MetaOf
-  /** The page below the bag's own that is meant, such as `/embed`. */
-  readonly below?: string
-  /** A view that this page doesn't show is missing. */
+  /** The path of a page below the bag's main page, such as `/embed`. */
+  readonly subpath?: string
+  /** Returns false for bags that this page doesn't show. They are treated as missing. */
   readonly shows?: (page: BagPage) => boolean
 }
 
 export const bagPageServerLoader =
-  ({ metaOf, below = '', shows = () => true }: ServerOptions) =>
+  ({ metaOf, subpath = '', shows = () => true }: ServerOptions) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
     const { api, user } = context.get(pageContext)
     const address = addressOf(params)
@@ -95,7 +95,7 @@ export const bagPageServerLoader =
     }
     if (view?.kind === 'loaded' && view.page.moved) {
       const { search } = new URL(request.url)
-      const path = bagPagePath(view.page.username, view.page.address) + below
+      const path = bagPagePath(view.page.username, view.page.address) + subpath
       throw redirect(path + search, MOVED[view.page.moved])
     }
     dropLargeData(queries, query.queryKey)

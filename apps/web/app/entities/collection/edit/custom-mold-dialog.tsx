@@ -34,7 +34,7 @@ const DIMENSION_LABELS = {
 type CustomMoldDialogProps = {
   /** The mold to edit; omit to add one. */
   mold?: CustomMold
-  /** What the player typed already. */
+  /** The name that the player has already typed. */
   name?: string
   onClose: () => void
   onSaved?: (mold: CustomMold) => void
@@ -82,8 +82,8 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
       size="wide"
     >
       <p className="text-ink-soft">
-        For a mold that isn't in the library. You can use it in your discs and bags; nobody else
-        gets it in their library.
+        For a mold that isn't in the library. You can use it in your discs and bags, but it won't
+        appear in anyone else's library.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField {...field('brand')} label="Brand" autoComplete="off" data-first-focus />

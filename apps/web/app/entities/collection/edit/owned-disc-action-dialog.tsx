@@ -109,7 +109,7 @@ function BagDialog({ items, actions }: DialogProps) {
   )
 }
 
-/** `2026-11-18` in the player's time zone: Swedish dates are written like that. */
+/** `2026-11-18` in the player's time zone, which is the Swedish date format. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
 function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
@@ -131,7 +131,7 @@ function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
   )
 }
 
-/** The value that all discs share; undefined if theirs differ. */
+/** The value that all discs share, or undefined if they differ. */
 function sharedValue<Field extends 'plastic' | 'condition'>(
   items: readonly CollectionEntry[],
   field: Field,

@@ -22,18 +22,18 @@ const ownedDisc = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-describe('what is typed into the form of a disc', () => {
-  it('[CO1] a new disc needs only a mold', () => {
+describe('a draft of an owned disc', () => {
+  it('[CO1] requires only a mold for a new disc', () => {
     expect(draftProblems(newDraft('innova-teebird'))).toEqual([])
     expect(draftProblems(newDraft()).map(({ field }) => field)).toEqual(['discId'])
   })
 
-  it('[CO2] puts each problem on its field, a word in place of a number too', () => {
+  it('[CO2] assigns each error to its field, including text instead of a number', () => {
     const draft = { ...newDraft('x'), weight: 'heavy', flightMode: 'custom' as const, speed: '9' }
     expect(draftProblems(draft).map(({ field }) => field)).toEqual(['weight', 'speed'])
   })
 
-  it('reads a comma and a real minus', () => {
+  it('accepts a decimal comma and a minus sign', () => {
     const draft = { ...newDraft('x'), weight: '174,5', flightMode: 'custom' as const }
     const numbers = { speed: '9', glide: '5', turn: '\u22121,5', fade: '2' }
     expect(fieldsOf({ ...draft, ...numbers })).toMatchObject({
@@ -42,7 +42,7 @@ describe('what is typed into the form of a disc', () => {
     })
   })
 
-  it('is the same disc when nothing is typed, and sends only what was', () => {
+  it('contains only the changed fields', () => {
     expect(changedFields(ownedDisc, draftOf(ownedDisc))).toEqual({})
     expect(
       changedFields(ownedDisc, { ...draftOf(ownedDisc), plastic: ' ', condition: '7' }),
@@ -52,13 +52,13 @@ describe('what is typed into the form of a disc', () => {
     })
   })
 
-  it('puts a new disc into a bag, which is on the shelf for the rules', () => {
+  it('has the place `shelf` for a new disc in a bag', () => {
     const draft = newDraft('x', ['bag-1', 'bag-2'])
     expect(bagsOf(draft)).toEqual(['bag-1', 'bag-2'])
     expect(fieldsOf(draft).place).toBe('shelf')
   })
 
-  it('keeps mold, plastic and condition for another like it, and asks for its own weight', () => {
+  it('keeps mold, plastic and condition for the next disc, but not weight and notes', () => {
     const next = anotherLike({ ...draftOf(ownedDisc), nickname: 'Ace', condition: '8' })
     expect(next).toMatchObject({
       discId: 'innova-teebird',

@@ -1,4 +1,4 @@
-// An owned disc as text, the way its form holds it.
+// An owned disc as text, for its form.
 import type { FieldProblem } from '@bagwise/domain/result'
 import type { OwnedDisc } from '@bagwise/contract'
 import {
@@ -23,10 +23,10 @@ const TEXTS = [
 const NUMBERS = ['weight', 'condition'] as const satisfies (keyof OwnedDiscFields)[]
 type TextField = 'discId' | (typeof TEXTS)[number] | (typeof NUMBERS)[number] | FlightStat
 
-/** Everything as text, as inputs have it. */
+/** All values as text, for inputs. */
 export type OwnedDiscDraft = Record<TextField, string> &
   Pick<OwnedDiscFields, 'ink' | 'flightMode'> & {
-    /** A place, or the bags that will carry a new disc: their ids with commas. */
+    /** A place, or the comma-separated ids of the bags that a new disc goes into. */
     place: Place | `bag:${string}`
   }
 
@@ -46,7 +46,7 @@ export const draftOf = ({ ownNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDis
   place: ownedDisc.place,
 })
 
-/** The place of a new disc that these bags will carry. */
+/** The place of a new disc that goes into these bags. */
 export const placeIn = (bagIds: readonly string[]): OwnedDiscDraft['place'] =>
   bagIds.length > 0 ? `bag:${bagIds.join()}` : 'shelf'
 
@@ -55,7 +55,7 @@ export const newDraft = (discId = '', bagIds: readonly string[] = []): OwnedDisc
   place: placeIn(bagIds),
 })
 
-/** The next one is often the same mold in the same plastic; weight and notes differ. */
+/** A draft for the next disc, often the same mold in the same plastic. Weight and notes differ. */
 export const anotherLike = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
   ...draft,
   weight: '',
@@ -63,7 +63,7 @@ export const anotherLike = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
   note: '',
 })
 
-/** Accepts a decimal comma and a real minus sign. Anything else that isn't a number is NaN, which every rule rejects. */
+/** Accepts a decimal comma and a minus sign. Returns NaN for other invalid numbers, which every rule rejects. */
 export const numberOf = (text: string): number | null => {
   const typed = text.trim().replace(',', '.').replace('\u2212', '-')
   return typed === '' ? null : Number(typed)
@@ -83,7 +83,7 @@ export const fieldsOf = (draft: OwnedDiscDraft): OwnedDiscFields =>
     ...recordOf(NUMBERS, name => numberOf(draft[name])),
     ink: draft.ink,
     flightMode: draft.flightMode,
-    // An empty number is NaN, because all four are required.
+    // All four are required, so an empty field is NaN.
     ownNumbers: recordOf(FLIGHT_STATS, stat => numberOf(draft[stat]) ?? Number.NaN),
     place: isBag(draft.place) ? 'shelf' : draft.place,
   })
@@ -94,14 +94,14 @@ export const draftProblems = (draft: OwnedDiscDraft): FieldProblem<DraftField>[]
     message,
   }))
 
-/** The invalid ones of some fields. */
+/** Validates only these fields. */
 export const problemsOfFields = <Field extends keyof OwnedDiscFields>(
   fields: Pick<OwnedDiscFields, Field>,
 ): FieldProblem<Field>[] =>
-  // The others are those of a new disc, which are valid.
+  // The other fields come from a new disc and are valid.
   ownedDiscProblems({ ...NEW_OWNED_DISC, discId: 'any', ...fields }) as FieldProblem<Field>[]
 
-/** Only the fields that the player changed, so that changes from elsewhere stay. */
+/** Returns only the fields that the player changed, to keep changes from other devices. */
 export function changedFields(base: OwnedDisc, draft: OwnedDiscDraft): Partial<OwnedDiscFields> {
   const before = fieldsOf(draftOf(base))
   const after = fieldsOf(draft)
