@@ -39,5 +39,5 @@ function digest(text: string): string {
 }
 
 /** A version 8 UUID, which may contain custom data. */
-export const uuidOf = (text: string): string =>
+export const uuidFrom = (text: string): string =>
   digest(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-')

@@ -66,7 +66,7 @@ function withChange(bags: readonly Bag[], change: BagChange): readonly Bag[] {
     case 'renew-link':
       return editBag(bags, change.bagId, bag => ({ ...bag, linkToken: null }))
     case 'add-disc':
-      return editDiscs(bags, change.bagId, discs => added(discs, change.disc))
+      return editDiscs(bags, change.bagId, discs => appendDisc(discs, change.disc))
     case 'remove-disc':
       return editDiscs(bags, change.bagId, discs =>
         renumbered(discs.filter(({ id }) => id !== change.bagDiscId)),
@@ -76,7 +76,7 @@ function withChange(bags: readonly Bag[], change: BagChange): readonly Bag[] {
         discs.map(disc => (disc.id === change.bagDiscId ? { ...disc, notes: change.notes } : disc)),
       )
     case 'reorder':
-      return editDiscs(bags, change.bagId, discs => reordered(discs, change.bagDiscIds))
+      return editDiscs(bags, change.bagId, discs => applyOrder(discs, change.bagDiscIds))
   }
 }
 
@@ -97,7 +97,7 @@ export const pendingId = (discId: string): string => `pending-${discId}`
 export const isPending = (bagDisc: Pick<BagDisc, 'id'>): boolean =>
   bagDisc.id.startsWith('pending-')
 
-function added(discs: readonly BagDisc[], disc: Disc): readonly BagDisc[] {
+function appendDisc(discs: readonly BagDisc[], disc: Disc): readonly BagDisc[] {
   if (discs.some(bagDisc => bagDisc.disc.id === disc.id)) return discs
   return [
     ...discs,
@@ -106,7 +106,7 @@ function added(discs: readonly BagDisc[], disc: Disc): readonly BagDisc[] {
 }
 
 /** Ignores an order for a different set of discs, like the server does. */
-function reordered(discs: readonly BagDisc[], ids: readonly string[]): readonly BagDisc[] {
+function applyOrder(discs: readonly BagDisc[], ids: readonly string[]): readonly BagDisc[] {
   const present = discs.map(({ id }) => id)
   if (!isReordering(present, ids)) return discs
   return renumbered(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
@@ -122,10 +122,10 @@ export function orderForCurrentDiscs(
 }
 
 /** True for a queued order if a later order for the same bag is queued too. It doesn't need to be sent. */
-export function isSuperseded(change: BagChange, waiting: readonly BagChange[]): boolean {
+export function isSuperseded(change: BagChange, queued: readonly BagChange[]): boolean {
   if (change.kind !== 'reorder') return false
-  return waiting
-    .slice(waiting.indexOf(change) + 1)
+  return queued
+    .slice(queued.indexOf(change) + 1)
     .some(later => later.kind === 'reorder' && later.bagId === change.bagId)
 }
 

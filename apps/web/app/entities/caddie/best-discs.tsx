@@ -7,7 +7,7 @@ import { DiscPicture } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/surfaces.tsx'
-import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
+import { describeMargin, describeMissing, describeFlight, describeRisk } from './caddie-words.ts'
 import { pickLook } from './caddie-chart.tsx'
 import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
@@ -22,7 +22,7 @@ export function BestDiscs({ recommendation, arm, unit }: BestDiscsProps) {
       <h2 id={BEST_DISCS_ID} tabIndex={-1} className="text-2xl">
         {missing ? 'The Closest' : 'Best Discs'}
       </h2>
-      {missing ? <Banner tone="warning">{missingWords(missing, shot, arm, unit)}</Banner> : null}
+      {missing ? <Banner tone="warning">{describeMissing(missing, shot, arm, unit)}</Banner> : null}
       <output className="sr-only">
         {picks[0] && !missing ? `Best: ${picks[0].candidate.disc.name}` : ''}
       </output>
@@ -61,14 +61,14 @@ function PickDetails({ pick, recommendation: { shot }, arm, unit }: PickDetailsP
     <div className="grid gap-0.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <ShotDiscName candidate={pick.candidate} />
-        <p className="text-sm font-semibold text-ink-soft">{marginOf(pick, shot, unit)}</p>
+        <p className="text-sm font-semibold text-ink-soft">{describeMargin(pick, shot, unit)}</p>
       </div>
-      <p>{reasonOf(pick, shot, arm, unit)}</p>
+      <p>{describeFlight(pick, shot, arm, unit)}</p>
       <p className="flex items-start gap-1.5 text-sm text-ink-soft">
         <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-warning" />
         <span>
           <span className="sr-only">Main risk: </span>
-          {riskWords(pick, shot, arm, unit)}
+          {describeRisk(pick, shot, arm, unit)}
         </span>
       </p>
     </div>

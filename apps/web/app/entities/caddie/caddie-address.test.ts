@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CADDIE_ADDRESS, caddieViewFrom, NO_SHOT, SHOT_FIELDS } from './caddie-address.ts'
+import { CADDIE_ADDRESS, parseCaddieView, NO_SHOT, SHOT_FIELDS } from './caddie-address.ts'
 
-const viewOf = (query: string) => caddieViewFrom(new URLSearchParams(query))
+const viewOf = (query: string) => parseCaddieView(new URLSearchParams(query))
 
 describe("a shot's URL", () => {
   it('[CA19] contains only fields that differ from the default shot', () => {
@@ -53,7 +53,7 @@ describe("a shot's URL", () => {
     const texts = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('head', 'left'))
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.values(SHOT_FIELDS)), texts), params => {
-        const view = caddieViewFrom(new URLSearchParams(params))
+        const view = parseCaddieView(new URLSearchParams(params))
         expect(viewOf(CADDIE_ADDRESS.format(view))).toEqual(view)
       }),
     )

@@ -57,13 +57,13 @@ export const DEFAULT_WIND = 10
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   Math.min(max, Math.max(min, value))
 
-const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+const parseOneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find(each => each === text) ?? null
 
-function windIn(query: URLSearchParams): number {
+function parseWind(query: URLSearchParams): number {
   const kind = query.get(SHOT_FIELDS.wind)
   if (kind !== 'head' && kind !== 'tail') return 0
-  const unit = oneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
+  const unit = parseOneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
   const text = query.get(SHOT_FIELDS.strength)?.trim() ?? ''
   const value = text === '' ? Number.NaN : Number(text)
   const strength = value >= 0 ? Math.round(windFrom(value, unit)) : DEFAULT_WIND
@@ -71,22 +71,22 @@ function windIn(query: URLSearchParams): number {
   return clamp(kind === 'head' ? strength : -strength, SHOT_WIND) + 0
 }
 
-export function caddieViewFrom(query: URLSearchParams): CaddieView {
-  const unit = oneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
+export function parseCaddieView(query: URLSearchParams): CaddieView {
+  const unit = parseOneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
   const feet = (name: string) => distanceFrom(query.get(name), unit)
   const distance = feet(SHOT_FIELDS.distance)
   return {
     distance: distance === null ? null : clamp(distance, SHOT_DISTANCE),
-    shape: oneOf(SHAPES, query.get(SHOT_FIELDS.shape)) ?? 'straight',
-    release: oneOf(RELEASES, query.get(SHOT_FIELDS.release)),
-    style: oneOf(THROW_STYLES, query.get(SHOT_FIELDS.style)),
-    wind: windIn(query),
+    shape: parseOneOf(SHAPES, query.get(SHOT_FIELDS.shape)) ?? 'straight',
+    release: parseOneOf(RELEASES, query.get(SHOT_FIELDS.release)),
+    style: parseOneOf(THROW_STYLES, query.get(SHOT_FIELDS.style)),
+    wind: parseWind(query),
     altitude: clamp(feet(SHOT_FIELDS.altitude) ?? 0, SHOT_ALTITUDE),
-    avoid: oneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
+    avoid: parseOneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
   }
 }
 
-export const NO_SHOT = caddieViewFrom(new URLSearchParams())
+export const NO_SHOT = parseCaddieView(new URLSearchParams())
 
 /** Null for values that match the default shot. */
 export function shotParams(view: CaddieView): Record<string, string | null> {
@@ -106,7 +106,7 @@ export function shotParams(view: CaddieView): Record<string, string | null> {
 }
 
 export const CADDIE_ADDRESS: AddressFormat<CaddieView> = {
-  parse: caddieViewFrom,
+  parse: parseCaddieView,
   format: view => searchOf(shotParams(view)),
 }
 

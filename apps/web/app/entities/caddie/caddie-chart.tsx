@@ -17,7 +17,7 @@ type Point = { readonly x: number; readonly y: number }
 /** The positions of the numbers along the paths, spread to avoid overlaps. */
 const NUMBER_AT = [0.5, 0.64, 0.36] as const
 
-const keyOf = ({ candidate: { disc } }: ShotPick): string => disc.id
+const pickKey = ({ candidate: { disc } }: ShotPick): string => disc.id
 
 export function CaddieChart({
   recommendation: { shot, picks },
@@ -29,7 +29,7 @@ export function CaddieChart({
     const aside = (MIN_WIDTH_RATIO / 2) * distance
     const corners = [-aside, aside, 0].map(x => ({ x, y: distance }))
     return [
-      ...picks.map(pick => ({ id: keyOf(pick), name: '', path: aimed(pick.path) })),
+      ...picks.map(pick => ({ id: pickKey(pick), name: '', path: aimed(pick.path) })),
       { id: TARGET, name: '', path: { length: distance, points: corners } },
     ]
   }, [picks, distance])

@@ -13,7 +13,7 @@ import {
   useShotDiscs,
   type Preset,
   presetsFor,
-  shotOf,
+  toShot,
 } from './shot-discs.ts'
 import { ArmSettings, ShapeChoice, ShotChoices } from './shot-choices.tsx'
 import { BEST_DISCS_ID, BestDiscs } from './best-discs.tsx'
@@ -56,7 +56,7 @@ export function CaddiePanel({
   // While the slider moves, the distance isn't in the URL yet.
   const [moving, setMoving] = useState<number | null>(null)
   const shot = useMemo(
-    () => shotOf(moving === null ? view : { ...view, distance: moving }, arm, unit),
+    () => toShot(moving === null ? view : { ...view, distance: moving }, arm, unit),
     [view, moving, arm, unit],
   )
   // Deferred, because the slider must not wait for the calculation.

@@ -51,7 +51,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
       cells: shapes.flatMap(({ cells }) => cells[at] ?? []),
     }))
   }, [candidates, arm, unit])
-  const spot = spotFrom(cell)
+  const spot = parseSpot(cell)
   const allCells = rows.flatMap(({ cells }) => cells)
   const selected = spot && nearestCell(allCells, spot)
   return (
@@ -79,7 +79,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
                   cell={each}
                   unit={unit}
                   isSelected={each === selected}
-                  onPress={() => onCell(each === selected ? null : spotText(each.shot))}
+                  onPress={() => onCell(each === selected ? null : formatSpot(each.shot))}
                 />
               </td>
             )),
@@ -192,10 +192,10 @@ const RELEASE_WORDS = { hyzer: 'On hyzer', flat: 'Flat', anhyzer: 'On anhyzer' }
 
 export type CoverageSpot = { readonly shape: Shape; readonly distance: number }
 
-export const spotText = ({ shape, distance }: CoverageSpot): string =>
+export const formatSpot = ({ shape, distance }: CoverageSpot): string =>
   `${shape}-${Math.round(distance)}`
 
-export function spotFrom(text: string | null): CoverageSpot | null {
+export function parseSpot(text: string | null): CoverageSpot | null {
   const [, name, feet] = /^(.+)-(\d{1,4})$/.exec(text ?? '') ?? []
   const shape = SHAPES.find(known => known === name)
   const distance = Number(feet)

@@ -23,10 +23,10 @@ type DistanceFieldProps = {
 export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: DistanceFieldProps) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  const feetOf = (displayed: number) => distanceFrom(displayed, unit) ?? feet
+  const toFeet = (displayed: number) => distanceFrom(displayed, unit) ?? feet
 
   // React's change event fires on every move. The native event fires only on release.
-  const commit = useEffectEvent((displayed: number) => onCommit(feetOf(displayed)))
+  const commit = useEffectEvent((displayed: number) => onCommit(toFeet(displayed)))
   useEffect(() => {
     const input = slider.current
     const commitSlider = () => input && commit(input.valueAsNumber)
@@ -64,7 +64,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
           step={STEP}
           value={displayed}
           aria-valuetext={formatDistance(feet, unit)}
-          onChange={event => onMove(feetOf(event.currentTarget.valueAsNumber))}
+          onChange={event => onMove(toFeet(event.currentTarget.valueAsNumber))}
           className="h-11 w-full accent-(--accent)"
         />
       </div>

@@ -11,7 +11,7 @@ import { useRanking } from '../swap/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { ShotDiscName } from './best-discs.tsx'
-import { ownedDiscAsShotDisc, type ShotDisc } from './shot-discs.ts'
+import { toShotDisc, type ShotDisc } from './shot-discs.ts'
 
 /** The library's best disc for a shot; undefined while loading, null if there is none. */
 function useLibraryDisc(bagDiscs: readonly Disc[], shot: Shot, arm: Arm): Disc | null | undefined {
@@ -39,7 +39,7 @@ function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined
       ({ ownedDisc: { place, bagIds } }) => place === 'shelf' && !bagIds.includes(bagId),
     )
     const candidates = shelf?.map(({ ownedDisc, disc }) =>
-      ownedDiscAsShotDisc(ownedDisc, disc, plastics ?? []),
+      toShotDisc(ownedDisc, disc, plastics ?? []),
     )
     return candidates && coverageCell(candidates, shot, arm).fitting[0]?.candidate
   }, [items, bagId, plastics, shot, arm])

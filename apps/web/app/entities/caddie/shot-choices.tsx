@@ -16,7 +16,7 @@ import {
   type Units,
 } from '@bagwise/domain/units'
 import { LongestThrowField } from '../flight/distance-input.tsx'
-import { choicesOf, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-control.tsx'
+import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-control.tsx'
 import { type Choice, Segmented } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -59,8 +59,8 @@ export function ShapeChoice({ shot, onChange }: ChoicesProps) {
   )
 }
 
-const RELEASE_CHOICES = choicesOf(['any', ...RELEASES])
-const AVOID_CHOICES = choicesOf(['none', ...MISSES])
+const RELEASE_CHOICES = toChoices(['any', ...RELEASES])
+const AVOID_CHOICES = toChoices(['none', ...MISSES])
 
 export function ShotChoices({ shot, units, onChange }: ChoicesProps & { units: Units }) {
   return (

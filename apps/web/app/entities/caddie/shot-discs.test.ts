@@ -4,8 +4,8 @@ import type { Disc } from '@bagwise/domain/disc'
 import { RELEASES } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { recommendDiscs, shotDiscsOf, presetsFor, type ShotArm, shotOf } from './shot-discs.ts'
-import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
+import { recommendDiscs, toShotDiscs, presetsFor, type ShotArm, toShot } from './shot-discs.ts'
+import { describeMargin, describeMissing, describeFlight, describeRisk } from './caddie-words.ts'
 import { NO_SHOT } from './caddie-address.ts'
 import fc from 'fast-check'
 
@@ -45,16 +45,16 @@ const ownedDisc = (fields: Partial<OwnedDisc>) =>
   }) as OwnedDisc
 
 const recommend = (shot: Partial<Shot>, discs: readonly Disc[] = ALL, arm = ARM) => {
-  const recommendation = recommendDiscs(shotDiscsOf(discs, [], []), { ...USUAL_SHOT, ...shot }, arm)
+  const recommendation = recommendDiscs(toShotDiscs(discs, [], []), { ...USUAL_SHOT, ...shot }, arm)
   const [first] = recommendation.picks
   const textsIn = (unit: 'feet' | 'meters' = 'feet') =>
     first && {
-      reason: reasonOf(first, recommendation.shot, arm, unit),
-      risk: riskWords(first, recommendation.shot, arm, unit),
-      margin: marginOf(first, recommendation.shot, unit),
+      reason: describeFlight(first, recommendation.shot, arm, unit),
+      risk: describeRisk(first, recommendation.shot, arm, unit),
+      margin: describeMargin(first, recommendation.shot, unit),
       missing:
         recommendation.missing &&
-        missingWords(recommendation.missing, recommendation.shot, arm, unit),
+        describeMissing(recommendation.missing, recommendation.shot, arm, unit),
     }
   return {
     recommendation,
@@ -117,7 +117,7 @@ describe('the recommendation', () => {
   it('[CA20] lists each mold once, with its best owned disc', () => {
     const fresh = ownedDisc({ id: 'fresh', discId: 'buzzz' })
     const worn = ownedDisc({ id: 'worn', discId: 'buzzz', condition: 2 })
-    const discs = shotDiscsOf([BAG.Buzzz, BAG.Aviar], [fresh, worn], [])
+    const discs = toShotDiscs([BAG.Buzzz, BAG.Aviar], [fresh, worn], [])
     expect(discs.map(each => each.ownedDisc?.id ?? each.disc.id)).toEqual([
       'fresh',
       'worn',
@@ -230,7 +230,7 @@ describe('the texts', () => {
       const { recommendation } = recommend({ distance: 200, wind }, [BAG.Mako3])
       const [pick] = recommendation.picks
       const misses = Array.from({ length: 4 }, (_, at) => ({ x: at === miss ? -20 : 0, y: 0 }))
-      return pick && riskWords({ ...pick, misses }, recommendation.shot, ARM, 'feet')
+      return pick && describeRisk({ ...pick, misses }, recommendation.shot, ARM, 'feet')
     }
     expect(riskFor(0, 0)).toBe('A slower throw ends 20 ft left.')
     expect(riskFor(0, 2)).toBe('A gust of tailwind moves it 20 ft left.')
@@ -245,10 +245,10 @@ describe('the texts', () => {
 
 describe('the shot', () => {
   it("[CA19] defaults to the player's distance and throw", () => {
-    expect(shotOf(NO_SHOT, ARM, 'feet')).toEqual(USUAL_SHOT)
+    expect(toShot(NO_SHOT, ARM, 'feet')).toEqual(USUAL_SHOT)
     const short: ShotArm = { ...ARM, longestThrow: 200, style: 'forehand' }
-    expect(shotOf(NO_SHOT, short, 'feet')).toMatchObject({ distance: 160, style: 'forehand' })
-    expect(shotOf({ ...NO_SHOT, style: 'backhand' }, short, 'feet').style).toBe('backhand')
+    expect(toShot(NO_SHOT, short, 'feet')).toMatchObject({ distance: 160, style: 'forehand' })
+    expect(toShot({ ...NO_SHOT, style: 'backhand' }, short, 'feet').style).toBe('backhand')
   })
 
   it('has presets within reach, in round numbers and mirrored for a left hand', () => {

@@ -30,7 +30,7 @@ export type ShotDisc = {
   readonly numbers: FlightNumbers
 }
 
-export const ownedDiscAsShotDisc = (
+export const toShotDisc = (
   ownedDisc: OwnedDisc,
   disc: Disc,
   plastics: readonly Plastic[],
@@ -40,7 +40,7 @@ export const ownedDiscAsShotDisc = (
   numbers: flightOfOwnedDisc(ownedDisc, disc, plastics).numbers,
 })
 
-export function shotDiscsOf(
+export function toShotDiscs(
   molds: readonly Disc[],
   ownedDiscs: readonly OwnedDisc[],
   plastics: readonly Plastic[],
@@ -48,9 +48,7 @@ export function shotDiscsOf(
   const ownedDiscsOf = Map.groupBy(ownedDiscs, ({ discId }) => discId)
   return molds.flatMap(
     (disc): readonly ShotDisc[] =>
-      ownedDiscsOf
-        .get(disc.id)
-        ?.map(ownedDisc => ownedDiscAsShotDisc(ownedDisc, disc, plastics)) ?? [
+      ownedDiscsOf.get(disc.id)?.map(ownedDisc => toShotDisc(ownedDisc, disc, plastics)) ?? [
         { disc, ownedDisc: null, numbers: disc },
       ],
   )
@@ -59,7 +57,7 @@ export function shotDiscsOf(
 /** Uses the manufacturer's numbers for a guest's bag, and until owned discs and plastics are loaded. */
 export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly ShotDisc[] {
   const { ownedDiscs, plastics } = useChartedOwnedDiscs(bagId)
-  return useMemo(() => shotDiscsOf(molds, ownedDiscs, plastics), [molds, ownedDiscs, plastics])
+  return useMemo(() => toShotDiscs(molds, ownedDiscs, plastics), [molds, ownedDiscs, plastics])
 }
 
 export type ShotArm = Arm & { readonly style: ThrowStyle }
@@ -82,7 +80,7 @@ function roundedShare(longestThrow: number, part: number, unit: DistanceUnit): n
 /** Most bags have a disc for a shot of this length. */
 const DEFAULT_DISTANCE_RATIO = 0.8
 
-export function shotOf(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot {
+export function toShot(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot {
   const { distance, shape, release, style, wind, altitude, avoid } = view
   return {
     distance:

@@ -4,12 +4,12 @@ import { formatWind, windFrom, windIn, type WindUnit } from '@bagwise/domain/uni
 import { useState } from 'react'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { choicesOf } from '../flight/thrower-control.tsx'
+import { toChoices } from '../flight/thrower-control.tsx'
 import { type CaddieView, SHOT_FIELDS, DEFAULT_WIND } from './caddie-address.ts'
 
 const WIND_KINDS = ['calm', 'head', 'tail'] as const
 type WindKind = (typeof WIND_KINDS)[number]
-const KIND_CHOICES = choicesOf(WIND_KINDS)
+const KIND_CHOICES = toChoices(WIND_KINDS)
 
 /** In mph. */
 const STRENGTHS = [

@@ -35,10 +35,10 @@ export function DistanceInput({
   const { distance: unit } = useUnits()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isTouched, setIsTouched] = useState(false)
-  const feetOf = (text: string) => distanceWithin(range, text, unit)
-  const isValid = (text: string) => feetOf(text) !== null || (optional && text.trim() === '')
+  const toFeet = (text: string) => distanceWithin(range, text, unit)
+  const isValid = (text: string) => toFeet(text) !== null || (optional && text.trim() === '')
   // A slider, a preset or another unit makes a draft outdated.
-  const isCurrent = draft?.unit === unit && (draft.feet === feet || feetOf(draft.text) === feet)
+  const isCurrent = draft?.unit === unit && (draft.feet === feet || toFeet(draft.text) === feet)
   const typed = isCurrent ? draft.text : null
   const isInvalid = typed !== null && !isValid(typed)
   const report = useEffectEvent((invalid: boolean) => onInvalid?.(invalid))
@@ -64,7 +64,7 @@ export function DistanceInput({
         const text = event.currentTarget.value
         setDraft({ text, feet, unit })
         setIsTouched(false)
-        if (isValid(text)) onChange(feetOf(text))
+        if (isValid(text)) onChange(toFeet(text))
       }}
       onBlur={() => {
         setIsTouched(true)

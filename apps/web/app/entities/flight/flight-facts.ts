@@ -48,7 +48,7 @@ const WORDS = {
 /** New minus old, rounded to one decimal. */
 export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers) {
   const value = differenceIn(stat, from, to)
-  const tone = toneOf(value)
+  const tone = differenceTone(value)
   return { stat, value, text: signed(value), words: WORDS[stat][tone], tone }
 }
 
@@ -56,7 +56,7 @@ export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNu
 export const differencesOf = (from: FlightNumbers, to: FlightNumbers): readonly Difference[] =>
   FLIGHT_STATS.map(stat => differenceOf(stat, from, to))
 
-function toneOf(value: number): DifferenceTone {
+function differenceTone(value: number): DifferenceTone {
   if (value === 0) return 'none'
   return value > 0 ? 'positive' : 'negative'
 }

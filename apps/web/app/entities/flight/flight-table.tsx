@@ -39,12 +39,12 @@ export function FlightTable({ flights, unit, caption, columns }: FlightTableProp
         </thead>
         <tbody>
           {flights.map(({ id, name, path }) => {
-            const textOf = flightFacts(path, unit)
+            const texts = flightFacts(path, unit)
             return (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 {facts.map(fact => (
-                  <td key={fact}>{textOf[fact]}</td>
+                  <td key={fact}>{texts[fact]}</td>
                 ))}
               </tr>
             )

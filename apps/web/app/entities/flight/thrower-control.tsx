@@ -10,12 +10,12 @@ import { LongestThrowField } from './distance-input.tsx'
 import { useThrower } from './thrower.ts'
 
 /** The label is the capitalized value. */
-export const choicesOf = <Word extends string>(words: readonly Word[]) =>
+export const toChoices = <Word extends string>(words: readonly Word[]) =>
   words.map(word => ({ value: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
 
-export const HAND_CHOICES = choicesOf(HANDS)
-export const STYLE_CHOICES = choicesOf(THROW_STYLES)
-const RELEASE_CHOICES = choicesOf(RELEASES)
+export const HAND_CHOICES = toChoices(HANDS)
+export const STYLE_CHOICES = toChoices(THROW_STYLES)
+const RELEASE_CHOICES = toChoices(RELEASES)
 
 const OWN_THROW = 'own'
 /** The field's first value for a player who hasn't entered a throw. */

@@ -29,7 +29,7 @@ export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
   format: draft => draft && JSON.stringify(draft),
 })
 
-function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
+function isPending(draft: GuestDraft | null, now: number): draft is GuestDraft {
   const since = draft?.keepSince ?? null
   return since !== null && now - since < KEEP_FOR_MS
 }
@@ -37,7 +37,7 @@ function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
 /** The draft that a guest chose to keep and that isn't saved yet. */
 export function pendingDraft(now: number): GuestDraft | null {
   const draft = guestDraft.read()
-  return isWaiting(draft, now) ? draft : null
+  return isPending(draft, now) ? draft : null
 }
 
 /** If two tabs return after confirmation, the second one opens the bag that the first one saved. */
@@ -59,7 +59,7 @@ export function markKept(address: string, now: number): void {
 /** True if the player chose to keep the bag in this browser. Opening a shared link must not create a bag. */
 export function shouldKeepBag(address: string, now: number): boolean {
   const draft = guestDraft.read()
-  if (isWaiting(draft, now) && draft.address === address) return true
+  if (isPending(draft, now) && draft.address === address) return true
   if (keptHere.read() === address) return false
   const [keptAt, keptAddress] = keptBag.read()?.split(' ') ?? []
   return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS

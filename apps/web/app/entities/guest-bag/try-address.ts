@@ -8,8 +8,8 @@ import {
   textFromCodes,
 } from '@bagwise/domain/bag'
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
-import { type CaddieView, caddieViewFrom, shotParams } from '../caddie/caddie-address.ts'
-import { brandParams, brandViewFrom, type SwapView } from '../swap/swap-address.ts'
+import { type CaddieView, parseCaddieView, shotParams } from '../caddie/caddie-address.ts'
+import { brandParams, parseBrandView, type SwapView } from '../swap/swap-address.ts'
 
 export const TRY_TABS = ['bag', 'caddie', 'analysis', 'disc', 'brand'] as const
 export type TryTab = (typeof TRY_TABS)[number]
@@ -40,9 +40,9 @@ function parse(query: URLSearchParams): TryView {
     search: valueOf('q') ?? '',
     disc: valueOf('disc'),
     beside: valueOf('with'),
-    ...brandViewFrom(query),
+    ...parseBrandView(query),
     brand: valueOf('brand'),
-    shot: caddieViewFrom(query),
+    shot: parseCaddieView(query),
     cell: valueOf('cell'),
   }
 }

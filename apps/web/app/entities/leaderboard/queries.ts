@@ -64,7 +64,7 @@ const FAILED = 503
 export async function leaderboardServerLoader({ context, request }: LoaderFunctionArgs) {
   const { api, user } = context.get(pageContext)
   const timeZone = timeZoneOfCookies(request.headers.get('cookie'))
-  const period = periodOf(new URL(request.url).searchParams)
+  const period = parsePeriod(new URL(request.url).searchParams)
   const queries = makeQueryClient()
   const query = boardQuery({ period, timeZone }, api)
   const own = ownRankQuery({ period, timeZone }, api)
@@ -81,7 +81,7 @@ export function leaderboardBrowserLoader({
   request,
 }: ClientLoaderFunctionArgs): LeaderboardPageData {
   const timeZone = browserTimeZone()
-  const period = periodOf(new URL(request.url).searchParams)
+  const period = parsePeriod(new URL(request.url).searchParams)
   void browserQueries().prefetchQuery(boardQuery({ period, timeZone }))
   if (currentSession().user) {
     void browserQueries().prefetchQuery(ownRankQuery({ period, timeZone }))
@@ -95,11 +95,11 @@ const PERIOD_PARAM = 'period'
 const DEFAULT_PERIOD: Period = 'daily'
 
 /** Defaults to the daily board. */
-export const periodOf = (query: URLSearchParams): Period =>
+export const parsePeriod = (query: URLSearchParams): Period =>
   PERIODS.find(period => period === query.get(PERIOD_PARAM)) ?? DEFAULT_PERIOD
 
 export const PERIOD_ADDRESS: AddressFormat<Period> = {
-  parse: periodOf,
+  parse: parsePeriod,
   format: period => (period === DEFAULT_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`),
 }
 

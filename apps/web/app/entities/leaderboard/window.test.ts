@@ -1,6 +1,6 @@
 import { timeZoneOfCookies } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
-import { PERIOD_ADDRESS, periodOf, timeZoneCookie } from './queries.ts'
+import { PERIOD_ADDRESS, parsePeriod, timeZoneCookie } from './queries.ts'
 
 describe('The period in the URL', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('The period in the URL', () => {
     ['?period=yearly', 'yearly'],
     ['?period=hourly', 'daily'],
   ] as const)('[LE1] %j means %s', (search, period) => {
-    expect(periodOf(new URLSearchParams(search))).toBe(period)
+    expect(parsePeriod(new URLSearchParams(search))).toBe(period)
   })
 
   it.each(['daily', 'weekly', 'yearly'] as const)('round-trips %s', period => {
-    expect(periodOf(new URLSearchParams(PERIOD_ADDRESS.format(period)))).toBe(period)
+    expect(parsePeriod(new URLSearchParams(PERIOD_ADDRESS.format(period)))).toBe(period)
   })
 })
 

@@ -31,7 +31,7 @@ export const profileKeys = {
   mine: ['profiles', 'mine'],
 } as const
 
-async function viewOf(api: Api, username: string, signal: AbortSignal): Promise<ProfileView> {
+async function loadView(api: Api, username: string, signal: AbortSignal): Promise<ProfileView> {
   try {
     return { kind: 'loaded', profile: await api.getProfile({ params: { username }, signal }) }
   } catch (error) {
@@ -46,7 +46,7 @@ async function viewOf(api: Api, username: string, signal: AbortSignal): Promise<
 export const profileQuery = (username: string, viewerId: string | null, api: Api = browserApi) =>
   queryOptions({
     queryKey: profileKeys.view(username, viewerId),
-    queryFn: ({ signal }) => viewOf(api, username, signal),
+    queryFn: ({ signal }) => loadView(api, username, signal),
   })
 
 export const myProfileQuery = (api: Api = browserApi) =>

@@ -31,7 +31,7 @@ const SIMILARITY_LABELS = [
   [0.5, 'somewhat similar'],
 ] as const
 
-export const similarityWords = (value: number): string =>
+export const similarityLabel = (value: number): string =>
   SIMILARITY_LABELS.find(([threshold]) => reaches(value, threshold))?.[1] ?? 'not very similar'
 
 const LOOKS = {
@@ -45,7 +45,7 @@ type Rating = Pick<Match, 'kind' | 'similarity'>
 /** EXACT, CLOSE (±1) or a percentage, as the spec requires. `words` is for screen readers. */
 export function matchBadge({ kind, similarity }: Rating) {
   const classes = LOOKS[similarityColorOf(similarity)]
-  const words = similarityWords(similarity)
+  const words = similarityLabel(similarity)
   const percent = `${similarityPercent(similarity)}% match`
   switch (kind) {
     case 'exact':

@@ -13,7 +13,7 @@ export type SwapView = BrandView & {
   readonly beside: string | null
 }
 
-export const brandViewFrom = (query: URLSearchParams): BrandView => ({
+export const parseBrandView = (query: URLSearchParams): BrandView => ({
   brand: query.get('brand'),
   inProduction: query.get('production') === 'in',
 })
@@ -29,7 +29,7 @@ function parse(query: URLSearchParams): SwapView {
     tab: SWAP_TABS.find(known => known === tab) ?? 'disc',
     disc: query.get('disc'),
     beside: query.get('with'),
-    ...brandViewFrom(query),
+    ...parseBrandView(query),
   }
 }
 

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
-import { brandParams, brandViewFrom } from '../../entities/swap/swap-address.ts'
+import { brandParams, parseBrandView } from '../../entities/swap/swap-address.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -58,7 +58,7 @@ type AnalysisView = BrandView & {
 }
 
 const ANALYSIS_ADDRESS: AddressFormat<AnalysisView> = {
-  parse: query => ({ cell: query.get('cell'), ...brandViewFrom(query) }),
+  parse: query => ({ cell: query.get('cell'), ...parseBrandView(query) }),
   format: ({ cell, ...brand }) => searchOf({ cell, ...brandParams(brand) }),
 }
 

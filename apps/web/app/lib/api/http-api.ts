@@ -56,10 +56,10 @@ const needsKeepalive = (body: Blob | string | null): boolean =>
   body.length < KEEPALIVE_MAX_LENGTH &&
   globalThis.document?.visibilityState === 'hidden'
 
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+const parseJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-async function problemOf(response: Response): Promise<ApiProblem> {
-  const { code, message, field } = Object(await jsonOf(response)) as Record<string, unknown>
+async function parseProblem(response: Response): Promise<ApiProblem> {
+  const { code, message, field } = Object(await parseJson(response)) as Record<string, unknown>
   if (typeof code !== 'string' || typeof message !== 'string')
     return new ApiProblem({ code: CODE_BY_STATUS[response.status] ?? 'unexpected' })
   return new ApiProblem({
@@ -94,11 +94,11 @@ export function makeHttpApi({
       throw new ApiProblem({ code: 'unavailable' })
     })
     if (!response.ok) {
-      const problem = await problemOf(response)
+      const problem = await parseProblem(response)
       if (problem.code === 'signed-out') onSignedOut?.()
       throw problem
     }
-    const result = await jsonOf(response)
+    const result = await parseJson(response)
     if (!isResponseOf(route, result)) throw new ApiProblem({ code: 'unexpected' })
     return result
   }

@@ -7,7 +7,7 @@ const DELAY_MS = 100
 /** Call it in the component that renders ScrollRestoration: this effect must run after the jump to the top. */
 export function useSmoothScrollToTop(): void {
   const { key } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
+  const isPop = useNavigationType() === NavigationType.Pop
   const lastKey = useRef(key)
   const lastPosition = useRef(0)
 
@@ -24,11 +24,11 @@ export function useSmoothScrollToTop(): void {
     lastKey.current = key
     // Check `lastPosition` first: reading `scrollY` forces layout, and most players leave a page at its top.
     const jumpedToTop = lastPosition.current > 0 && scrollY === 0
-    if (isBack || !jumpedToTop) return
+    if (isPop || !jumpedToTop) return
     const timer = setTimeout(() => {
       const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
       scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' })
     }, DELAY_MS)
     return () => clearTimeout(timer)
-  }, [key, isBack])
+  }, [key, isPop])
 }

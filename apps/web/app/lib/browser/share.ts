@@ -4,7 +4,7 @@ type Shared = { readonly title: string; readonly text: string; readonly url: str
 type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
 
 /** The full URL of a path on this site, with the current host name. */
-export const urlOf = (path: string): string => new URL(path, location.origin).href
+export const absoluteUrl = (path: string): string => new URL(path, location.origin).href
 
 /** Returns false if it failed. Players without clipboard access copy by hand. */
 export async function copyToClipboard(text: string): Promise<boolean> {

@@ -21,9 +21,10 @@ export function PlayerOnly({ children }: { children: ReactNode }) {
   return children
 }
 
-export const nextOf = (search: URLSearchParams): string => safeNext(search.get('next'))
+export const nextPathFrom = (search: URLSearchParams): string => safeNext(search.get('next'))
 
-const redirectToNext = (request: Request) => redirect(nextOf(new URL(request.url).searchParams))
+const redirectToNext = (request: Request) =>
+  redirect(nextPathFrom(new URL(request.url).searchParams))
 
 export function visitorLoader({ context, request }: LoaderFunctionArgs): null {
   if (context.get(pageContext).user) throw redirectToNext(request)

@@ -21,7 +21,7 @@ export const NO_DRAFT: ImportDraft = { text: '', edits: {}, into: null, bagName:
 export const MAX_LIST_LENGTH = 200_000
 
 /** Returns an empty draft for invalid text. */
-export function draftFrom(text: string | null): ImportDraft {
+export function parseDraft(text: string | null): ImportDraft {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<ImportDraft> | null
     return typeof stored?.text === 'string' ? { ...NO_DRAFT, ...stored } : NO_DRAFT
@@ -31,7 +31,7 @@ export function draftFrom(text: string | null): ImportDraft {
 }
 
 export const importDraft = storedValue<ImportDraft>('bagwise-import', {
-  parse: draftFrom,
+  parse: parseDraft,
   format: draft => (draft === NO_DRAFT ? null : JSON.stringify(draft)),
 })
 
@@ -39,7 +39,7 @@ export const changeDraft = (change: Partial<ImportDraft>): boolean =>
   importDraft.write({ ...importDraft.read(), ...change })
 
 /** `12 matched, 2 to choose, 1 not found, 1 left out`. */
-export function summaryOf(rows: readonly PreviewRow[]): string {
+export function summaryText(rows: readonly PreviewRow[]): string {
   const open = rows.filter(row => !row.isLeftOut)
   const counts = [
     [rows.filter(isImported).length, 'matched'],

@@ -111,7 +111,7 @@ function useReader() {
 const NO_OWNED_DISC = { plastic: null, weight: null, condition: null, color: null, ink: null }
 
 /** `ownedDisc` is null for a mold without an owned disc. */
-function itemOf(disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem {
+function toListItem(disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem {
   const { plastic, weight, condition, color, ink } = ownedDisc ?? NO_OWNED_DISC
   const details = { plastic, weight, condition, color, ink: ink === 'none' ? null : ink }
   return { disc, details: { ...details, count: 1, tags: [], note } }
@@ -129,9 +129,9 @@ export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly L
     const carried = ownedDiscs.filter(
       ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bag.id),
     )
-    if (carried.length === 0) return [itemOf(disc, null, notes)]
+    if (carried.length === 0) return [toListItem(disc, null, notes)]
     return carried.map((ownedDisc, at) =>
-      itemOf(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
+      toListItem(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
     )
   })
 
@@ -141,7 +141,7 @@ export const collectionItems = (
 ): readonly ListItem[] =>
   owned
     .filter(({ ownedDisc }) => ownedDisc.place === 'shelf' || ownedDisc.place === 'lent')
-    .map(({ disc, ownedDisc }) => itemOf(disc, ownedDisc, ownedDisc.note))
+    .map(({ disc, ownedDisc }) => toListItem(disc, ownedDisc, ownedDisc.note))
 
 /** The tools for the whole collection. */
 export function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {

@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list'
 import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { draftFrom, NO_DRAFT, importCountLabel, summaryOf } from './import-draft.ts'
+import { parseDraft, NO_DRAFT, importCountLabel, summaryText } from './import-draft.ts'
 import { importedDiscs } from '../../../features/import/import-preview.tsx'
 import {
   discCount,
@@ -53,7 +53,7 @@ describe('the rows of a preview', () => {
     ])
     expect(rows.map(({ state }) => state)).toEqual(['matched', 'ambiguous', 'unknown'])
     expect(discCount(rows)).toBe(2)
-    expect(summaryOf(rows)).toBe('1 matched, 1 to choose, 1 not found')
+    expect(summaryText(rows)).toBe('1 matched, 1 to choose, 1 not found')
   })
 
   it('keep an edit with its line, even if earlier lines change', () => {
@@ -150,10 +150,10 @@ describe('an import', () => {
 })
 
 it.each([null, 'x', '[]', '{"text":5}'])('reads a stored draft of %s as empty', text => {
-  expect(draftFrom(text)).toEqual(NO_DRAFT)
+  expect(parseDraft(text)).toEqual(NO_DRAFT)
 })
 
 it('restores a stored draft', () => {
   const draft = { ...NO_DRAFT, text: 'Wraith', edits: { '0 Wraith': { isLeftOut: true } } }
-  expect(draftFrom(JSON.stringify(draft))).toEqual(draft)
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
 })

@@ -1,5 +1,5 @@
 // The rows of a list preview: the parsed list with the player's edits.
-import { numberOf, problemsOfFields, recordOf } from '../../collection/edit/owned-disc-draft.ts'
+import { parseNumber, validateFields, recordOf } from '../../collection/edit/owned-disc-draft.ts'
 import type { Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
@@ -64,7 +64,7 @@ export function previewRows(
     const edit = edits[key] ?? {}
     const chosen = edit.discId === undefined ? undefined : moldOf(edit.discId)
     const disc = chosen ?? (row.kind === 'matched' ? row.disc : null)
-    const fields = { ...fieldsOf(row.details), ...edit.fields }
+    const fields = { ...toRowFields(row.details), ...edit.fields }
     return [
       {
         key,
@@ -77,29 +77,29 @@ export function previewRows(
         fields,
         ink: row.details.ink,
         isLeftOut: edit.isLeftOut ?? isNotOwned(row.details),
-        problems: problemsOf(fields),
+        problems: validateRow(fields),
       },
     ]
   })
 }
 
 /** Owned discs don't have tags, so they are added to the note. */
-const noteOf = ({ note, tags }: ListDetails): string =>
+const noteWithTags = ({ note, tags }: ListDetails): string =>
   [note ?? '', ...tags.map(tag => `#${tag}`)].filter(Boolean).join(' ')
 
-const fieldsOf = (details: ListDetails): RowFields => ({
+const toRowFields = (details: ListDetails): RowFields => ({
   ...recordOf(DETAILS, name => String(details[name] ?? '')),
-  note: noteOf(details),
+  note: noteWithTags(details),
 })
 
 const COUNT_MESSAGE = `Count must be a whole number from 1 to ${LIST_COUNT_LIMIT}`
 
-function problemsOf(fields: RowFields): PreviewRow['problems'] {
+function validateRow(fields: RowFields): PreviewRow['problems'] {
   const { plastic, color, note } = fields
-  const weight = numberOf(fields.weight)
-  const count = numberOf(fields.count) ?? NaN
+  const weight = parseNumber(fields.weight)
+  const count = parseNumber(fields.count) ?? NaN
   const isCount = Number.isInteger(count) && count >= 1 && count <= LIST_COUNT_LIMIT
-  const problems = problemsOfFields({ plastic, weight, color, note })
+  const problems = validateFields({ plastic, weight, color, note })
   return {
     ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     ...(!isCount && { count: COUNT_MESSAGE }),
@@ -112,7 +112,7 @@ export const isImported = (row: PreviewRow): row is PreviewRow & { disc: Disc } 
   row.disc !== null && !row.isLeftOut
 
 export const discCount = (rows: readonly PreviewRow[]): number =>
-  rows.filter(isImported).reduce((sum, { fields }) => sum + (numberOf(fields.count) || 0), 0)
+  rows.filter(isImported).reduce((sum, { fields }) => sum + (parseNumber(fields.count) || 0), 0)
 
 /** Counts each mold once, like a bag does. */
 export const moldCount = (rows: readonly PreviewRow[]): number =>

@@ -29,19 +29,19 @@ export function makeSourceReader(catalog: ListCatalog): (text: string) => Source
         ? { rows: checked.value, problem: null }
         : { rows: [], problem: checked.message }
     }
-    const cells = tableIn(text)
+    const cells = parseTable(text)
     return { rows: cells ? readTable(cells, reader) : reader.readText(text), problem: null }
   }
 }
 
 /** The cells of a table whose first line has column titles, which also determine the delimiter. */
-function tableIn(text: string): readonly (readonly string[])[] | undefined {
+function parseTable(text: string): readonly (readonly string[])[] | undefined {
   const [first = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
-  const delimiter = [',', ';', '\t'].find(sign => isTableHeader(cellsOf(first, sign)[0] ?? []))
-  return delimiter === undefined ? undefined : cellsOf(text.trimStart(), delimiter)
+  const delimiter = [',', ';', '\t'].find(sign => isTableHeader(parseCells(first, sign)[0] ?? []))
+  return delimiter === undefined ? undefined : parseCells(text.trimStart(), delimiter)
 }
 
-const cellsOf = (text: string, delimiter: string): readonly (readonly string[])[] =>
+const parseCells = (text: string, delimiter: string): readonly (readonly string[])[] =>
   Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data
 
 const NO_ROWS: SourceReading = { rows: [], problem: null }

@@ -23,7 +23,11 @@ export type BagPageView =
 
 export type BagPageAddress = { readonly username: string; readonly address: string }
 
-async function viewOf(api: Api, params: BagPageAddress, signal: AbortSignal): Promise<BagPageView> {
+async function loadView(
+  api: Api,
+  params: BagPageAddress,
+  signal: AbortSignal,
+): Promise<BagPageView> {
   try {
     return { kind: 'loaded', page: await api.getBagPage({ params, signal }) }
   } catch (error) {
@@ -41,7 +45,7 @@ export const bagPageQuery = (
 ) =>
   queryOptions({
     queryKey: bagPageKeys.view(username, address, viewerId),
-    queryFn: ({ signal }) => viewOf(api, { username, address }, signal),
+    queryFn: ({ signal }) => loadView(api, { username, address }, signal),
   })
 
 export const bagPageKeys = {
@@ -64,7 +68,7 @@ export type BagPageData = PageData & { readonly meta: MetaDescriptor[] }
 /** The view is undefined until the bag is loaded. */
 type MetaOf = (view: BagPageView | undefined) => MetaDescriptor[]
 
-export const addressOf = ({ username = '', bag = '' }: Params): BagPageAddress => ({
+export const parseAddress = ({ username = '', bag = '' }: Params): BagPageAddress => ({
   username,
   address: bag,
 })
@@ -85,7 +89,7 @@ export const bagPageServerLoader =
   ({ metaOf, subpath = '', shows = () => true }: ServerOptions) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
     const { api, user } = context.get(pageContext)
-    const address = addressOf(params)
+    const address = parseAddress(params)
     const queries = makeQueryClient()
     const query = bagPageQuery(address, user?.id ?? null, api)
     let view = await queries.fetchQuery({ ...query, retry: false }).catch(() => undefined)
@@ -107,7 +111,7 @@ export const bagPageBrowserLoader =
   (metaOf: MetaOf) =>
   ({ params }: ClientLoaderFunctionArgs): BagPageData => {
     const queries = browserQueries()
-    const query = bagPageQuery(addressOf(params), currentSession().user?.id ?? null)
+    const query = bagPageQuery(parseAddress(params), currentSession().user?.id ?? null)
     void queries.prefetchQuery(query)
     return { dehydrated: null, meta: metaOf(queries.getQueryData(query.queryKey)) }
   }

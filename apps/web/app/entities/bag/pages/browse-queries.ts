@@ -44,7 +44,7 @@ export type BrowseView = {
 export const ALL_BAGS: BrowseView = { sort: 'score', brand: null, discId: null, after: null }
 
 /** Ignores invalid values. */
-function viewOf(query: URLSearchParams): BrowseView {
+function parseView(query: URLSearchParams): BrowseView {
   const text = (name: string) => query.get(name)?.trim() || null
   const sort = BROWSE_SORTS.find(each => each === query.get('sort')) ?? ALL_BAGS.sort
   const discId = text('disc')
@@ -56,7 +56,7 @@ function viewOf(query: URLSearchParams): BrowseView {
 export const browseSearch = ({ sort, brand, discId, after }: BrowseView): string =>
   searchOf({ sort: sort === ALL_BAGS.sort ? null : sort, brand, disc: discId, after })
 
-export const BROWSE_ADDRESS: AddressFormat<BrowseView> = { parse: viewOf, format: browseSearch }
+export const BROWSE_ADDRESS: AddressFormat<BrowseView> = { parse: parseView, format: browseSearch }
 
 export const browsePath = (view: Partial<BrowseView>): string =>
   `/bags${browseSearch({ ...ALL_BAGS, ...view })}`

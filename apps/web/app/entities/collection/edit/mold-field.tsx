@@ -11,7 +11,7 @@ import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
 
 const MAX_RESULTS = 8
 
-const nameOf = (disc: Disc | null): string => (disc ? `${disc.brand} ${disc.name}` : '')
+const moldName = (disc: Disc | null): string => (disc ? `${disc.brand} ${disc.name}` : '')
 
 type MoldFieldProps = {
   molds: readonly Disc[] | undefined
@@ -41,9 +41,9 @@ export function MoldField({
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: found ? [...found] : [],
-    inputValue: typed ?? nameOf(value),
+    inputValue: typed ?? moldName(value),
     selectedItem: value,
-    itemToString: nameOf,
+    itemToString: moldName,
     itemToKey: disc => disc?.id,
     defaultHighlightedIndex: 0,
     stateReducer: moldReducer,

@@ -16,13 +16,13 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import type { SelectOption } from '../../../ui/form/select.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import {
-  anotherLike,
-  bagsOf,
+  nextDraft,
+  bagIdsFromDraft,
   type OwnedDiscDraft,
   changedFields,
-  draftOf,
-  draftProblems,
-  fieldsOf,
+  toDraft,
+  validateDraft,
+  toFields,
   newDraft,
   placeIn,
 } from './owned-disc-draft.ts'
@@ -77,13 +77,13 @@ export function OwnedDiscDialog({
   }
   const form = useForm<OwnedDiscDraft>({
     defaultValues: ownedDisc
-      ? draftOf(ownedDisc)
+      ? toDraft(ownedDisc)
       : like
-        ? { ...anotherLike(draftOf(like)), place: 'shelf' }
+        ? { ...nextDraft(toDraft(like)), place: 'shelf' }
         : newDraft(discId, bagIds),
-    check: draftProblems,
+    check: validateDraft,
     submit: async (draft, intent) => {
-      const [bagId, ...otherBags] = bagsOf(draft)
+      const [bagId, ...otherBags] = bagIdsFromDraft(draft)
       const discChange: OwnedDiscChange = base
         ? {
             kind: 'edit',
@@ -93,7 +93,7 @@ export function OwnedDiscDialog({
           }
         : {
             kind: 'add',
-            ownedDiscs: [{ id: nextId, ...fieldsOf(draft) }],
+            ownedDiscs: [{ id: nextId, ...toFields(draft) }],
             ...(bagId !== undefined && { bagId }),
           }
       if (!(await save(discChange))) return
@@ -107,7 +107,7 @@ export function OwnedDiscDialog({
       }
       setNextId(newId())
       setAdded(count => count + 1)
-      form.reset(anotherLike(draft))
+      form.reset(nextDraft(draft))
       form.focus('discId')
     },
   })
@@ -118,7 +118,7 @@ export function OwnedDiscDialog({
   })
   const disc = molds?.find(({ id }) => id === draft.discId) ?? null
   const startFrom = (saved: OwnedDisc, changes: Partial<Fields>) => {
-    form.reset(draftOf({ ...saved, ...changes }))
+    form.reset(toDraft({ ...saved, ...changes }))
     setBase(saved)
     setStale(false)
   }

@@ -37,7 +37,7 @@ export const recordOf = <Name extends string, Value>(
   valueOf: (name: Name) => Value,
 ) => Object.fromEntries(names.map(name => [name, valueOf(name)])) as Record<Name, Value>
 
-export const draftOf = ({ ownNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
+export const toDraft = ({ ownNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
   discId: ownedDisc.discId,
   ...recordOf([...TEXTS, ...NUMBERS], name => String(ownedDisc[name] ?? '')),
   ...recordOf(FLIGHT_STATS, stat => String(ownNumbers?.[stat] ?? '')),
@@ -51,12 +51,12 @@ export const placeIn = (bagIds: readonly string[]): OwnedDiscDraft['place'] =>
   bagIds.length > 0 ? `bag:${bagIds.join()}` : 'shelf'
 
 export const newDraft = (discId = '', bagIds: readonly string[] = []): OwnedDiscDraft => ({
-  ...draftOf({ ...NEW_OWNED_DISC, discId }),
+  ...toDraft({ ...NEW_OWNED_DISC, discId }),
   place: placeIn(bagIds),
 })
 
 /** A draft for the next disc, often the same mold in the same plastic. Weight and notes differ. */
-export const anotherLike = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
+export const nextDraft = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
   ...draft,
   weight: '',
   nickname: '',
@@ -64,38 +64,38 @@ export const anotherLike = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
 })
 
 /** Accepts a decimal comma and a minus sign. Returns NaN for other invalid numbers, which every rule rejects. */
-export const numberOf = (text: string): number | null => {
+export const parseNumber = (text: string): number | null => {
   const typed = text.trim().replace(',', '.').replace('\u2212', '-')
   return typed === '' ? null : Number(typed)
 }
 
-const textOf = (text: string): string | null => (text.trim() === '' ? null : text)
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 const isBag = (place: OwnedDiscDraft['place']): place is `bag:${string}` => place.startsWith('bag:')
 
-export const bagsOf = ({ place }: OwnedDiscDraft): readonly string[] =>
+export const bagIdsFromDraft = ({ place }: OwnedDiscDraft): readonly string[] =>
   isBag(place) ? place.slice('bag:'.length).split(',') : []
 
-export const fieldsOf = (draft: OwnedDiscDraft): OwnedDiscFields =>
+export const toFields = (draft: OwnedDiscDraft): OwnedDiscFields =>
   consistentFields({
     discId: draft.discId,
-    ...recordOf(TEXTS, name => textOf(draft[name])),
-    ...recordOf(NUMBERS, name => numberOf(draft[name])),
+    ...recordOf(TEXTS, name => textOrNull(draft[name])),
+    ...recordOf(NUMBERS, name => parseNumber(draft[name])),
     ink: draft.ink,
     flightMode: draft.flightMode,
     // All four are required, so an empty field is NaN.
-    ownNumbers: recordOf(FLIGHT_STATS, stat => numberOf(draft[stat]) ?? Number.NaN),
+    ownNumbers: recordOf(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
     place: isBag(draft.place) ? 'shelf' : draft.place,
   })
 
-export const draftProblems = (draft: OwnedDiscDraft): FieldProblem<DraftField>[] =>
-  ownedDiscProblems(fieldsOf(draft)).map(({ field, message }) => ({
+export const validateDraft = (draft: OwnedDiscDraft): FieldProblem<DraftField>[] =>
+  ownedDiscProblems(toFields(draft)).map(({ field, message }) => ({
     field: field === 'ownNumbers' ? 'speed' : field,
     message,
   }))
 
 /** Validates only these fields. */
-export const problemsOfFields = <Field extends keyof OwnedDiscFields>(
+export const validateFields = <Field extends keyof OwnedDiscFields>(
   fields: Pick<OwnedDiscFields, Field>,
 ): FieldProblem<Field>[] =>
   // The other fields come from a new disc and are valid.
@@ -103,8 +103,8 @@ export const problemsOfFields = <Field extends keyof OwnedDiscFields>(
 
 /** Returns only the fields that the player changed, to keep changes from other devices. */
 export function changedFields(base: OwnedDisc, draft: OwnedDiscDraft): Partial<OwnedDiscFields> {
-  const before = fieldsOf(draftOf(base))
-  const after = fieldsOf(draft)
+  const before = toFields(toDraft(base))
+  const after = toFields(draft)
   const changed = (Object.keys(after) as (keyof OwnedDiscFields)[]).filter(
     field => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )

@@ -18,9 +18,9 @@ import { ColorField, CONDITION_OPTIONS, PlasticField } from './plastic-and-color
 import {
   type OwnedDiscDraft,
   type DraftField,
-  draftProblems,
-  fieldsOf,
-  numberOf,
+  validateDraft,
+  toFields,
+  parseNumber,
 } from './owned-disc-draft.ts'
 import { OwnedDiscNumbers } from '../owned-disc-flight.tsx'
 
@@ -43,7 +43,7 @@ export function OwnedDiscFields({ places, onPickColor, ...props }: OwnedDiscFiel
         <TextField
           {...field('weight')}
           label="Weight (g)"
-          hint={weightHint(numberOf(draft.weight), disc?.dimensions.maxWeight ?? null)}
+          hint={weightHint(parseNumber(draft.weight), disc?.dimensions.maxWeight ?? null)}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -131,8 +131,8 @@ function FlightFields({ draft, disc, plastics, field }: FlightFieldsProps) {
           {error}
         </p>
       ) : null}
-      {disc && draftProblems(draft).length === 0 ? (
-        <OwnedDiscNumbers ownedDisc={fieldsOf(draft)} disc={disc} plastics={plastics} />
+      {disc && validateDraft(draft).length === 0 ? (
+        <OwnedDiscNumbers ownedDisc={toFields(draft)} disc={disc} plastics={plastics} />
       ) : null}
     </div>
   )

@@ -31,13 +31,13 @@ export function ReportCard({ report }: { report: ConversionReport }) {
           {shotsLabel(won)}
         </ReportLine>
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
-        <ReportLine name="Total similarity">{similarityWords(report)}</ReportLine>
+        <ReportLine name="Total similarity">{similarityText(report)}</ReportLine>
       </dl>
     </Section>
   )
 }
 
-function similarityWords({ swaps, totalSimilarity, averageSimilarity }: ConversionReport): string {
+function similarityText({ swaps, totalSimilarity, averageSimilarity }: ConversionReport): string {
   if (averageSimilarity === undefined) return 'nothing swapped yet'
   const sum = totalSimilarity.toFixed(1)
   return `${similarityPercent(averageSimilarity)}% on average (${sum} of ${swaps})`
@@ -133,7 +133,7 @@ const LOOKS = {
   gap: { classes: 'border border-dashed border-line text-ink-soft', word: 'gap' },
 } as const satisfies Record<State, { classes: string; word: string | null }>
 
-function stateOf(before: number, after: number): State {
+function shotState(before: number, after: number): State {
   if (before > 0) return after > 0 ? 'kept' : 'lost'
   return after > 0 ? 'gained' : 'gap'
 }
@@ -171,7 +171,7 @@ function CellChange({ before, after }: CellChangeProps) {
         <span className="sr-only">not needed</span>
       </td>
     )
-  const { classes, word } = LOOKS[stateOf(before, after)]
+  const { classes, word } = LOOKS[shotState(before, after)]
   return (
     <td className={cx('h-10 rounded-sm px-0.5 leading-3.5', classes)}>
       <span className="sr-only">{`${before} before, ${after} after`}</span>
