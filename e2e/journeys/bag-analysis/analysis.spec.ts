@@ -59,7 +59,7 @@ test("every chart has a table for screen readers and uses the player's throwing 
   await page.getByRole('radio', { name: 'Left' }).check({ force: true })
   await expect(lands).toContainText('right')
   await expect(
-    page.getByRole('table', { name: 'Flight paths in figures' }).getByRole('row', {
+    page.getByRole('table', { name: 'Flight paths in numbers' }).getByRole('row', {
       name: /^Firebird/,
     }),
   ).toContainText('right')

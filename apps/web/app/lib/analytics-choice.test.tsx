@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the player's choice count, and nothing else?
+// Is the player's choice respected, and nothing else?
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chooseAnalytics, useAnalyticsChoice } from './analytics.ts'
@@ -22,7 +22,7 @@ it.each([
   ['denied', 'denied'],
   ['yes', undefined],
   ['', undefined],
-])('%j in the store means %j', (text, choice) => {
+])('reads a stored %j as %j', (text, choice) => {
   localStorage.setItem(KEY, text)
   expect(renderHook(useAnalyticsChoice).result.current).toBe(choice)
 })
@@ -31,7 +31,7 @@ it('is undefined before the player has chosen', () => {
   expect(renderHook(useAnalyticsChoice).result.current).toBeUndefined()
 })
 
-it('renders if storage is blocked, and counts nothing even after a yes', () => {
+it('renders if storage is blocked, and stays off even after consent', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
   expect(result.current).toBeUndefined()
@@ -39,7 +39,7 @@ it('renders if storage is blocked, and counts nothing even after a yes', () => {
   expect(result.current).toBe('denied')
 })
 
-it('respects a no if storage is blocked', () => {
+it('accepts a refusal if storage is blocked', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
   act(() => expect(chooseAnalytics('denied')).toBe(true))

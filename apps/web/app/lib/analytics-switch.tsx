@@ -1,4 +1,4 @@
-// Gives or takes back the consent to usage statistics, for this browser.
+// Gives or withdraws consent to usage statistics in this browser.
 import { chooseAnalytics, CONSENT_NOT_STORED, useAnalyticsChoice } from './analytics.ts'
 import { useSite } from './site.ts'
 import { Switch } from '../ui/form/choices.tsx'

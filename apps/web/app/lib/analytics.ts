@@ -1,9 +1,9 @@
-// The operator's analytics and the visitor's choice. Bag links never reach them (rule BP15).
+// The operator's analytics and the visitor's consent. Bag links are never sent to analytics (rule BP15).
 import { containsLinkToken } from '@bagwise/domain/bag'
 import type { MiddlewareFunction } from 'react-router'
 import { storedValue, useStoredValue } from './browser/stored-value.ts'
 
-const LOADER = 'https://www.googletagmanager.com'
+const SCRIPT_ORIGIN = 'https://www.googletagmanager.com'
 
 type WithDataLayer = { dataLayer?: unknown[] }
 
@@ -22,9 +22,9 @@ const tabHadLink = storedValue<boolean>('bagwise-tab-had-link', {
 /** False if this page's URL, or an earlier one in this tab, contains a bag's link. */
 export const canTrack = (page: string): boolean => !containsLinkToken(page) && !tabHadLink.read()
 
-function loadScript(address: string): void {
+function loadScript(url: string): void {
   const script = document.createElement('script')
-  script.src = address
+  script.src = url
   script.async = true
   document.head.append(script)
 }
@@ -43,11 +43,11 @@ export function startAnalytics(analyticsId: string | null, tagManagerId: string 
     }
     gtag('js', new Date())
     gtag('config', analyticsId, { anonymize_ip: true })
-    loadScript(`${LOADER}/gtag/js?id=${analyticsId}`)
+    loadScript(`${SCRIPT_ORIGIN}/gtag/js?id=${analyticsId}`)
   }
   if (tagManagerId !== null) {
     dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-    loadScript(`${LOADER}/gtm.js?id=${tagManagerId}`)
+    loadScript(`${SCRIPT_ORIGIN}/gtm.js?id=${tagManagerId}`)
   }
 }
 
@@ -71,9 +71,10 @@ const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
 export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
   useStoredValue(stored, undefined)
 
-export const CONSENT_NOT_STORED = "This browser can't save your choice, so nothing is counted"
+export const CONSENT_NOT_STORED =
+  "This browser can't save your choice, so we won't collect any statistics"
 
-/** False if consent could not be stored. Analytics then stay off. */
+/** Returns false if consent could not be stored. Analytics stay off in that case. */
 export function chooseAnalytics(choice: AnalyticsChoice): boolean {
   if (stored.write(choice) || choice === 'denied') return true
   stored.write('denied')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the site create ids on plain HTTP too, and repeat the id of a request that may have worked?
+// Can ids be created on plain HTTP too, and does a retry reuse its request's id?
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newId, useRequestId } from './new-id.ts'
@@ -14,7 +14,7 @@ it('creates random UUIDs without the secure context that randomUUID needs', () =
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-it('[T50, SW25] repeats the id of a request until it worked', () => {
+it('[T50, SW25] reuses the id of a request until it succeeds', () => {
   const { result, rerender } = renderHook(useRequestId)
   const idFor = (name: string) => result.current.idFor(['bag', { name }])
   const first = idFor('Woods')

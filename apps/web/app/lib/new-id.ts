@@ -1,4 +1,4 @@
-// New random ids, ids for requests that may be repeated, and ids derived from a text.
+// Random ids, ids for requests that may be retried, and ids derived from text.
 import { useRef } from 'react'
 
 /** A random UUID (version 4). `crypto.randomUUID` is missing on plain HTTP. */
@@ -10,9 +10,9 @@ export function newId(): string {
 }
 
 type RequestId = {
-  /** The same id for the same request until it worked: a retry after a lost response does nothing twice. */
+  /** Returns the same id for the same request until it succeeds, so a retry after a lost response has no second effect. */
   readonly idFor: (request: unknown) => string
-  /** It worked, so the same request again is a new one. */
+  /** Call it when the request has succeeded. The same request then gets a new id. */
   readonly done: () => void
 }
 
@@ -30,7 +30,7 @@ export function useRequestId(): RequestId {
   }
 }
 
-/** FNV-1a with 128 bits: `crypto.subtle` is missing where a server is reached by plain HTTP. */
+/** 128-bit FNV-1a, because `crypto.subtle` is missing on plain HTTP. */
 function digest(text: string): string {
   let hash = 0x6c62272e07bb014262b821756295c58dn
   for (const byte of new TextEncoder().encode(text))
@@ -38,6 +38,6 @@ function digest(text: string): string {
   return hash.toString(16).padStart(32, '0')
 }
 
-/** Of version 8: its other bits are ours to choose. */
-export const uuidOf = (text: string): string =>
+/** A version 8 UUID, which may contain custom data. */
+export const uuidFrom = (text: string): string =>
   digest(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-')

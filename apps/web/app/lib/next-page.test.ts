@@ -1,4 +1,4 @@
-// Does signing in ever lead away from us?
+// Does sign-in only redirect to pages on this site?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loginPath, safeNext } from './next-page.ts'
@@ -25,18 +25,18 @@ describe('[PR27] [T9] the page after signing in', () => {
     '',
     null,
     undefined,
-  ])('%j goes to /my-bag', next => {
+  ])('replaces %j with /my-bag', next => {
     expect(safeNext(next)).toBe('/my-bag')
   })
 
   it.each(['/swap', '/library?brand=Innova&speed=9-12', '/u/ada#bags', '/%2f%2fevil'])(
-    '%s is where the player was going',
+    '%s is accepted',
     next => {
       expect(safeNext(next)).toBe(next)
     },
   )
 
-  it('does not go round in circles', () => {
+  it("doesn't return to the sign-in and sign-up pages", () => {
     expect(safeNext('/login?next=/login')).toBe('/my-bag')
     expect(safeNext('/signup')).toBe('/my-bag')
   })
@@ -47,13 +47,13 @@ describe('[PR27] [T9] the page after signing in', () => {
     )
     fc.assert(
       fc.property(parts, pieces => {
-        const answer = new URL(safeNext(pieces.join('')), 'https://bagwise.example/login')
-        expect(answer.origin).toBe('https://bagwise.example')
+        const url = new URL(safeNext(pieces.join('')), 'https://bagwise.example/login')
+        expect(url.origin).toBe('https://bagwise.example')
       }),
     )
   })
 
-  it('survives the way through the address bar', () => {
+  it('keeps the path and query in the sign-in URL', () => {
     const path = loginPath({ pathname: '/library', search: '?q=a&b' })
     expect(safeNext(new URLSearchParams(path.split('?')[1]).get('next'))).toBe('/library?q=a&b')
   })

@@ -1,4 +1,4 @@
-// The page to open after signing in: the one the player was going to, never one on another site.
+// The page to open after sign-in: the player's original destination, but never a page on another site.
 
 export const AFTER_SIGN_IN = '/my-bag'
 
@@ -7,7 +7,7 @@ const HERE = 'https://here.invalid'
 
 const AUTH_PAGES = new Set(['/login', '/signup'])
 
-/** One of our own pages, except the sign-in and sign-up pages; otherwise the player's bag. Rule PR27. */
+/** Returns `next` if it is a page on this site other than sign-in or sign-up, or else the player's bag (rule PR27). */
 export function safeNext(next: string | null | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return AFTER_SIGN_IN
   if (!URL.canParse(next, HERE)) return AFTER_SIGN_IN

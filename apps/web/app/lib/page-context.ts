@@ -1,4 +1,4 @@
-// The server's data about a request, for the loaders and components that it runs.
+// The server's data about a request, for loaders and components.
 import type { PageContext } from '@bagwise/contract'
 import { createContext as createReactContext, use } from 'react'
 import { createContext } from 'react-router'

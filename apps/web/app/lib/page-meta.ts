@@ -34,7 +34,7 @@ export const errorTags = (error: unknown): MetaDescriptor[] => [
   { title: titled(errorTitle(error)) },
 ]
 
-/** As a route's `meta`: the page's own tags, or those of its error page. */
+/** For a route's `meta`: the page's tags, or the tags of its error page. */
 export const pageMeta =
   (text: PageText) =>
   ({ error }: { error?: unknown }): MetaDescriptor[] =>
@@ -45,9 +45,9 @@ type LoadedMetaArgs = {
   error?: unknown
 }
 
-/** As a route's `meta`, if the loader returns the tags. */
+/** For a route's `meta`, if the loader returns the tags. */
 export const loadedMeta = ({ loaderData, error }: LoadedMetaArgs): MetaDescriptor[] =>
   loaderData?.meta ?? errorTags(error)
 
-/** For pages with a secret in their address: it must not leak through the referrer (threat 24). */
-export const mailedPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer' })
+/** For pages with a secret in their URL, which must not leak through the referrer (threat 24). */
+export const secretPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer' })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a player's arm saved once, tried again after a failure, and does the newest value win?
+// Are a player's preferences saved once and retried after a failure, and does the newest value win?
 import { ApiProblem } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ const { updateMyPreferences, getMe } = vi.hoisted(() => ({
 serveApi({ updateMyPreferences, getMe })
 
 const ada = aMe()
-const shown = () => currentSession().user?.preferences
+const currentPreferences = () => currentSession().user?.preferences
 const sent = () => updateMyPreferences.mock.calls.map(([{ body }]) => body as object)
 const unavailable = () => Promise.reject(new ApiProblem({ code: 'unavailable' }))
 const failed = vi.spyOn(toast, 'error').mockReturnValue('')
@@ -52,25 +52,25 @@ afterEach(() => {
 it('[PR28] shows a change right away and saves several in one request', async () => {
   changePreferences({ longestThrow: 300 })
   changePreferences({ longestThrow: 350, hand: 'left' })
-  expect(shown()).toMatchObject({ longestThrow: 350, hand: 'left' })
+  expect(currentPreferences()).toMatchObject({ longestThrow: 350, hand: 'left' })
   expect(sent()).toEqual([])
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([{ longestThrow: 350, hand: 'left' }])
-  expect(shown()).toEqual({ ...NO_PREFERENCES, longestThrow: 350, hand: 'left' })
+  expect(currentPreferences()).toEqual({ ...NO_PREFERENCES, longestThrow: 350, hand: 'left' })
 })
 
 it('[PR28] keeps a change that is made while an earlier one is being saved', async () => {
-  let answer: (stored: Preferences) => void = () => {}
-  updateMyPreferences.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  let respond: (stored: Preferences) => void = () => {}
+  updateMyPreferences.mockReturnValueOnce(new Promise(resolve => (respond = resolve)))
   changePreferences({ longestThrow: 300 })
   await vi.advanceTimersByTimeAsync(1000)
   changePreferences({ longestThrow: 400 })
-  answer({ ...NO_PREFERENCES, longestThrow: 300 })
+  respond({ ...NO_PREFERENCES, longestThrow: 300 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown()?.longestThrow).toBe(400)
+  expect(currentPreferences()?.longestThrow).toBe(400)
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([{ longestThrow: 300 }, { longestThrow: 400 }])
-  expect(shown()?.longestThrow).toBe(400)
+  expect(currentPreferences()?.longestThrow).toBe(400)
 })
 
 it('[PR28] retries until the server responds, with the newest values', async () => {
@@ -81,10 +81,10 @@ it('[PR28] retries until the server responds, with the newest values', async () 
   await vi.runAllTimersAsync()
   expect(sent().at(-1)).toEqual({ longestThrow: 320, hand: 'left' })
   expect(failed).not.toHaveBeenCalled()
-  expect(shown()).toMatchObject({ longestThrow: 320, hand: 'left' })
+  expect(currentPreferences()).toMatchObject({ longestThrow: 320, hand: 'left' })
 })
 
-it('[PR28] a value that was chosen during a failed save is newer than it', async () => {
+it('[PR28] prefers a value chosen during a failed save', async () => {
   let fail: (problem: ApiProblem) => void = () => {}
   updateMyPreferences.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
   changePreferences({ longestThrow: 300, hand: 'left' })
@@ -95,13 +95,13 @@ it('[PR28] a value that was chosen during a failed save is newer than it', async
   expect(sent().slice(1)).toEqual([{ longestThrow: 400, hand: 'left' }])
 })
 
-it('[PR28] reports once that saving keeps failing, and loses nothing', async () => {
+it('[PR28] reports repeated failures once and keeps the changes', async () => {
   for (let round = 0; round < 5; round += 1) updateMyPreferences.mockImplementationOnce(unavailable)
   changePreferences({ longestThrow: 300 })
   await vi.runAllTimersAsync()
   expect(failed).toHaveBeenCalledExactlyOnceWith('Failed to save your settings')
   expect(sent()).toHaveLength(6)
-  expect(shown()?.longestThrow).toBe(300)
+  expect(currentPreferences()?.longestThrow).toBe(300)
 })
 
 it("[PR28] returns to the server's values when it rejects a change", async () => {
@@ -111,17 +111,17 @@ it("[PR28] returns to the server's values when it rejects a change", async () =>
   changePreferences({ longestThrow: 99 })
   await vi.runAllTimersAsync()
   expect(failed).toHaveBeenCalledExactlyOnceWith(message)
-  expect(shown()).toEqual(NO_PREFERENCES)
+  expect(currentPreferences()).toEqual(NO_PREFERENCES)
   expect(sent()).toHaveLength(1)
 })
 
-it('[PR28] is never saved for another player', async () => {
+it('[PR28] never saves a change for another player', async () => {
   changePreferences({ longestThrow: 300 })
   signedOut()
   sessionChanged({ ...ada, id: '0192f3a0-0000-7000-8000-000000000002', username: 'bob' })
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([])
-  expect(shown()).toEqual(NO_PREFERENCES)
+  expect(currentPreferences()).toEqual(NO_PREFERENCES)
 })
 
 it('[PR28] saves right away on request and when the page is hidden', async () => {

@@ -1,22 +1,22 @@
-// Saves a player's arm and units: several changes in one request, the newest values, with retries.
+// Saves a player's arm and units in the background, batched and with retries.
 import type { Preferences } from '@bagwise/domain/profile'
 import { checkSession, currentSession, sessionChanged, waiting } from './session/session.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { isProblem, serverMessage } from './api/problem.ts'
 
-const WAIT_MS = 300
+const DEBOUNCE_MS = 300
 const RETRY_MS = [2_000, 10_000, 30_000] as const
 const FAILED = 'Failed to save your settings'
 
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** One request at a time, because they must arrive in order. */
+/** Requests run one at a time, because they must arrive in order. */
 let saving = Promise.resolve()
 
-/** Waits a little, in case more is changed. */
+/** Waits briefly, in case more changes follow. */
 export function saveSoon(): void {
   failures = 0
-  saveIn(WAIT_MS)
+  saveIn(DEBOUNCE_MS)
 }
 
 /** Saves pending changes now; never rejects. */

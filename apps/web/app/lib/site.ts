@@ -11,7 +11,7 @@ type Site = {
   chosenBagId: string | null
 }
 
-const NOTHING_SET: Site = {
+const DEFAULT_SITE: Site = {
   settings: {
     origin: '',
     links: { contact: '', affiliateDisclosure: '', advertising: '', social: {} },
@@ -24,4 +24,4 @@ const NOTHING_SET: Site = {
 }
 
 /** Also works on an error page after the root loader failed. */
-export const useSite = (): Site => useRouteLoaderData<Site>('root') ?? NOTHING_SET
+export const useSite = (): Site => useRouteLoaderData<Site>('root') ?? DEFAULT_SITE

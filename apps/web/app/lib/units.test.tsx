@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a page keep the unit it was rendered in, and follow every switch?
+// Does a page keep the units it was rendered with, and follow every switch?
 import { unitsOfCookies } from '@bagwise/contract'
 import type { Units } from '@bagwise/domain/units'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -18,14 +18,13 @@ const METERS: Units = { distance: 'meters', wind: 'm/s' }
 const FEET: Units = { distance: 'feet', wind: 'mph' }
 const ada = aMe()
 
-/** Busy machines are slow. */
-function Shown() {
+function CurrentUnits() {
   const { distance, wind } = useUnits()
   return <p>{`${distance}, ${wind}`}</p>
 }
 const page = (units: Units | null) => (
   <RenderedUnits value={units}>
-    <Shown />
+    <CurrentUnits />
   </RenderedUnits>
 )
 const text = () => screen.getByText(/,/).textContent
@@ -65,7 +64,7 @@ it("[UN6] reads the browser's choice if the document was the same for everyone",
   vi.restoreAllMocks()
 })
 
-it('[UN7] a switch shows right away, is remembered, and reaches the server with the next page', () => {
+it('[UN7] applies a switch right away and stores it for the browser and the server', () => {
   render(page(FEET))
   act(() => chooseUnits({ distanceUnit: 'meters' }))
   expect(text()).toBe('meters, m/s')
@@ -75,7 +74,7 @@ it('[UN7] a switch shows right away, is remembered, and reaches the server with 
   expect(localStorage.getItem('bagwise-units')).toBe('meters:km/h')
 })
 
-it('[UN7] renews the cookie, which some browsers soon delete', () => {
+it('[UN7] renews the cookie, because some browsers delete it early', () => {
   localStorage.setItem('bagwise-units', 'meters:')
   render(page(FEET))
   expect(unitsOfCookies(document.cookie).distanceUnit).toBe('meters')
@@ -90,7 +89,7 @@ it('[UN7] follows a switch in another tab', () => {
   expect(text()).toBe('meters, m/s')
 })
 
-it('[UN5] a player’s profile counts more than the browser, and a switch is saved in it', async () => {
+it('[UN5] prefers the profile to the browser and saves a switch in it', async () => {
   localStorage.setItem('bagwise-units', 'feet:')
   sessionChanged({ ...ada, preferences: { ...NO_PREFERENCES, distanceUnit: 'meters' } })
   render(page(FEET))
@@ -101,7 +100,7 @@ it('[UN5] a player’s profile counts more than the browser, and a switch is sav
   expect(updateMyPreferences).toHaveBeenCalledWith({ body: { distanceUnit: 'feet' } })
 })
 
-it("[UN5] a profile without a unit takes over the guest's choice", () => {
+it("[UN5] saves the guest's choice in a profile without a unit", () => {
   localStorage.setItem('bagwise-units', 'meters:')
   render(page(FEET))
   act(() => sessionChanged(ada))

@@ -1,4 +1,4 @@
-// The units of the page (rule UN5). The choice is also a cookie, because the server renders with the same units.
+// The page's units (rule UN5). The choice is also stored in a cookie, because the server renders with the same units.
 import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
 import {
   type DistanceUnit,
@@ -14,41 +14,41 @@ import { useSession } from './session/use-session.tsx'
 import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/form/choices.tsx'
 
-const NOTHING_KNOWN: Units = { distance: 'feet', wind: 'mph' }
-const A_YEAR_S = 31_536_000
+const DEFAULT_UNITS: Units = { distance: 'feet', wind: 'mph' }
+const COOKIE_MAX_AGE_S = 31_536_000
 
 const stored = storedValue<UnitChoice>('bagwise-units', {
   parse: text => unitsOfCookies(`${UNITS_COOKIE}=${text}`),
   format: unitsCookieValue,
 })
 
-/** As the document was rendered until somebody switches, in this tab, in another one or in the profile. */
+/** The units that the document was rendered with, until the player switches them in a tab or in the profile. */
 export function useUnits(): Units {
   const rendered = use(RenderedUnits)
   const chosen = useStoredValue(stored, null)
   const { user } = useSession()
-  useEffect(keepChoice, [user?.id])
-  if (chosen === null) return rendered ?? NOTHING_KNOWN
+  useEffect(syncChoice, [user?.id])
+  if (chosen === null) return rendered ?? DEFAULT_UNITS
   return unitsFrom(
     {
       distanceUnit: user?.preferences.distanceUnit ?? chosen.distanceUnit,
       windUnit: user?.preferences.windUnit ?? chosen.windUnit,
     },
-    rendered?.distance ?? unitOfBrowser(),
+    rendered?.distance ?? browserUnit(),
   )
 }
 
-function unitOfBrowser(): Units['distance'] {
+function browserUnit(): Units['distance'] {
   try {
     const { language, region } = new Intl.Locale(navigator.language)
     return unitOfLanguage(language, region)
   } catch {
     // A browser without a language setting may report an invalid one, such as "c".
-    return NOTHING_KNOWN.distance
+    return DEFAULT_UNITS.distance
   }
 }
 
-/** Remembered by this browser and, for a player, in the profile. */
+/** Stores the choice in this browser and, for a player, in the profile. */
 export function chooseUnits(change: Partial<UnitChoice>): void {
   const choice = { ...stored.read(), ...change }
   stored.write(choice)
@@ -57,11 +57,11 @@ export function chooseUnits(change: Partial<UnitChoice>): void {
 }
 
 function writeCookie(choice: UnitChoice): void {
-  document.cookie = `${UNITS_COOKIE}=${unitsCookieValue(choice)}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
+  document.cookie = `${UNITS_COOKIE}=${unitsCookieValue(choice)}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax`
 }
 
 /** A player whose profile has no units gets the ones chosen in this browser. */
-function keepChoice(): void {
+function syncChoice(): void {
   const { distanceUnit, windUnit } = stored.read()
   // Some browsers delete cookies set by scripts after a week.
   if (distanceUnit || windUnit) writeCookie({ distanceUnit, windUnit })
@@ -81,7 +81,7 @@ type UnitsSwitchProps = {
   className?: string
 }
 
-/** Feet or meters, for every distance of the product. */
+/** Feet or meters, for every distance in the app. */
 export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) {
   const { distance } = useUnits()
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a change show right away, does Back undo it, and does a late response pull nobody back?
+// Does a change show right away, does Back undo it, and is it ignored after the player has left?
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -28,11 +28,11 @@ const FORMAT: AddressFormat<View> = {
   },
 }
 
-/** A page at /list, and another one to leave it for. */
+/** A page at /list, and another one to navigate to. */
 async function open(address = '/list') {
   let change: ChangeAddress<View> = () => {}
   let network: Promise<void> | null = null
-  let letGo = () => {}
+  let release = () => {}
   function List() {
     const [view, changeView] = useAddressState(FORMAT)
     change = changeView
@@ -50,50 +50,50 @@ async function open(address = '/list') {
   await screen.findByRole('status')
   return {
     router,
-    /** As the page has it at this moment. */
+    /** The page's current function. */
     currentChange: () => change,
     change: (view: Partial<View>, options?: ChangeOptions) =>
       act(async () => change(before => ({ ...before, ...view }), options)),
     address: () => router.state.location.search,
-    shown: () => screen.getByRole('status').textContent,
+    text: () => screen.getByRole('status').textContent,
     go: (delta: number) => act(() => router.navigate(delta)),
-    /** From here on every navigation waits. */
+    /** From now on, every navigation waits. */
     slowNetwork: () => {
       network = new Promise(resolve => {
-        letGo = resolve
+        release = resolve
       })
     },
-    networkAnswers: () => act(async () => letGo()),
+    networkResponds: () => act(async () => release()),
   }
 }
 
 afterEach(cleanup)
 
 describe('a change', () => {
-  it('shows right away, long before the URL follows', async () => {
+  it('shows right away, before the URL changes', async () => {
     const list = await open()
     list.slowNetwork()
     await list.change({ brand: 'Innova' })
-    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.text()).toBe('?brand=Innova')
     expect(list.address()).toBe('')
 
-    await list.networkAnswers()
+    await list.networkResponds()
     expect(list.address()).toBe('?brand=Innova')
-    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.text()).toBe('?brand=Innova')
   })
 
-  it('builds on a change that is still on its way', async () => {
+  it('builds on a pending change', async () => {
     const list = await open()
     list.slowNetwork()
     await list.change({ brand: 'Innova' })
     await list.change({ pages: 2 })
-    expect(list.shown()).toBe('?brand=Innova&pages=2')
-    await list.networkAnswers()
+    expect(list.text()).toBe('?brand=Innova&pages=2')
+    await list.networkResponds()
     expect(list.address()).toBe('?brand=Innova&pages=2')
-    expect(list.shown()).toBe('?brand=Innova&pages=2')
+    expect(list.text()).toBe('?brand=Innova&pages=2')
   })
 
-  it('builds on another one of the same moment', async () => {
+  it('builds on another change in the same tick', async () => {
     const list = await open()
     const change = list.currentChange()
     await act(async () => {
@@ -101,10 +101,10 @@ describe('a change', () => {
       change(view => ({ ...view, brand: 'Innova' }))
     })
     expect(list.address()).toBe('?q=roc&brand=Innova')
-    expect(list.shown()).toBe('?q=roc&brand=Innova')
+    expect(list.text()).toBe('?q=roc&brand=Innova')
   })
 
-  it('starts from the newest value, also through a function from before', async () => {
+  it('starts from the newest value, even in an older function', async () => {
     const list = await open('/list?brand=Innova')
     const before = list.currentChange()
     await list.change({ brand: 'Discraft' })
@@ -112,7 +112,7 @@ describe('a change', () => {
     expect(list.address()).toBe('?brand=Discraft&pages=3')
   })
 
-  it('that changes nothing makes no step', async () => {
+  it('that has no effect adds no history entry', async () => {
     const list = await open('/list?brand=Innova')
     const { key } = list.router.state.location
     await list.change({ brand: 'Innova' })
@@ -126,19 +126,19 @@ describe('Back and Forward', () => {
     await list.change({ brand: 'Innova' })
     await list.change({ pages: 2 })
     await list.go(-1)
-    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.text()).toBe('?brand=Innova')
     await list.go(-1)
-    expect(list.shown()).toBe('')
+    expect(list.text()).toBe('')
     await list.go(2)
-    expect(list.shown()).toBe('?brand=Innova&pages=2')
+    expect(list.text()).toBe('?brand=Innova&pages=2')
   })
 
-  it('undo a whole word, however many changes its typing made', async () => {
+  it('undo a whole word, even if it was typed in several changes', async () => {
     const list = await open('/list?brand=Innova')
     for (const word of ['ro', 'roc', 'roc3']) await list.change({ word }, { group: 'typing' })
-    expect(list.shown()).toBe('?q=roc3&brand=Innova')
+    expect(list.text()).toBe('?q=roc3&brand=Innova')
     await list.go(-1)
-    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.text()).toBe('?brand=Innova')
   })
 
   it('undo a whole word that was typed faster than the network responded', async () => {
@@ -146,29 +146,29 @@ describe('Back and Forward', () => {
     await list.change({ brand: 'Discraft' })
     list.slowNetwork()
     for (const word of ['ro', 'roc', 'roc3']) await list.change({ word }, { group: 'typing' })
-    await list.networkAnswers()
+    await list.networkResponds()
     expect(list.address()).toBe('?q=roc3&brand=Discraft')
     await list.go(-1)
-    expect(list.shown()).toBe('?brand=Discraft')
+    expect(list.text()).toBe('?brand=Discraft')
     await list.go(1)
     await list.change({ word: 'roc3r' }, { group: 'typing' })
     await list.go(-1)
-    expect(list.shown()).toBe('?brand=Discraft')
+    expect(list.text()).toBe('?brand=Discraft')
   })
 
-  it('skip an entry that was replaced, and typing goes on in it', async () => {
+  it('skip a replaced entry, and more typing replaces it again', async () => {
     const list = await open()
     await list.change({ word: 'ro' }, { group: 'typing' })
     await list.change({ pages: 2 }, { replace: true })
     await list.change({ word: 'roc', pages: 1 }, { group: 'typing' })
-    expect(list.shown()).toBe('?q=roc')
+    expect(list.text()).toBe('?q=roc')
     await list.go(-1)
-    expect(list.shown()).toBe('')
+    expect(list.text()).toBe('')
   })
 })
 
-describe('a late change pulls nobody back', () => {
-  it('who has left', async () => {
+describe('a late change is ignored', () => {
+  it('if the player has left', async () => {
     const list = await open()
     const late = list.currentChange()
     await act(() => list.router.navigate('/other'))
@@ -176,7 +176,7 @@ describe('a late change pulls nobody back', () => {
     expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
   })
 
-  it('who leaves in the same moment', async () => {
+  it('if the player leaves in the same tick', async () => {
     const list = await open()
     list.slowNetwork()
     const change = list.currentChange()
@@ -184,23 +184,23 @@ describe('a late change pulls nobody back', () => {
       change(view => ({ ...view, brand: 'Innova' }))
       void list.router.navigate('/other')
     })
-    await list.networkAnswers()
+    await list.networkResponds()
     expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
   })
 
-  it('who is about to leave', async () => {
+  it('if the player is about to leave', async () => {
     const list = await open()
     list.slowNetwork()
     act(() => void list.router.navigate('/other'))
     await list.change({ brand: 'Innova' })
-    await list.networkAnswers()
+    await list.networkResponds()
     expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
-    expect(list.shown()).toBe('other')
+    expect(list.text()).toBe('other')
   })
 })
 
 describe('a parameter of the query', () => {
-  it('changes beside the others, and null removes it', async () => {
+  it('changes without affecting the others, and null removes it', async () => {
     let setCell: (value: string | null) => void = () => {}
     function Cells() {
       const [cell, set] = useQueryParam('cell')

@@ -1,4 +1,4 @@
-// State in the URL's query: a change shows right away, its navigation follows in a transition.
+// State in the URL's query. A change shows right away; its navigation follows in a transition.
 import {
   startTransition,
   useCallback,
@@ -12,7 +12,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 export type AddressFormat<T> = {
   readonly parse: (query: URLSearchParams) => T
-  /** The query with its question mark, or nothing if every value is the default. */
+  /** The query with its question mark, or an empty string if every value is the default. */
   readonly format: (value: T) => string
 }
 
@@ -34,13 +34,13 @@ export type ChangeAddress<T> = (update: (current: T) => T, options?: ChangeOptio
 
 type Entry = { readonly search: string; readonly group: string | null }
 
-/** A text in the state of a history entry. Undefined if it isn't text: another release may have written it. */
+/** A string in the state of a history entry. Undefined if it isn't a string, because another release may have written it. */
 export function textInState(state: unknown, name: string): string | undefined {
   const value = (Object(state) as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** `change` stays the same function and always starts from the newest value, also when it is called after an await. */
+/** `change` is stable and always starts from the newest value, even if it is called after an await. */
 export function useAddressState<T>({
   parse,
   format,
@@ -52,13 +52,13 @@ export function useAddressState<T>({
     (): Entry => ({ search, group: textInState(state, 'group') ?? null }),
     [search, state],
   )
-  const [shown, setShown] = useOptimistic(entry)
+  const [optimistic, setOptimistic] = useOptimistic(entry)
 
-  const latest = useRef(shown)
+  const latest = useRef(optimistic)
   const leaving = useRef(false)
   const pending = useRef<{ readonly replace: boolean } | null>(null)
   useLayoutEffect(() => {
-    latest.current = shown
+    latest.current = optimistic
     leaving.current = destination !== undefined && destination.pathname !== pathname
   })
   useEffect(
@@ -70,7 +70,7 @@ export function useAddressState<T>({
 
   const change = useCallback<ChangeAddress<T>>(
     (update, { replace = false, group } = {}) => {
-      // A late response must not pull back a player who is leaving the page.
+      // A late response must not bring back a player who is leaving the page.
       if (leaving.current) return
       const current = latest.current
       const value = parse(new URLSearchParams(current.search))
@@ -80,11 +80,11 @@ export function useAddressState<T>({
       const next: Entry = { search, group: replace ? current.group : (group ?? null) }
       const sameGroup = group !== undefined && group === current.group
       latest.current = next
-      // This navigation cancels a pending one, which then never adds the entry that this one would replace.
+      // This navigation cancels a pending one. The pending one then never adds the entry that this one would replace.
       const navigation = { replace: (replace || sameGroup) && pending.current?.replace !== false }
       pending.current = navigation
       startTransition(async () => {
-        setShown(next)
+        setOptimistic(next)
         await navigate(
           { search },
           {
@@ -96,10 +96,13 @@ export function useAddressState<T>({
         if (pending.current === navigation) pending.current = null
       })
     },
-    [parse, format, navigate, setShown],
+    [parse, format, navigate, setOptimistic],
   )
 
-  const value = useMemo(() => parse(new URLSearchParams(shown.search)), [parse, shown.search])
+  const value = useMemo(
+    () => parse(new URLSearchParams(optimistic.search)),
+    [parse, optimistic.search],
+  )
   return [value, change]
 }
 
@@ -110,7 +113,7 @@ const WHOLE_QUERY: AddressFormat<string> = {
 
 type SetQueryParam = (value: string | null, options?: ChangeOptions) => void
 
-/** One parameter of the query, beside others that stay as they are; null removes it. */
+/** One query parameter. Null removes it; the others stay unchanged. */
 export function useQueryParam(name: string): [value: string | null, set: SetQueryParam] {
   const [query, change] = useAddressState(WHOLE_QUERY)
   const set: SetQueryParam = (value, options) =>

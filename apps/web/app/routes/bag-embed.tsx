@@ -1,13 +1,17 @@
 import type { PageHandle } from '@bagwise/contract'
 import { useParams } from 'react-router'
-import { addressOf, bagPageServerLoader, isListed } from '../entities/bag/pages/bag-page-queries.ts'
+import {
+  parseAddress,
+  bagPageServerLoader,
+  isListed,
+} from '../entities/bag/pages/bag-page-queries.ts'
 import { embedMeta, EMBED } from '../features/bag-page/bag-page-meta.ts'
 import { EmbedCard } from '../features/bag-page/embed-card.tsx'
 import { loadedMeta } from '../lib/page-meta.ts'
 
 export const loader = bagPageServerLoader({
   metaOf: embedMeta,
-  below: EMBED,
+  subpath: EMBED,
   // The owner sees the same as visitors of the other site.
   shows: page => page.visibility === 'link' || isListed(page),
 })
@@ -19,6 +23,6 @@ export const meta = loadedMeta
 export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function BagEmbedRoute() {
-  const { username, address } = addressOf(useParams())
+  const { username, address } = parseAddress(useParams())
   return <EmbedCard username={username} address={address} />
 }

@@ -1,7 +1,7 @@
 import type { PageHandle } from '@bagwise/contract'
 import { useParams } from 'react-router'
 import {
-  addressOf,
+  parseAddress,
   bagPageBrowserLoader,
   bagPageServerLoader,
 } from '../entities/bag/pages/bag-page-queries.ts'
@@ -19,6 +19,6 @@ export const meta = loadedMeta
 export { ErrorBoundary } from '../features/site/error-page.tsx'
 
 export default function BagPageRoute() {
-  const { username, address } = addressOf(useParams())
+  const { username, address } = parseAddress(useParams())
   return <BagPageScreen username={username} address={address} />
 }

@@ -12,7 +12,7 @@ import { serverLoader } from '../lib/api/page-data.ts'
 import { COMPARE_ADDRESS, type CompareView, SIDES } from '../features/compare/compare-address.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 import { pageContext } from '../lib/page-context.ts'
-import { mailedPageHeaders, pageMeta } from '../lib/page-meta.ts'
+import { secretPageHeaders, pageMeta } from '../lib/page-meta.ts'
 
 const viewOf = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).searchParams)
 
@@ -63,7 +63,7 @@ export const meta = pageMeta({
 })
 
 /** The URL may contain a bag's link token. */
-export const headers = mailedPageHeaders
+export const headers = secretPageHeaders
 
 export { ErrorBoundary } from '../features/site/error-page.tsx'
 

@@ -18,7 +18,7 @@ it.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-it('is never more than two characters, and never breaks', () => {
+it('has at most two characters and is always valid text', () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), name => {

@@ -1,8 +1,8 @@
-// A person's picture in a box of fixed size, or initials if there is none or it fails to load.
+// A person's avatar at a fixed size. Shows initials if there is no image or it fails to load.
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
-/** `width` lets the browser pick the smallest file that is sharp. */
+/** `width` lets the browser choose the smallest file that is sharp enough. */
 const SIZES = {
   small: { box: 'size-11 text-lg', width: '44px' },
   medium: { box: 'size-16 text-2xl', width: '64px' },
@@ -15,11 +15,11 @@ const SIZES = {
 type SizedAvatar = { readonly 96: string; readonly 384: string }
 
 type AvatarProps = {
-  /** The person's name, also for the initials. */
+  /** Used for the initials. */
   name: string
-  /** URLs of the uploaded picture in 96 and 384 px, which comes first. */
+  /** URLs of the uploaded image at 96 and 384 px. Takes priority over `src`. */
   sized?: SizedAvatar | undefined
-  /** The URL of another picture, or empty. */
+  /** The URL of another image, or an empty string. */
   src: string
   size?: keyof typeof SIZES | undefined
   className?: string | undefined
@@ -30,7 +30,7 @@ const characters = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
 const firstCharacter = (word: string): string =>
   characters.segment(word).containing(0)?.segment ?? ''
 
-/** The first characters of the first and the last word, as a person sees characters. */
+/** The first grapheme of the first and last words. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[\s_]+/u)
@@ -45,12 +45,12 @@ export function initialsOf(name: string): string {
 /** Decoration: the name is next to it. */
 export function Avatar({ name, sized, src, size = 'medium', className }: AvatarProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const addresses = [
+  const sources = [
     ...(sized ? [{ src: sized[96], srcSet: `${sized[96]} 96w, ${sized[384]} 384w` }] : []),
     ...(src === '' ? [] : [{ src, srcSet: undefined }]),
   ]
-  const shown = addresses.find(address => !failed.includes(address.src))
-  const fail = (address: string) => setFailed(all => [...all, address])
+  const image = sources.find(source => !failed.includes(source.src))
+  const fail = (url: string) => setFailed(all => [...all, url])
   return (
     <span
       aria-hidden="true"
@@ -61,21 +61,21 @@ export function Avatar({ name, sized, src, size = 'medium', className }: AvatarP
       )}
     >
       {initialsOf(name)}
-      {shown ? (
+      {image ? (
         <img
-          key={shown.src}
-          // A picture may fail before hydration.
-          ref={image => {
-            if (image?.complete && image.naturalWidth === 0) fail(shown.src)
+          key={image.src}
+          // The image may fail to load before hydration.
+          ref={element => {
+            if (element?.complete && element.naturalWidth === 0) fail(image.src)
           }}
-          src={shown.src}
-          srcSet={shown.srcSet}
-          sizes={shown.srcSet && SIZES[size].width}
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={image.srcSet && SIZES[size].width}
           alt=""
           referrerPolicy="no-referrer"
           loading="lazy"
           decoding="async"
-          onError={() => fail(shown.src)}
+          onError={() => fail(image.src)}
           className="absolute inset-0 size-full bg-card object-cover"
         />
       ) : null}

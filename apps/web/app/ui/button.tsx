@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { SpinnerMark } from './feedback/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     busy?: boolean
     /** The label while busy, such as 'Signing In...'. */
     busyLabel?: string
@@ -32,7 +32,7 @@ export function Button({
       type={type === 'submit' ? 'submit' : 'button'}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
-      className={cx(buttonLook({ variant, size, wide }), className)}
+      className={cx(buttonClasses({ variant, size, wide }), className)}
     >
       {busy ? <SpinnerMark /> : icon}
       {busy && busyLabel !== undefined ? busyLabel : children}
@@ -41,7 +41,7 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
-  /** For screen readers, and as a tooltip. */
+  /** The accessible name and tooltip. */
   label: string
 }
 
@@ -49,7 +49,7 @@ export function IconButton({ label, ...rest }: IconButtonProps) {
   return <Button variant="quiet" {...rest} size="icon" aria-label={label} title={label} />
 }
 
-type LinkButtonProps = LinkProps & ButtonLook & { icon?: ReactNode }
+type LinkButtonProps = LinkProps & ButtonStyle & { icon?: ReactNode }
 
 export function LinkButton({
   variant,
@@ -61,7 +61,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Link {...rest} className={cx(buttonLook({ variant, size, wide }), className)}>
+    <Link {...rest} className={cx(buttonClasses({ variant, size, wide }), className)}>
       {icon}
       {children}
     </Link>
@@ -74,7 +74,7 @@ export function IconLink({ label, ...rest }: IconLinkProps) {
   return <LinkButton variant="quiet" {...rest} size="icon" aria-label={label} title={label} />
 }
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: keyof typeof VARIANTS | undefined
   size?: keyof typeof SIZES | undefined
   /** As wide as its container. */
@@ -88,7 +88,7 @@ const VARIANTS = {
   danger: 'border-danger bg-danger text-on-danger hover:border-ink',
 } as const
 
-/** At least 44 px high, for thumbs. */
+/** At least 44 px high, for touch. */
 const SIZES = {
   icon: 'size-11 shrink-0 text-sm',
   small: 'min-h-11 px-3 text-sm',
@@ -96,20 +96,23 @@ const SIZES = {
   large: 'min-h-13 px-6 text-lg',
 } as const
 
-export const buttonLook = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook): string =>
-  cx('button', VARIANTS[variant], SIZES[size], wide === true && 'w-full')
+export const buttonClasses = ({
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+}: ButtonStyle): string => cx('button', VARIANTS[variant], SIZES[size], wide === true && 'w-full')
 
-const LOOK =
+const LINK_CLASSES =
   'font-semibold text-accent underline decoration-2 underline-offset-4 hover:text-accent-hover'
 
 export function TextLink({ className, ...rest }: LinkProps) {
-  return <Link {...rest} className={cx(LOOK, className)} />
+  return <Link {...rest} className={cx(LINK_CLASSES, className)} />
 }
 
 /** Opens in a new tab, without a referrer. */
 export function ExternalLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a {...rest} target="_blank" rel="noopener noreferrer" className={cx(LOOK, className)}>
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={cx(LINK_CLASSES, className)}>
       {children}
     </a>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a dialog close only when the player intends it, and stay in sync with the browser's dialog?
+// Does a dialog close only when the player wants it to, and stay in sync with the native dialog?
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -50,7 +50,7 @@ it('ignores the cancel event of a file field', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-/** As Chrome does on a second Escape. */
+/** Chrome does this on a second Escape. */
 function closeByBrowser(dialog: HTMLDialogElement) {
   dialog.close()
   fireEvent(dialog, new Event('close'))

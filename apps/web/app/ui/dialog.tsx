@@ -43,7 +43,7 @@ export function Dialog({
     const opener = document.activeElement
     return () => {
       dialog.close()
-      // By now the dialog has left the page, and the browser gave the focus to nobody.
+      // The dialog has been removed by now, so the browser can't restore the focus itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [open])
@@ -96,10 +96,10 @@ export function Dialog({
   )
 }
 
-/** Events of the content reach the dialog too. A press on the backdrop has the dialog itself as its target. */
+/** Events from the content bubble up to the dialog. For a press on the backdrop, the dialog itself is the target. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
-/** Selecting text may start in a field and end over the backdrop: that click must not close the dialog. */
+/** A text selection may start in a field and end over the backdrop. That click must not close the dialog. */
 function useBackdropPress(onPress: () => void) {
   const isPressed = useRef(false)
   return {
@@ -125,7 +125,7 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {
   danger?: boolean
 }
 
-/** A form with Cancel and one button that submits it; open while it is rendered. */
+/** A form with a Cancel and a submit button. Open while it is rendered. */
 export function FormDialog({
   form,
   submitLabel = 'Save',

@@ -1,4 +1,4 @@
-// An open menu, by Radix. Loaded after the page.
+// An open menu, built on Radix. Loaded after the page.
 import { DropdownMenu } from 'radix-ui'
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
@@ -14,12 +14,12 @@ type MenuListProps = {
 }
 
 export function MenuList({ label, groups, opener, start, onClose }: MenuListProps) {
-  /** The action of the chosen item, which runs when the menu is closed. */
+  /** The selected item's action, which runs after the menu has closed. */
   const chosen = useRef<(() => void) | null>(null)
-  // Inside a landmark, and above the dialog that contains the button.
+  // Inside a landmark, or inside the dialog that contains the button.
   const [container] = useState(() => opener.current?.closest<HTMLElement>('dialog, main') ?? null)
 
-  // The button gets the focus before the action runs: a dialog then returns the focus to it.
+  // Focus the button before the action runs. A dialog can then return the focus to it.
   const finish = (event: Event) => {
     event.preventDefault()
     if (document.activeElement === document.body) opener.current?.focus()
@@ -28,7 +28,7 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
 
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
-      {/* Radix places the menu at its own trigger, which lies over the button. */}
+      {/* Radix positions the menu at its own trigger, which covers the button. */}
       <DropdownMenu.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>

@@ -11,18 +11,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const nothing = () => {}
+const ignore = () => {}
 
-const actions = (onRename = nothing) => (
+const actions = (onRename = ignore) => (
   <Menu
     label="Actions for Woods"
     groups={[
       [
-        { label: 'Set as Primary', onSelect: nothing, disabled: true },
+        { label: 'Set as Primary', onSelect: ignore, disabled: true },
         { label: 'Rename', onSelect: onRename },
-        { label: 'Clone Bag', onSelect: nothing },
+        { label: 'Clone Bag', onSelect: ignore },
       ],
-      [{ label: 'Delete Bag', onSelect: nothing, danger: true }],
+      [{ label: 'Delete Bag', onSelect: ignore, danger: true }],
     ]}
   />
 )
@@ -31,7 +31,7 @@ const opener = () => screen.getByRole('button', { name: 'Actions for Woods' })
 const expectFocus = (name: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(name))
 
-it('opens with a click, focuses the first enabled item and moves with keys and letters', async () => {
+it('opens on click, focuses the first enabled item and supports arrow keys and typeahead', async () => {
   render(actions())
   await userEvent.click(opener())
   expect(await screen.findByRole('menu', { name: 'Actions for Woods' })).toBeTruthy()
@@ -44,7 +44,7 @@ it('opens with a click, focuses the first enabled item and moves with keys and l
   await expectFocus('Rename')
 })
 
-it('opens at its last item with the arrow up key, and Escape returns to the button', async () => {
+it('opens at the last item with the up arrow, and returns the focus to the button on Escape', async () => {
   render(actions())
   opener().focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -55,7 +55,7 @@ it('opens at its last item with the arrow up key, and Escape returns to the butt
   expect(opener().getAttribute('aria-expanded')).toBe('false')
 })
 
-it('runs an action once it is closed and its button has the focus', async () => {
+it('runs the action after the menu has closed and the button has the focus', async () => {
   const focused: (Element | null)[] = []
   render(actions(() => focused.push(document.activeElement)))
   await userEvent.click(opener())
@@ -64,7 +64,7 @@ it('runs an action once it is closed and its button has the focus', async () => 
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('closes with a second press on its button', async () => {
+it('closes on a second press of its button', async () => {
   render(actions())
   await userEvent.click(opener())
   await screen.findByRole('menu')

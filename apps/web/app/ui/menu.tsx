@@ -1,4 +1,4 @@
-// A short list of actions behind one button.
+// A button that opens a short list of actions.
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
@@ -16,9 +16,9 @@ export type MenuItem = {
 }
 
 type MenuProps = {
-  /** Names the button: 'Actions for {bag}'. */
+  /** The button's label: 'Actions for {bag}'. */
   label: string
-  /** Groups of items, with a line between them. */
+  /** Groups of items, separated by lines. */
   groups: readonly (readonly MenuItem[])[]
 }
 
@@ -27,7 +27,7 @@ export function Menu({ label, groups }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  // The first menu opens right away.
+  // Preload, so that the first menu opens without a delay.
   useEffect(() => void loadList().catch(() => undefined), [])
   return (
     <span className="relative inline-flex shrink-0">
@@ -36,7 +36,7 @@ export function Menu({ label, groups }: MenuProps) {
         label={label}
         aria-haspopup="menu"
         aria-expanded={open !== null}
-        // A press on the button of an open menu closes it before the click.
+        // Pressing the button of an open menu closes the menu before the click event.
         onPointerDown={() => (wasOpen.current = open !== null)}
         onClick={() => {
           if (!wasOpen.current) setOpen('first')

@@ -35,7 +35,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   )
 }
 
-const LOOK = [
+const PROSE_CLASSES = [
   'grid gap-4 text-lg leading-relaxed [&>*]:min-w-0',
   '[&_h2]:mt-8 [&_h2]:scroll-mt-6 [&_h2]:text-3xl [&_h3]:mt-3 [&_h3]:text-2xl',
   '[&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-6 [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-3 [&_ol]:pl-6',
@@ -47,5 +47,5 @@ const LOOK = [
 ].join(' ')
 
 export function Prose({ children }: { children: ReactNode }) {
-  return <div className={LOOK}>{children}</div>
+  return <div className={PROSE_CLASSES}>{children}</div>
 }

@@ -1,6 +1,6 @@
-// Shares a page: with the device's dialog, or by copying its URL.
+// Shares a page with the device's dialog, or copies its URL.
 import { Share2 } from 'lucide-react'
-import { shareUrl, urlOf } from '../lib/browser/share.ts'
+import { shareUrl, absoluteUrl } from '../lib/browser/share.ts'
 import { Button } from './button.tsx'
 import { toast } from './feedback/toast.tsx'
 
@@ -26,7 +26,7 @@ export function ShareButton({
   disabled = false,
 }: ShareButtonProps) {
   const share = async () => {
-    const url = urlOf(path)
+    const url = absoluteUrl(path)
     const outcome = await shareUrl({ title, text, url })
     if (outcome === 'copied') toast.success(copied)
     if (outcome === 'failed') toast(url, { duration: COPY_BY_HAND_MS })

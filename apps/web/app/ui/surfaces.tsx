@@ -1,4 +1,4 @@
-// Cards, banners, badges, empty states, and lines that unfold.
+// Cards, sections, badges, banners, empty states and disclosures.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { ChevronDown } from 'lucide-react'
@@ -11,13 +11,13 @@ type SectionProps = {
   title: ReactNode
   titleClass?: string
   level?: 2 | 3
-  /** To move the focus to the heading. */
+  /** For moving the focus to the heading. */
   headingId?: string | undefined
   className?: string
   children: ReactNode
 }
 
-/** A section that its heading names. */
+/** A section labeled by its heading. */
 export function Section(props: SectionProps) {
   const { title, titleClass = 'text-3xl', level = 2, className, children } = props
   const ownId = useId()
@@ -33,7 +33,7 @@ export function Section(props: SectionProps) {
   )
 }
 
-/** A card with a heading of its own, for pages that are a column of them. */
+/** A card with its own heading, for pages built from a column of cards. */
 export function CardSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="p-5 sm:p-6">
@@ -55,7 +55,7 @@ const TONES = {
 export type Tone = keyof typeof TONES
 
 type BadgeProps = ComponentProps<'span'> & {
-  /** Null if `className` sets the colors: of two classes for one property the wrong one may win. */
+  /** Null if `className` sets the colors, because conflicting classes have no reliable order. */
   tone?: Tone | null
 }
 
@@ -91,9 +91,9 @@ export function Banner({ tone = 'neutral', children, actions, className }: Banne
 
 type EmptyStateProps = {
   title: string
-  /** Why it is empty. */
+  /** Explains why the list is empty. */
   children?: ReactNode
-  /** One thing to do. */
+  /** The suggested next step. */
   action?: ReactNode
   picture?: ReactNode
   /** 1 if the empty state is the whole page. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do tabs respond to pointer and keys, and show one panel?
+// Do tabs work with pointer and keyboard, and show one panel at a time?
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -29,14 +29,14 @@ afterEach(cleanup)
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
-it('shows the panel of the tab that is clicked, and no other', async () => {
+it('shows only the panel of the clicked tab', async () => {
   render(<Periods />)
   await userEvent.click(screen.getByRole('tab', { name: 'Weekly' }))
   expect(screen.getByRole('tabpanel', { name: 'Weekly' }).textContent).toBe('the week')
   expect(screen.queryByText('the day')).toBeNull()
 })
 
-it('moves with arrows, Home and End, round the ends, and takes the focus along', async () => {
+it('moves the focus and selection with arrow keys (wrapping around), Home and End', async () => {
   render(<Periods />)
   await userEvent.tab()
   const after = async (keys: string) => {

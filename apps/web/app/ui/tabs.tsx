@@ -1,4 +1,4 @@
-// Several views of one place, one visible at a time, by Radix.
+// Tabs with one visible panel, built on Radix.
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'

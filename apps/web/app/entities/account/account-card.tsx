@@ -36,8 +36,8 @@ export function MyData({ username }: { username: string }) {
     <>
       <div className="grid gap-3">
         <p>
-          Your account, profile, picture, bags, notes, discs, reports and sessions in one file that
-          any program can read.
+          Your account, profile, picture, bags, notes, discs, reports and sessions in one
+          machine-readable file.
         </p>
         <DownloadData
           fileName={`bagwise-${username}.json`}
@@ -74,16 +74,16 @@ export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
 type Part = Readonly<Record<string, unknown>>
 type LoadPart = (query: { after?: string }) => Promise<Part>
 
-/** Lists continue in every part; everything else is in the first one. */
+/** Lists are split across parts; all other fields are in the first one. */
 async function wholeExport(load: LoadPart): Promise<Part> {
   const whole: Record<string, unknown> = {}
   for (let query: { after?: string } | null = {}; query;) {
     const { next, ...part }: Part = await load(query)
     for (const [name, value] of Object.entries(part)) {
-      const known = whole[name]
+      const previous = whole[name]
       whole[name] =
-        Array.isArray(known) && Array.isArray(value)
-          ? [...(known as unknown[]), ...(value as unknown[])]
+        Array.isArray(previous) && Array.isArray(value)
+          ? [...(previous as unknown[]), ...(value as unknown[])]
           : value
     }
     query = typeof next === 'string' ? { after: next } : null
@@ -92,23 +92,23 @@ async function wholeExport(load: LoadPart): Promise<Part> {
 }
 
 export function DeleteAccount() {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <p>
         This permanently deletes your profile, all your bags and notes, your scores and every
-        session. Nobody can bring them back, not even us.
+        session. Nobody can restore them, not even us.
       </p>
-      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
         Delete My Account
       </Button>
-      {asking ? <DeleteDialog onClose={() => setAsking(false)} /> : null}
+      {isOpen ? <DeleteDialog onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
 type DeleteDialogProps = {
-  /** Of a suspended account. Other players enter their password here. */
+  /** The credentials of a suspended account. Other players enter their password in the dialog. */
   login?: Login
   onClose: () => void
 }
@@ -129,7 +129,7 @@ export function DeleteDialog({ login, onClose }: DeleteDialogProps) {
         showError(message)
         return undefined
       }
-      // Leaves the protected page first, which would redirect to sign-in.
+      // Leave the protected page first. Otherwise, it would redirect to sign-in.
       await navigate('/', { replace: true })
       if (!login) signedOut()
       toast.success('Your account has been deleted')

@@ -9,7 +9,7 @@ describe('login', () => {
     [{ email: '  ', password: 'secret' }, 'email'],
     [{ email: 'jane@example.com', password: '' }, 'password'],
     [{ email: '', password: '' }, 'email'],
-  ])('[PR22] %j is not filled in', (form, field) => {
+  ])('[PR22] rejects the incomplete form %j', (form, field) => {
     expect(checkSignIn(form)).toEqual({ field, message: 'Please fill in all fields' })
   })
 
@@ -42,7 +42,7 @@ describe('signup', () => {
     expect(checkSignUp({ ...filled, ...change })).toEqual({ field, message })
   })
 
-  it('[PR24] six characters and 128 are enough', () => {
+  it('[PR24] accepts passwords of 6 to 128 characters', () => {
     expect(checkSignUp(filled)).toBeUndefined()
     const long = 'x'.repeat(128)
     expect(checkSignUp({ ...filled, password: long, confirm: long })).toBeUndefined()
@@ -57,7 +57,7 @@ it.each([
   expect(checkReset(form)).toEqual({ field, message })
 })
 
-it('[PR24] a reset takes a new password typed twice', () => {
+it('[PR24] accepts a new password that is entered twice', () => {
   expect(checkReset({ password: 'secret', confirm: 'secret' })).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-// Account forms: one error at a time, also in a toast, as the spec requires.
+// Account forms. They show one error at a time, with a toast, as the spec requires.
 import type { ProblemCode } from '@bagwise/contract'
 import type { FieldProblem } from '@bagwise/domain/result'
 import { type Form, type FormOptions, useForm } from '../../ui/form/use-form.ts'
@@ -14,15 +14,15 @@ type AccountFormOptions<Name extends string> = Omit<
   'check' | 'onInvalid'
 > & {
   check: (values: Values<Name>) => FieldProblem<Name> | undefined
-  /** The message if the request fails without one of the server's, or a function that returns it. */
+  /** The message, or a function that returns it, if the request fails without a server message. */
   failed: string | ((error: unknown) => string)
   /** Error codes whose message is shown at a field instead of in a toast. */
   errorFields?: Partial<Record<ProblemCode, NoInfer<Name>>>
-  /** Required fields with the message each shows if it is submitted empty. */
+  /** Required fields and their messages if they are empty. */
   required?: Partial<Record<Name, string>>
 }
 
-/** Shows the same message once, however often the form is submitted. */
+/** Shows each message once, even if the form is submitted again. */
 export const showError = (message: string) => toast.error(message, { id: message })
 
 /** The messages of empty fields in the sign-in and sign-up forms. */
@@ -51,7 +51,7 @@ export function useAccountForm<Name extends string>({
         ? empty.map(([field, message]) => ({ field, message }))
         : [problem]
     },
-    // An empty field has a message of its own; the toast is about the whole form.
+    // An empty field has its own message. The toast's message is for the whole form.
     onInvalid: (message, values) => showError(check(values)?.message ?? message),
     submit: async (values, intent) => {
       try {
@@ -81,14 +81,14 @@ export type ForgotForm = { readonly email: string }
 
 type Rules<Form> = readonly (readonly [
   field: keyof Form & string,
-  holds: (form: Form) => boolean,
+  isValid: (form: Form) => boolean,
   message: string,
 ])[]
 
 const isFilled = (text: string) => text.trim() !== ''
 const length = (password: string) => Array.from(password).length
 
-/** Rule PR24; also for the new password on the reset page. */
+/** Rule PR24. Also used for the new password on the reset page. */
 const NEW_PASSWORD: Rules<ResetForm> = [
   ['password', ({ password }) => password !== '', FORM_MESSAGES.fillIn],
   ['confirm', ({ confirm }) => confirm !== '', FORM_MESSAGES.fillIn],
@@ -101,30 +101,30 @@ const NEW_PASSWORD: Rules<ResetForm> = [
   ],
 ]
 
-const firstBroken =
+const firstError =
   <Form>(rules: Rules<Form>) =>
   (form: Form): FieldProblem<keyof Form & string> | undefined => {
-    const broken = rules.find(([, holds]) => !holds(form))
+    const broken = rules.find(([, isValid]) => !isValid(form))
     return broken && { field: broken[0], message: broken[2] }
   }
 
 /** Rule PR22. */
-export const checkSignIn = firstBroken<Login>([
+export const checkSignIn = firstError<Login>([
   ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
   ['password', ({ password }) => password !== '', FORM_MESSAGES.fillIn],
 ])
 
 /** Rule PR23. */
-export const checkSignUp = firstBroken<SignUpForm>([
+export const checkSignUp = firstError<SignUpForm>([
   ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
   ...NEW_PASSWORD,
   ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
 ])
 
-export const checkReset = firstBroken(NEW_PASSWORD)
+export const checkReset = firstError(NEW_PASSWORD)
 
 /** Rule PR25. */
-export const checkForgot = firstBroken<ForgotForm>([
+export const checkForgot = firstError<ForgotForm>([
   ['email', ({ email }) => isFilled(email), FORM_MESSAGES.enterEmail],
   ['email', ({ email }) => isEmail(email.trim()), ACCOUNT_MESSAGES.emailInvalid],
 ])

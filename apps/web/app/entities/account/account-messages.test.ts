@@ -1,10 +1,10 @@
-// Does every failure of an account form have the spec's message?
+// Does every account error have the spec's message?
 import { ApiProblem } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { errorMessage, signUpMessage } from './account-messages.ts'
 
-describe('[AC8] the refusals of sign-up', () => {
+describe('[AC8] sign-up errors', () => {
   it.each([
     [
       'unavailable',
@@ -26,8 +26,8 @@ describe('[AC8] the refusals of sign-up', () => {
   })
 })
 
-describe("the server's message if any", () => {
-  it('is shown if the server sent one', () => {
+describe("the server's message", () => {
+  it('is shown if there is one', () => {
     expect(errorMessage(refusal('wrong-credentials'), 'Failed to sign in')).toBe(
       'Invalid email or password',
     )

@@ -1,16 +1,16 @@
-// Messages for players when the server rejects a request or fails (rule AC8).
+// Messages for players if the server rejects a request or fails (rule AC8).
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 
 /** Codes whose message doesn't help a player: no response, or an internal error. */
 const WITHOUT_MESSAGE = new Set<string>(['unavailable', 'unexpected', 'bad-request', 'not-json'])
 
-/** The server's message if there is one, else the screen's own. */
+/** The server's message, or the fallback if there is none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   isProblem(error) && (!WITHOUT_MESSAGE.has(error.code) || error.field !== undefined)
     ? serverMessage(error, fallback)
     : fallback
 
-/** The rows of the spec's table for which the server has no message. */
+/** The spec's sign-up messages that don't come from the server. */
 export function signUpMessage(error: unknown): string {
   if (!isProblem(error)) return 'Failed to create account'
   return isProblem(error, 'unavailable')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is the map drawn with sizes that a browser accepts, however little space it has?
+// Does the map have valid sizes at every width?
 import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render } from '@testing-library/react'

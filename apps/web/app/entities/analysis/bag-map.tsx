@@ -1,4 +1,4 @@
-// The bag as a map: one dot per disc, speed by stability. Gaps and overlaps are marked, and gaps can be selected to fill them.
+// The bag as a map: one dot per disc, speed by stability. Marks gaps and overlaps. Gaps can be selected to fill them.
 import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
 import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
@@ -53,10 +53,10 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
       <svg
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         height={layout.height}
-        // Stretched until it is measured, as the buttons above it are.
+        // Stretched like the buttons on top of it until the width is measured.
         preserveAspectRatio={onPick ? 'none' : undefined}
         aria-hidden="true"
-        // Half of the outermost strokes is outside.
+        // Half of each outer stroke is outside the view box.
         className="block w-full overflow-visible"
       >
         {layout.columns.map(({ stability, x }) => (
@@ -94,13 +94,13 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
         </button>
       ))}
       <figcaption className="sr-only">
-        The bag as a map: every speed against every stability, with {gaps.length}{' '}
+        Bag map: discs by speed and stability, with {gaps.length}{' '}
         {gaps.length === 1 ? 'gap' : 'gaps'}
       </figcaption>
       <div className="sr-only">
         <CellTable
           caption="Discs by speed and stability"
-          rowsAre="Speed"
+          rowsLabel="Speed"
           columns={STABILITY_LABELS}
           rows={SPEED_BANDS.toReversed().map(band => ({
             label: speedBandWords(band),
@@ -114,7 +114,7 @@ export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
   )
 }
 
-/** "11 or faster" on two lines, because the edge is narrow. */
+/** "11 or faster" on two lines, because the margin is narrow. */
 function BandLabel({ words, y }: { words: string; y: number }) {
   const [first = '', ...rest] = words.split(' ')
   return (

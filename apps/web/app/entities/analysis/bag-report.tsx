@@ -1,4 +1,4 @@
-// Everything the analysis says of a bag: score, findings, map and flights. Suggested discs are added as the page decides.
+// The full analysis of a bag: score, findings, map and flights. The page decides how suggested discs are added.
 import type { Disc } from '@bagwise/domain/disc'
 import { useBagAnalysis } from './use-bag-analysis.ts'
 import { addButton, BestAddition, type SuggestedDiscs } from './suggested-disc.tsx'
@@ -25,7 +25,7 @@ type BagReportProps = {
   bagId: string
   discs: readonly Disc[]
   suggested: SuggestedDiscs
-  /** The selected cell of what the bag covers, as the address has it. */
+  /** The selected cell of the coverage table, from the URL. */
   cell: string | null
   onCell: (cell: string | null) => void
 }
@@ -35,7 +35,7 @@ export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportPr
   const { score, advice, addition } = analysis
   return (
     <>
-      {/* On a wide screen the map is below the score, so that both columns are filled. */}
+      {/* On wide screens, the map goes below the score to fill both columns. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section
           title="Bag Completeness"

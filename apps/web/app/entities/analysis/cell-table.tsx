@@ -1,12 +1,12 @@
-// A table of cells, such as the shots that a bag covers: a heading for each column and row, and the screen's own cells.
+// A table with column and row headings, such as the shots that a bag covers. The caller renders the cells.
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 
 type CellTableProps = {
   caption: string
   hideCaption?: boolean
-  /** What the rows are, for screen readers. */
-  rowsAre: string
+  /** The heading of the first column, for screen readers. */
+  rowsLabel: string
   columns: Readonly<Record<string, string>>
   /** `cells` has a `td` for each column. */
   rows: readonly { readonly label: string; readonly cells: ReactNode }[]
@@ -21,7 +21,7 @@ const SIZES = {
 export function CellTable({
   caption,
   hideCaption = false,
-  rowsAre,
+  rowsLabel,
   columns,
   rows,
   size = 'medium',
@@ -37,7 +37,7 @@ export function CellTable({
       <thead>
         <tr className={styles.column}>
           <th scope="col" className={styles.width}>
-            <span className="sr-only">{rowsAre}</span>
+            <span className="sr-only">{rowsLabel}</span>
           </th>
           {Object.entries(columns).map(([key, label]) => (
             <th key={key} scope="col" className="align-bottom font-semibold">

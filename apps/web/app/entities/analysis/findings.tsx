@@ -1,4 +1,4 @@
-// The findings of the analysis, most urgent first, with discs that would help.
+// The analysis's findings, most urgent first, with discs that would help.
 import { Section } from '../../ui/surfaces.tsx'
 import { useCatalog } from '../disc/queries.ts'
 import type { BagAnalysis } from './use-bag-analysis.ts'
@@ -19,12 +19,12 @@ type FindingsProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
 export function Findings({ analysis, suggested }: FindingsProps) {
   return (
     <Section title="Findings" headingId="findings" className="grid gap-3">
-      <Found analysis={analysis} suggested={suggested} />
+      <FindingsBody analysis={analysis} suggested={suggested} />
     </Section>
   )
 }
 
-function Found({ analysis: { findings }, suggested }: FindingsProps) {
+function FindingsBody({ analysis: { findings }, suggested }: FindingsProps) {
   const { failed } = useCatalog()
   if (findings)
     return <FindingsList findings={findings} level={3} action={addButton(suggested, 'findings')} />
@@ -40,7 +40,7 @@ function Found({ analysis: { findings }, suggested }: FindingsProps) {
   )
 }
 
-const LOOK = {
+const SEVERITY_STYLES = {
   critical: { word: 'Critical', sign: CircleAlert, edge: 'border-danger', text: 'text-danger' },
   warning: { word: 'Warning', sign: TriangleAlert, edge: 'border-warning', text: 'text-warning' },
   good: { word: 'Good', sign: CircleCheck, edge: 'border-success', text: 'text-success' },
@@ -49,30 +49,30 @@ const LOOK = {
 type FindingsListProps = {
   findings: readonly Finding[]
   action: SuggestionAction
-  /** Of its headings: one below the heading above the list. */
+  /** The heading level of each finding: one below the heading above the list. */
   level?: 3 | 4
 }
 
 export function FindingsList({ findings, action, level = 4 }: FindingsListProps) {
-  const inOrder = SEVERITIES.flatMap(severity =>
+  const sortedFindings = SEVERITIES.flatMap(severity =>
     findings.filter(finding => finding.severity === severity),
   )
   return (
     <ul className="grid">
-      {inOrder.map(finding => (
-        <OneFinding key={finding.gap} finding={finding} action={action} level={level} />
+      {sortedFindings.map(finding => (
+        <FindingItem key={finding.gap} finding={finding} action={action} level={level} />
       ))}
     </ul>
   )
 }
 
-type OneFindingProps = { finding: Finding; action: SuggestionAction; level: 3 | 4 }
+type FindingItemProps = { finding: Finding; action: SuggestionAction; level: 3 | 4 }
 
-/** Problems are set apart, each with its suggestions; good findings are listed closely. */
-function OneFinding({ finding, action, level }: OneFindingProps) {
+/** Problems are separate cards with suggestions. Good findings are a compact list. */
+function FindingItem({ finding, action, level }: FindingItemProps) {
   const Heading = `h${level}` as const
   const { severity, title, sentence, suggestions } = finding
-  const { word, sign: Sign, edge, text } = LOOK[severity]
+  const { word, sign: Sign, edge, text } = SEVERITY_STYLES[severity]
   const good = severity === 'good'
   return (
     <li className={cx('border-l-4 bg-card px-4', edge, good ? 'py-1.5' : 'mb-3 rounded-md py-3')}>

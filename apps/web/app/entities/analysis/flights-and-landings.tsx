@@ -1,4 +1,4 @@
-// The flight paths of the whole bag, and where each disc lands.
+// The flight paths and landing zones of all discs in the bag.
 import { Section } from '../../ui/surfaces.tsx'
 import { TypeLegend } from '../disc/badges.tsx'
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
@@ -47,10 +47,10 @@ export function FlightsAndLandings({ bagId, discs: molds }: FlightsAndLandingsPr
   )
 }
 
-/** Nobody lands twice on the same spot: the longer the throw, the wider it scatters. */
-const SCATTER = { least: 8, most: 28, wider: 1.25 } as const
+/** Longer throws scatter more. */
+const SCATTER = { min: 8, max: 28, widthRatio: 1.25 } as const
 
-const SIZE = { height: 460, landingRadius: SCATTER.most * SCATTER.wider } as const
+const SIZE = { height: 460, landingRadius: SCATTER.max * SCATTER.widthRatio } as const
 
 const TABLE = {
   caption: 'Where each disc lands',
@@ -79,15 +79,15 @@ function LandingZones({ flights, pointing }: LandingZonesProps) {
         ))}
       </defs>
       {curves.map(({ id, landing }) => {
-        const { type, isFaint } = chart.lookOf(id)
+        const { type, isFaint } = chart.styleOf(id)
         const share = (tee.y - landing.y) / tee.y
-        const radius = SCATTER.least + (SCATTER.most - SCATTER.least) * share
+        const radius = SCATTER.min + (SCATTER.max - SCATTER.min) * share
         return (
           <ellipse
             key={id}
             cx={landing.x}
             cy={landing.y}
-            rx={radius * SCATTER.wider}
+            rx={radius * SCATTER.widthRatio}
             ry={radius}
             fill={`url(#${ids}${type})`}
             className={cx(isFaint && 'opacity-45')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does an overlap say what leaving a disc at home does to the score, whatever the map is drawn by?
+// Does an overlap show how the score changes without the disc, regardless of the map's flight numbers?
 import { findOverlaps } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
@@ -11,17 +11,17 @@ import { MapSection } from './map-section.tsx'
 vi.mock('../flight/chart-numbers.tsx', () => ({
   ChartNumbersSwitch: () => 'Switch',
   useChartDiscs: (_bagId: string, discs: readonly Disc[]) =>
-    chart.drawn ?? { discs, carriesOwnedDiscs: false },
+    chart.current ?? { discs, carriesOwnedDiscs: false },
 }))
 const { chart } = vi.hoisted(() => ({
-  chart: { drawn: null as { discs: readonly Disc[]; carriesOwnedDiscs: boolean } | null },
+  chart: { current: null as { discs: readonly Disc[]; carriesOwnedDiscs: boolean } | null },
 }))
 
 beforeEach(() => {
   stubObservers({ inView: true })
 })
 afterEach(() => {
-  chart.drawn = null
+  chart.current = null
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -31,7 +31,7 @@ const suggested = { stateOf: () => 'none', add: () => undefined } as never
 it.each([
   ['costs', 2, '−4 points'],
   ['adds', 20, '+1 point'],
-])('[AN17] says what it %s in a bag of %d', (_, count, words) => {
+])('[AN17] shows what removing a disc %s in a bag of %d', (_, count, words) => {
   const discs = Array.from({ length: count }, (_each, at) =>
     aDisc({ id: `${at}`, name: `No ${at}` }),
   )
@@ -41,10 +41,10 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it("[AN14] the map is drawn by the player's own discs, overlaps stay by the maker's numbers", () => {
+it("[AN14] uses owned discs for the map and the manufacturer's numbers for overlaps", () => {
   const molds = [aDisc(), aDisc({ id: 'other', name: 'Other', glide: 4 })]
-  const worn = aDisc({ id: 'ownedDisc', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
-  chart.drawn = { discs: [worn], carriesOwnedDiscs: true }
+  const wornDisc = aDisc({ id: 'ownedDisc', name: 'Teebird, Star 3/10', turn: -2, fade: 1 })
+  chart.current = { discs: [wornDisc], carriesOwnedDiscs: true }
   render(<MapSection bagId="bag" discs={molds} suggested={suggested} source={undefined} />)
   const map = screen.getByRole('table')
   expect(map.textContent).toContain('Teebird, Star 3/10')

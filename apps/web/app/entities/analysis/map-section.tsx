@@ -24,10 +24,10 @@ type MapSectionProps = {
 
 export function MapSection({ bagId, discs, suggested, source }: MapSectionProps) {
   const [picked, setPicked] = useState<MapSpot | null>(null)
-  const { discs: drawn, carriesOwnedDiscs } = useChartDiscs(bagId, discs)
-  const cells = useMemo(() => bagMap(drawn), [drawn])
+  const { discs: chartDiscs, carriesOwnedDiscs } = useChartDiscs(bagId, discs)
+  const cells = useMemo(() => bagMap(chartDiscs), [chartDiscs])
   const overlaps = useMemo(() => findOverlaps(discs), [discs])
-  // A gap that has been filled is no longer a gap.
+  // The selected gap may have been filled in the meantime.
   const gap = cells.find(cell => cell.state === 'gap' && isSpot(cell, picked))
   return (
     <Section title="Bag Map" headingId="bag-map" className="grid gap-3">
@@ -59,7 +59,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
   )
 }
 
-/** How the score changes without the disc: "−3 points". */
+/** The change in score without the disc: "−3 points". */
 function changeLabel(change: number): string {
   if (change === 0) return 'No points lost'
   return `${signedText(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
@@ -73,7 +73,7 @@ function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
   const box = useRef<HTMLDivElement>(null)
   const fillers = useMemo(() => source && fillSpot(discs, gap, source), [discs, gap, source])
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a cleanup function.
+    // In braces, because newer browsers return a promise, which React would treat as a cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

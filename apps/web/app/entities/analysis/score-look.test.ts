@@ -1,4 +1,4 @@
-// Does a grade have the color that the legend gives it, at every score?
+// Does each grade have the color of its lowest score?
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { expect, it } from 'vitest'
 import { GRADE_TEXT, SCORE_LOOK } from './score.tsx'
@@ -10,11 +10,11 @@ it.each([
   [60, 'C'],
   [50, 'D'],
   [0, 'F'],
-] as const)('the lowest score of a grade (%d: %s) names its color', (from, grade) => {
+] as const)('uses the color of the lowest score for a grade (%d: %s)', (from, grade) => {
   expect(gradeOf(from)).toBe(grade)
   expect(GRADE_TEXT[grade]).toBe(SCORE_LOOK[scoreColorOf(from)].text)
 })
 
-it('an F of 43 points is as red as the F of 0', () => {
+it('shows an F in red, even with 43 points', () => {
   expect(GRADE_TEXT[gradeOf(43)]).toBe('text-score-bad')
 })

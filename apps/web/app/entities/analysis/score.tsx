@@ -1,4 +1,4 @@
-// The score of a bag: a ring with its grade, and its five parts with the step that would raise each most (rule SC11).
+// A bag's score: a ring with the grade, and five parts with the step that would raise each part most (rule SC11).
 import {
   gradeOf,
   type Grade,
@@ -13,17 +13,20 @@ import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 
 const RADIUS = 52
-const AROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 type ScoreRingProps = { total: number; size?: 'small' | 'large'; className?: string }
 
 /** The font size of the percentage. Three digits must be smaller to stay inside the ring. */
-const FONT_SIZES = { small: { usual: 44, hundred: 34 }, large: { usual: 40, hundred: 34 } } as const
+const FONT_SIZES = {
+  small: { twoDigits: 44, threeDigits: 34 },
+  large: { twoDigits: 40, threeDigits: 34 },
+} as const
 
 export function ScoreRing({ total, size = 'large', className }: ScoreRingProps) {
   const grade = gradeOf(total)
   const small = size === 'small'
-  const fontSize = FONT_SIZES[size][total < 100 ? 'usual' : 'hundred']
+  const fontSize = FONT_SIZES[size][total < 100 ? 'twoDigits' : 'threeDigits']
   return (
     <span className={cx('relative block', small ? 'size-20' : 'size-40', className)}>
       <span className="sr-only">{`Bag completeness ${total}%, grade ${grade}`}</span>
@@ -35,7 +38,7 @@ export function ScoreRing({ total, size = 'large', className }: ScoreRingProps) 
               cx="64"
               cy="64"
               r={RADIUS}
-              strokeDasharray={`${(AROUND * total) / 100} ${AROUND}`}
+              strokeDasharray={`${(CIRCUMFERENCE * total) / 100} ${CIRCUMFERENCE}`}
               className={cx(
                 SCORE_LOOK[scoreColorOf(total)].stroke,
                 'transition-[stroke-dasharray] duration-200',
@@ -68,7 +71,7 @@ export const SCORE_LOOK = {
   red: { text: 'text-score-bad', fill: 'bg-score-bad-fill', stroke: 'stroke-score-bad-fill' },
 } as const satisfies Record<ScoreColor, { text: string; fill: string; stroke: string }>
 
-/** A grade has the same color everywhere: that of the lowest score that earns it. */
+/** The color of the lowest score with this grade. */
 export const GRADE_TEXT = {
   S: SCORE_LOOK.green.text,
   A: SCORE_LOOK.green.text,
@@ -86,10 +89,10 @@ export const PART_NAMES = {
   diversityBonus: 'Diversity',
 } as const satisfies Record<ScorePart, string>
 
-/** Without a sentence it is somebody else's bag, which wants no advice. */
+/** Another player's bag has no sentence, because it doesn't need advice. */
 type ShownPart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
 
-/** Of a bag that is somebody else's. */
+/** For another player's bag. */
 export const withoutAdvice = (breakdown: Readonly<Record<ScorePart, number>>): ShownPart[] =>
   SCORE_PARTS.map(part => ({ part, points: breakdown[part], max: PART_MAX[part] }))
 

@@ -1,4 +1,4 @@
-// A disc that would help, in one line, and the button that adds it to the bag; a failure is only logged (rule AN16).
+// A suggested disc and the button that adds it to the bag. Failures are only logged (rule AN16).
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { successMessage } from '../bag/messages.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { AddDiscButton, type AddState } from '../bag/add-disc-button.tsx'
 
-/** One thing to do with a suggested disc, at most 44 px wide. */
+/** An action for a suggested disc, at most 44 px wide. */
 export type SuggestionAction = (disc: Disc) => ReactNode
 
 type SuggestedDiscProps = { disc: Disc; action?: SuggestionAction | undefined }
@@ -88,7 +88,7 @@ export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
   }
 }
 
-/** The button that adds a disc. Another disc then takes its line, so the focus moves to the heading with this id. */
+/** The button that adds a disc. Another disc then replaces it, so the focus moves to the heading with this id. */
 export const addButton =
   ({ stateOf, add }: SuggestedDiscs, headingId?: string): SuggestionAction =>
   disc => (

@@ -1,4 +1,4 @@
-// The analysis of a bag. The parts that need the catalog follow once it is loaded.
+// Analyzes a bag. The parts that need the catalog are available once it is loaded.
 import { analyzeBag } from '@bagwise/domain/analysis'
 import { popularDiscs, type Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'
@@ -11,15 +11,15 @@ export type BagAnalysis = ReturnType<typeof useBagAnalysis>
 
 const NONE: readonly string[] = []
 
-/** The random numbers depend on the bag, the gap and the day, so that suggestions don't jump (rule AN12). */
-const diceOf = (bagId: string) => (gap: string) =>
+/** Seeded by bag, gap and day, to keep suggestions stable (rule AN12). */
+const dailyRandom = (bagId: string) => (gap: string) =>
   seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
 
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
   const { discs: catalog } = useCatalog()
   const { data, isError } = useQuery(popularDiscsQuery())
   const mostBagged = data ?? (isError ? NONE : undefined)
-  // A thousand discs are looked through after the bag itself has been drawn.
+  // Searching a thousand discs must not delay rendering the bag itself.
   const discs = useDeferredValue(bagDiscs)
   const source = useMemo(
     () =>
@@ -27,7 +27,7 @@ export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
       mostBagged && {
         catalog,
         popular: popularDiscs(mostBagged, catalog),
-        randomFor: diceOf(bagId),
+        randomFor: dailyRandom(bagId),
       },
     [catalog, mostBagged, bagId],
   )
@@ -47,7 +47,7 @@ export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
     /** Undefined until the catalog is loaded; null if no disc would raise the score. */
     addition: fromLibrary?.addition,
     findings: fromLibrary?.findings,
-    /** For further suggestions, such as those for a spot of the bag map. */
+    /** For more suggestions, such as those for a gap in the bag map. */
     source,
   }
 }

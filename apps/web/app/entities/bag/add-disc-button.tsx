@@ -1,8 +1,8 @@
-// Adds a disc to the selected bag. Visitors are sent to sign in, players without a bag to create one.
+// Adds a disc to the selected bag. Visitors go to sign-in, and players without a bag create one first.
 import type { Disc } from '@bagwise/domain/disc'
 import { Check, Plus } from 'lucide-react'
 import { loginPath } from '../../lib/next-page.ts'
-import { Button, IconButton, buttonLook } from '../../ui/button.tsx'
+import { Button, IconButton, buttonClasses } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -25,8 +25,8 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
   const Icon = inBag ? Check : Plus
   const icon = <Icon size={20} className="shrink-0" />
 
-  if (state === 'visitor') return <SignInFirst disc={disc} labeled={labeled} />
-  // A disabled button would lose the focus right after it was pressed.
+  if (state === 'visitor') return <SignInToAdd disc={disc} labeled={labeled} />
+  // A disabled button would lose the focus right after the press.
   const press = {
     disabled: state === 'waiting',
     'aria-disabled': inBag || undefined,
@@ -55,10 +55,10 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
   )
 }
 
-type SignInFirstProps = { disc: Disc; labeled: boolean }
+type SignInToAddProps = { disc: Disc; labeled: boolean }
 
-/** Returns to this page afterwards, with its filters. */
-function SignInFirst({ disc, labeled }: SignInFirstProps) {
+/** Returns to this page after sign-in, with its filters. */
+function SignInToAdd({ disc, labeled }: SignInToAddProps) {
   const location = useLocation()
   const label = labeled ? undefined : `Sign in to add ${disc.name}`
   return (
@@ -66,7 +66,7 @@ function SignInFirst({ disc, labeled }: SignInFirstProps) {
       aria-label={label}
       title={label}
       to={loginPath(location)}
-      className={buttonLook(labeled ? { variant: 'primary' } : { size: 'icon' })}
+      className={buttonClasses(labeled ? { variant: 'primary' } : { size: 'icon' })}
     >
       <Plus size={20} className="shrink-0" />
       {labeled ? 'Sign In to Add' : null}
@@ -74,10 +74,10 @@ function SignInFirst({ disc, labeled }: SignInFirstProps) {
   )
 }
 
-/** Visitors sign in first; players without a bag choose or make one first. */
+/** Visitors sign in first. Players without a bag select or create one first. */
 export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
 
-/** Discs added in a row share one message, whose Undo removes the last one. */
+/** Discs added in succession share one message. Its Undo removes the last one. */
 const ADDED_TOAST = 'disc-added'
 
 export function useAddDisc() {
@@ -87,22 +87,22 @@ export function useAddDisc() {
   const change = useBagAction()
   const navigate = useNavigate()
   const bagId = bag?.id
-  const held = useMemo(() => new Set(bag?.discs.map(({ disc }) => disc.id)), [bag])
+  const discIds = useMemo(() => new Set(bag?.discs.map(({ disc }) => disc.id)), [bag])
 
   const stateOf = useCallback(
     (discId: string): AddState => {
       if (!user) return 'visitor'
       if (!bags) return failed ? 'no-bag' : 'waiting'
       if (bagId === undefined) return 'no-bag'
-      return held.has(discId) ? 'in-bag' : 'ready'
+      return discIds.has(discId) ? 'in-bag' : 'ready'
     },
-    [user, bags, failed, bagId, held],
+    [user, bags, failed, bagId, discIds],
   )
   const addTo = useCallback(
     async (bagId: string, disc: Disc) => {
       const added = await change({ kind: 'add-disc', bagId, disc }, { done: null })
       const after = added.kind === 'done' ? added.value : null
-      const bagDiscId = after?.discs.find(held => held.disc.id === disc.id)?.id
+      const bagDiscId = after?.discs.find(bagDisc => bagDisc.disc.id === disc.id)?.id
       if (!after || bagDiscId === undefined) return
       toastWithUndo({
         id: ADDED_TOAST,

@@ -5,23 +5,23 @@ import { ownBagReference, sharedBagPath } from './bag-facts.ts'
 const score = {} as Bag['score']
 const token = 'aZ09_-aZ09_-aZ09_-aZ09'
 
-it('[BP1] a public bag is shared by its name, even if it still has a link', () => {
+it('[BP1] shares a public bag by its name, even if it still has a link', () => {
   const bag = { visibility: 'public', address: 'woods', linkToken: token, score } as const
   expect(sharedBagPath('ann', bag)).toBe('/u/ann/woods')
 })
 
-it('[PR21] an empty bag has nothing to show: its player shares the profile', () => {
+it('[PR21] has no path for an empty bag', () => {
   const bag = { visibility: 'public', address: 'woods', linkToken: null, score: null } as const
   expect(sharedBagPath('ann', bag)).toBeNull()
 })
 
-it('[BP1] a bag by link is shared by its link alone', () => {
+it('[BP1] shares an unlisted bag only by its link', () => {
   const bag = { visibility: 'link', address: 'woods', linkToken: token, score } as const
   expect(sharedBagPath('ann', bag)).toBe(`/u/ann/${token}`)
   expect(sharedBagPath('ann', { ...bag, linkToken: null })).toBeNull()
 })
 
-it('[BP1] a private bag has nothing to share', () => {
+it('[BP1] has no path for a private bag', () => {
   expect(
     sharedBagPath('ann', { visibility: 'private', address: 'woods', linkToken: null, score }),
   ).toBeNull()
@@ -29,7 +29,7 @@ it('[BP1] a private bag has nothing to share', () => {
 
 const ann = { username: 'ann', isPublic: true }
 
-it('[CM3] a comparison refers to a bag by its page if others can open it', () => {
+it('[CM3] refers to a bag by its page in a comparison if others can open it', () => {
   const bag = { id: 'b1', visibility: 'public', address: 'woods', linkToken: token } as const
   expect(ownBagReference(ann, bag)).toBe('ann/woods')
   expect(ownBagReference(ann, { ...bag, visibility: 'link' })).toBe(`ann/${token}`)
@@ -37,7 +37,7 @@ it('[CM3] a comparison refers to a bag by its page if others can open it', () =>
   expect(ownBagReference(withPrivateProfile, { ...bag, visibility: 'link' })).toBe(`ann/${token}`)
 })
 
-it('[CM3] otherwise by its id', () => {
+it('[CM3] refers to other bags by id', () => {
   const bag = { id: 'b1', visibility: 'public', address: 'woods', linkToken: null } as const
   expect(ownBagReference(ann, { ...bag, visibility: 'private' })).toBe('own:b1')
   expect(ownBagReference({ ...ann, isPublic: false }, bag)).toBe('own:b1')

@@ -1,4 +1,4 @@
-// Facts about a player's bag: who can see it and its notes (rules BP7 and BP13), its path to share, and a one-line summary.
+// Facts about a player's bag: its audience (rules BP7 and BP13), its path for sharing, and a one-line summary.
 import type { Bag, Me } from '@bagwise/contract'
 import { type BagAudience, bagAudience, bagPagePath } from '@bagwise/domain/bag'
 import { useSession } from '../../lib/session/use-session.tsx'
@@ -19,7 +19,7 @@ export function useBagAudience(bag: Pick<Bag, 'visibility' | 'hidden'>) {
   return {
     visibility,
     audience: bagAudience({ visibility, profileIsPublic, isHidden }),
-    /** Why fewer people see the bag than its visibility allows. */
+    /** Why the bag's audience is smaller than its visibility allows. */
     limitedBy: limit(),
   }
 }
@@ -41,26 +41,26 @@ export function bagGlance(discs: readonly Disc[]): string {
   return `${count} · ${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} · ${speeds}`
 }
 
-type Shown = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>
+type SharedBag = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>
 
-/** The path to share; null for a private or empty bag, and until the server has created the link. */
-export function sharedBagPath(username: string, bag: Shown): string | null {
+/** The path for sharing. Null for a private or empty bag, and until the server has created the link. */
+export function sharedBagPath(username: string, bag: SharedBag): string | null {
   const address = sharedAddress(bag)
   return address === null || (bag.visibility === 'public' && !bag.score)
     ? null
     : bagPagePath(username, address)
 }
 
-function sharedAddress(bag: Omit<Shown, 'score'>): string | null {
+function sharedAddress(bag: Omit<SharedBag, 'score'>): string | null {
   if (bag.visibility === 'public') return bag.address
   return bag.visibility === 'link' ? bag.linkToken : null
 }
 
-type Compared = Omit<Shown, 'score'> & Pick<Bag, 'id' | 'hidden'>
+type Compared = Omit<SharedBag, 'score'> & Pick<Bag, 'id' | 'hidden'>
 
 /**
  * Refers to the bag in a comparison's URL: by its page if others can open it, otherwise by its id, which
- * only works for its owner.
+ * only works for the owner.
  */
 export function ownBagReference(
   { username, isPublic }: Pick<Me, 'username' | 'isPublic'>,

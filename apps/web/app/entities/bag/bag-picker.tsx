@@ -1,4 +1,4 @@
-// Selects the bag that a page shows, and says so if there is none.
+// Selects the bag for a page, with empty, loading and error states.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { useSelectedBag, type SelectedBag } from './selection.ts'
@@ -14,17 +14,17 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 type BagPickerProps = {
-  /** For a page that shows something in the bag, which another bag may not have. */
+  /** For pages that also select something inside the bag, which another bag may not contain. */
   onSelect?: (bagId: string) => void
   className?: string
 }
 
-/** Renders nothing while there is nothing to choose from. */
+/** Renders nothing if there are no bags. */
 export function BagPicker({ onSelect, className }: BagPickerProps) {
   const { bags, bag, select } = useSelectedBag()
   if (!bags || bags.length === 0) return null
   return (
-    // As wide for a long name as for a short one.
+    // The width doesn't depend on the bag's name.
     <div className={cx('w-80 max-w-full', className)}>
       <Select
         label="Bag"
@@ -57,11 +57,11 @@ export function BagsFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
 type NoSelectedBagProps = {
   selected: SelectedBag
   title?: string
-  /** What the page needs a bag for. */
+  /** Why the page needs a bag. */
   children: ReactNode
 }
 
-/** While bags are loading, or if that failed, or if there are none. */
+/** For when bags are loading, failed to load, or don't exist. */
 export function NoSelectedBag({
   selected: { bags, failed, retry },
   title = 'Select a Bag',

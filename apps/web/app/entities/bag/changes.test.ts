@@ -1,13 +1,13 @@
-// Do bags look as they will be, whatever is on its way and whatever the server already knows?
+// Are pending changes and server responses applied to bags correctly?
 import type { Bag } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { aBagDisc, aPlayersBag } from '../../testing/bags.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type BagChange,
-  isOvertaken,
+  isSuperseded,
   isPending,
-  orderOfPresent,
+  orderForCurrentDiscs,
   withSavedBag,
   withChanges,
 } from './changes.ts'
@@ -20,14 +20,14 @@ const after = (...changes: BagChange[]) => withChanges([bagOf()], changes)[0]
 const ids = (bag: Bag | undefined) => bag?.discs.map(disc => disc.id)
 const bagId = 'bag-1'
 
-describe('bags with what is on its way', () => {
-  it('[BG2] a disc is added at the end, and known to be on its way', () => {
+describe('bags with pending changes', () => {
+  it('[BG2] adds a disc at the end and marks it as pending', () => {
     const bag = after({ kind: 'add-disc', bagId, disc: aDisc({ id: 'innova-roc' }) })
     expect(bag?.discs.at(-1)).toMatchObject({ order: 4, notes: null, disc: { id: 'innova-roc' } })
     expect(bag?.discs.map(isPending)).toEqual([false, false, false, true])
   })
 
-  it('a disc the bag already holds changes nothing', () => {
+  it('ignores a disc that is already in the bag', () => {
     expect(ids(after({ kind: 'add-disc', bagId, disc: aDisc({ id: 'disc-b' }) }))).toEqual([
       'a',
       'b',
@@ -35,7 +35,7 @@ describe('bags with what is on its way', () => {
     ])
   })
 
-  it('[BG3] orders close up after a disc is taken out', () => {
+  it('[BG3] renumbers the discs after one is removed', () => {
     const bag = after({ kind: 'remove-disc', bagId, bagDiscId: 'a' })
     expect(bag?.discs.map(({ id, order }) => [id, order])).toEqual([
       ['b', 1],
@@ -43,7 +43,7 @@ describe('bags with what is on its way', () => {
     ])
   })
 
-  it('[BG5] only an order of exactly these discs counts', () => {
+  it('[BG5] ignores an order with different discs', () => {
     expect(ids(after({ kind: 'reorder', bagId, bagDiscIds: ['c', 'a', 'b'] }))).toEqual([
       'c',
       'a',
@@ -52,12 +52,12 @@ describe('bags with what is on its way', () => {
     expect(ids(after({ kind: 'reorder', bagId, bagDiscIds: ['c', 'a'] }))).toEqual(['a', 'b', 'c'])
   })
 
-  it('[BG5] an order is made for the discs that are there now, new ones last', () => {
+  it('[BG5] adapts an order to the current discs, with new ones last', () => {
     const discs = [aBagDisc('a', 2), aBagDisc('new', 1), aBagDisc('c', 3)]
-    expect(orderOfPresent(['c', 'b', 'a'], discs)).toEqual(['c', 'a', 'new'])
+    expect(orderForCurrentDiscs(['c', 'b', 'a'], discs)).toEqual(['c', 'a', 'new'])
   })
 
-  it('[BG9] a flag leaves the bag that wore it', () => {
+  it('[BG9] moves a flag from the previous bag', () => {
     const bags = [bagOf({ isPrimary: true }), bagOf({ id: 'bag-2' })]
     const changed = withChanges(bags, [{ kind: 'set-primary', bagId: 'bag-2' }])
     expect(changed.map(bag => [bag.id, bag.isPrimary])).toEqual([
@@ -67,7 +67,7 @@ describe('bags with what is on its way', () => {
     expect(withChanges(bags, [{ kind: 'set-primary', bagId: 'gone' }])).toBe(bags)
   })
 
-  it('names, notes and deletions show at once', () => {
+  it('applies names, notes and deletions right away', () => {
     expect(after({ kind: 'rename', bagId, name: 'Woods 2' })?.name).toBe('Woods 2')
     expect(after({ kind: 'delete', bagId })).toBeUndefined()
     const noted = {
@@ -80,11 +80,11 @@ describe('bags with what is on its way', () => {
     expect(after(noted)?.discs[1]?.notes).toBe('🥏')
   })
 
-  it('visibility of a bag without a score stays nothing', () => {
+  it("doesn't give a bag a score when its visibility changes", () => {
     expect(after({ kind: 'set-visibility', bagId, visibility: 'private' })?.score).toBeNull()
   })
 
-  it('[BP2] going private removes the link right away, going public leaves it', () => {
+  it('[BP2] removes the link of a private bag right away and keeps the link of a public one', () => {
     const bags = [bagOf({ visibility: 'link', linkToken: 'token' })]
     const link = (change: BagChange) => withChanges(bags, [change])[0]?.linkToken
     expect(link({ kind: 'set-visibility', bagId, visibility: 'private' })).toBeNull()
@@ -92,7 +92,7 @@ describe('bags with what is on its way', () => {
     expect(link({ kind: 'renew-link', bagId })).toBeNull()
   })
 
-  it('[BG3] orders are 1..n whatever is on its way', () => {
+  it('[BG3] numbers discs from 1 to n after any changes', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd')
     const change: fc.Arbitrary<BagChange> = fc.oneof(
       id.map(each => ({ kind: 'add-disc', bagId, disc: aDisc({ id: `disc-${each}` }) }) as const),
@@ -111,7 +111,7 @@ describe('bags with what is on its way', () => {
   })
 })
 
-describe('a change that waits its turn', () => {
+describe('a queued change', () => {
   const order = (bagDiscIds: string[], of = bagId): BagChange => ({
     kind: 'reorder',
     bagId: of,
@@ -119,32 +119,32 @@ describe('a change that waits its turn', () => {
   })
   const rename: BagChange = { kind: 'rename', bagId, name: 'Fields' }
 
-  it('is not sent when a later order of the same bag waits too', () => {
+  it('is skipped if a later order for the same bag is queued', () => {
     const first = order(['b', 'a', 'c'])
     const last = order(['b', 'c', 'a'])
-    expect(isOvertaken(first, [first, rename, last])).toBe(true)
-    expect(isOvertaken(last, [first, rename, last])).toBe(false)
-    expect(isOvertaken(first, [first, order(['x'], 'bag-2'), rename])).toBe(false)
+    expect(isSuperseded(first, [first, rename, last])).toBe(true)
+    expect(isSuperseded(last, [first, rename, last])).toBe(false)
+    expect(isSuperseded(first, [first, order(['x'], 'bag-2'), rename])).toBe(false)
   })
 
-  it('is sent whatever comes later when it is more than an order', () => {
-    expect(isOvertaken(rename, [rename, order(['a', 'b', 'c']), rename])).toBe(false)
+  it('is always sent if it is not an order', () => {
+    expect(isSuperseded(rename, [rename, order(['a', 'b', 'c']), rename])).toBe(false)
   })
 })
 
-describe("the server's answer", () => {
-  it('takes the place of the bag, new ones join', () => {
-    const answer = bagOf({ version: 2, discs: [] })
-    expect(withSavedBag([bagOf()], answer)).toEqual([answer])
+describe("the server's response", () => {
+  it('replaces the bag or adds a new one', () => {
+    const saved = bagOf({ version: 2, discs: [] })
+    expect(withSavedBag([bagOf()], saved)).toEqual([saved])
     expect(withSavedBag([bagOf()], bagOf({ id: 'bag-9' }))).toHaveLength(2)
   })
 
-  it('changes nothing when it comes too late', () => {
+  it('is ignored if it is outdated', () => {
     const known = bagOf({ version: 5 })
     expect(withSavedBag([known], bagOf({ version: 4, discs: [] }))).toEqual([known])
   })
 
-  it('[BG9] takes its flags from the others', () => {
+  it("[BG9] clears the other bags' flags", () => {
     const bags = [bagOf({ isPrimary: true, isActive: true })]
     const [first, second] = withSavedBag(bags, bagOf({ id: 'bag-2', isPrimary: true }))
     expect([first?.id, first?.isPrimary, second?.isPrimary, second?.isActive]).toEqual([

@@ -1,4 +1,4 @@
-// What a player may do with their bags, and how the bags look once it is done.
+// Changes to a player's bags, and functions that apply them.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import {
   renumbered,
@@ -33,106 +33,106 @@ export type BagChange =
       readonly bagId: string
       readonly bagDiscId: string
       readonly notes: string | null
-      /** The note that the player saw while editing. */
+      /** The note before the edit. */
       readonly previousNotes: string | null
     }
   | { readonly kind: 'reorder'; readonly bagId: string; readonly bagDiscIds: readonly string[] }
 
-/** The bags as they will be: each change on top of the one before, whatever the server already knows. */
+/** Applies pending changes in order. A change that the server has already made has no effect. */
 export const withChanges = (bags: readonly Bag[], changes: readonly BagChange[]): readonly Bag[] =>
   changes.reduce(withChange, bags)
 
 function withChange(bags: readonly Bag[], change: BagChange): readonly Bag[] {
   switch (change.kind) {
-    // New bags get their id and flags from the server: the form waits for them.
+    // The server assigns a new bag's id and flags, so the form waits for the response.
     case 'create':
     case 'clone':
       return bags
     case 'delete':
       return bags.filter(bag => bag.id !== change.bagId)
     case 'set-primary':
-      return flagged(bags, 'isPrimary', change.bagId)
+      return setFlag(bags, 'isPrimary', change.bagId)
     case 'set-active':
-      return flagged(bags, 'isActive', change.bagId)
+      return setFlag(bags, 'isActive', change.bagId)
     case 'rename':
-      return edited(bags, change.bagId, bag => ({ ...bag, name: change.name }))
+      return editBag(bags, change.bagId, bag => ({ ...bag, name: change.name }))
     case 'set-visibility':
-      return edited(bags, change.bagId, bag => ({
+      return editBag(bags, change.bagId, bag => ({
         ...bag,
         visibility: change.visibility,
         linkToken: keepsLink(change.visibility) ? bag.linkToken : null,
       }))
-    // The old one stops working as soon as the server has made another.
+    // The old link stops working as soon as the server has created a new one.
     case 'renew-link':
-      return edited(bags, change.bagId, bag => ({ ...bag, linkToken: null }))
+      return editBag(bags, change.bagId, bag => ({ ...bag, linkToken: null }))
     case 'add-disc':
-      return withDiscs(bags, change.bagId, discs => added(discs, change.disc))
+      return editDiscs(bags, change.bagId, discs => appendDisc(discs, change.disc))
     case 'remove-disc':
-      return withDiscs(bags, change.bagId, discs =>
+      return editDiscs(bags, change.bagId, discs =>
         renumbered(discs.filter(({ id }) => id !== change.bagDiscId)),
       )
     case 'set-notes':
-      return withDiscs(bags, change.bagId, discs =>
+      return editDiscs(bags, change.bagId, discs =>
         discs.map(disc => (disc.id === change.bagDiscId ? { ...disc, notes: change.notes } : disc)),
       )
     case 'reorder':
-      return withDiscs(bags, change.bagId, discs => reordered(discs, change.bagDiscIds))
+      return editDiscs(bags, change.bagId, discs => applyOrder(discs, change.bagDiscIds))
   }
 }
 
-const edited = (bags: readonly Bag[], bagId: string, edit: (bag: Bag) => Bag): readonly Bag[] =>
+const editBag = (bags: readonly Bag[], bagId: string, edit: (bag: Bag) => Bag): readonly Bag[] =>
   bags.map(bag => (bag.id === bagId ? edit(bag) : bag))
 
-const withDiscs = (
+const editDiscs = (
   bags: readonly Bag[],
   bagId: string,
   edit: (discs: readonly BagDisc[]) => readonly BagDisc[],
-): readonly Bag[] => edited(bags, bagId, bag => ({ ...bag, discs: [...edit(inOrder(bag.discs))] }))
+): readonly Bag[] => editBag(bags, bagId, bag => ({ ...bag, discs: [...edit(inOrder(bag.discs))] }))
 
-const flagged = (bags: readonly Bag[], flag: 'isPrimary' | 'isActive', bagId: string) =>
+const setFlag = (bags: readonly Bag[], flag: 'isPrimary' | 'isActive', bagId: string) =>
   bags.some(bag => bag.id === bagId) ? sortedBags(withFlag(bags, flag, bagId)) : bags
 
-/** A disc being added has no id of its own yet. */
+/** A temporary id for a disc that is being added. */
 export const pendingId = (discId: string): string => `pending-${discId}`
 export const isPending = (bagDisc: Pick<BagDisc, 'id'>): boolean =>
   bagDisc.id.startsWith('pending-')
 
-function added(discs: readonly BagDisc[], disc: Disc): readonly BagDisc[] {
-  if (discs.some(held => held.disc.id === disc.id)) return discs
+function appendDisc(discs: readonly BagDisc[], disc: Disc): readonly BagDisc[] {
+  if (discs.some(bagDisc => bagDisc.disc.id === disc.id)) return discs
   return [
     ...discs,
     { id: pendingId(disc.id), order: nextPosition(discs), notes: null, disc: { ...disc } },
   ]
 }
 
-/** An order made for another set of discs changes nothing, as on the server. */
-function reordered(discs: readonly BagDisc[], ids: readonly string[]): readonly BagDisc[] {
+/** Ignores an order for a different set of discs, like the server does. */
+function applyOrder(discs: readonly BagDisc[], ids: readonly string[]): readonly BagDisc[] {
   const present = discs.map(({ id }) => id)
   if (!isReordering(present, ids)) return discs
   return renumbered(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 
-/** The wanted order for the discs that are in the bag now, with all others last. */
-export function orderOfPresent(wanted: readonly string[], discs: readonly BagDisc[]): string[] {
+/** Adapts an order to the discs that are in the bag now. Discs that it doesn't contain are last. */
+export function orderForCurrentDiscs(
+  order: readonly string[],
+  discs: readonly BagDisc[],
+): string[] {
   const present = inOrder(discs).map(({ id }) => id)
-  return [
-    ...wanted.filter(id => present.includes(id)),
-    ...present.filter(id => !wanted.includes(id)),
-  ]
+  return [...order.filter(id => present.includes(id)), ...present.filter(id => !order.includes(id))]
 }
 
-/** An order that a later one replaced while it was waiting need not be sent. */
-export function isOvertaken(change: BagChange, waiting: readonly BagChange[]): boolean {
+/** True for a queued order if a later order for the same bag is queued too. It doesn't need to be sent. */
+export function isSuperseded(change: BagChange, queued: readonly BagChange[]): boolean {
   if (change.kind !== 'reorder') return false
-  return waiting
-    .slice(waiting.indexOf(change) + 1)
+  return queued
+    .slice(queued.indexOf(change) + 1)
     .some(later => later.kind === 'reorder' && later.bagId === change.bagId)
 }
 
-/** Adds a bag from a response. An outdated one changes nothing. */
+/** Adds a bag from a response. Ignores an outdated response. */
 export function withSavedBag(bags: readonly Bag[], saved: Bag): Bag[] {
-  const known = bags.find(bag => bag.id === saved.id)
-  if (known && known.version > saved.version) return [...bags]
+  const current = bags.find(bag => bag.id === saved.id)
+  if (current && current.version > saved.version) return [...bags]
   let others: readonly Bag[] = bags.filter(bag => bag.id !== saved.id)
   if (saved.isPrimary) others = withFlag(others, 'isPrimary', saved.id)
   if (saved.isActive) others = withFlag(others, 'isActive', saved.id)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a bag copied once, however often the answer gets lost?
+// Is a bag cloned only once if responses get lost?
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-it('[BP8] a retry repeats the same copy; the next one is another', async () => {
+it('[BP8] reuses the import id on retry and creates a new one for the next clone', async () => {
   const { result, rerender } = renderHook(useCloneSharedBag, { wrapper })
   api.cloneSharedBag
     .mockRejectedValueOnce(new Error('The connection was lost'))
@@ -47,7 +47,7 @@ it('[BP8] a retry repeats the same copy; the next one is another', async () => {
   expect(idOf(2)).not.toBe(idOf(0))
 })
 
-it('[BP8] after an undo elsewhere the next try is a new copy', async () => {
+it('[BP8] creates a new import id if the clone was undone elsewhere', async () => {
   const { result } = renderHook(useCloneSharedBag, { wrapper })
   const undone = refusal('import-undone')
   api.cloneSharedBag.mockRejectedValueOnce(undone).mockResolvedValue({ bag: {} })
@@ -56,7 +56,7 @@ it('[BP8] after an undo elsewhere the next try is a new copy', async () => {
   expect(idOf(1)).not.toBe(idOf(0))
 })
 
-it('[BP8] the bags are loaded again after a copy and after undoing it', async () => {
+it('[BP8] refetches the bags after a clone and after its undo', async () => {
   const { result } = renderHook(useCloneSharedBag, { wrapper })
   const isStale = () => queries.getQueryState(['bags'])?.isInvalidated
   api.cloneSharedBag.mockResolvedValue({ bag: {} })

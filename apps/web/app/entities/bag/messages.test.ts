@@ -1,11 +1,11 @@
-// Is the player told in the spec's words?
+// Do messages match the spec?
 import { describe, expect, it } from 'vitest'
 import { successMessage, failureMessage } from './messages.ts'
 
 const problem = (code: string, message: string) =>
   Object.assign(new Error(message), { name: 'ApiProblem', code, status: 409 })
 
-describe('[BG19] words about a change', () => {
+describe('[BG19] messages about a change', () => {
   it.each([
     ['create', 'Created bag "Woods"', 'Failed to create bag'],
     ['clone', 'Cloned bag as "Woods"', 'Failed to clone bag'],
@@ -24,14 +24,14 @@ describe('[BG19] words about a change', () => {
     expect(failureMessage(kind, new Error('network'))).toBe(failed)
   })
 
-  it('[T47] say that the bag or the disc is gone', () => {
+  it('[T47] report that the bag or disc no longer exists', () => {
     const gone = problem('bag-not-found', 'This bag no longer exists')
     expect(failureMessage('rename', gone)).toBe('This bag no longer exists')
     const out = problem('bag-disc-not-found', 'This disc is no longer in the bag')
     expect(failureMessage('set-notes', out)).toBe('This disc is no longer in the bag')
   })
 
-  it('say which limit was reached', () => {
+  it('report which limit was reached', () => {
     const full = problem('bag-full', 'A bag can hold at most 100 discs')
     expect(failureMessage('add-disc', full)).toBe('A bag can hold at most 100 discs')
     const broken = problem('unexpected', 'Something went wrong on our side.')

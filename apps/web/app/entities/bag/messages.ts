@@ -1,9 +1,9 @@
-// The messages about changes of bags (rule BG19).
+// Messages about changes to bags (rule BG19).
 import type { BagChange } from './changes.ts'
 import { isProblem, rejectionMessage } from '../../lib/api/problem.ts'
 
 type Messages = {
-  /** Null if the screen itself shows that it worked. */
+  /** Null if the result is visible on the screen. */
   readonly done: ((name: string) => string) | null
   readonly failed: string
 }
@@ -26,7 +26,7 @@ const MESSAGES = {
 const SIGN_IN_FIRST = 'Please sign in to create a bag'
 export const LOAD_FAILED = 'Failed to load bags'
 
-/** Messages about a bag that was deleted somewhere else replace each other. */
+/** A shared toast id: only one message about a bag that was deleted elsewhere is visible. */
 export const BAG_GONE = { id: 'bag-gone' } as const
 
 export const successMessage = (kind: BagChange['kind'], bagName: string): string | null =>

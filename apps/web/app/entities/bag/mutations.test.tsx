@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a change of bags show at once, stay when the server agrees, and go back with a message when it does not?
+// Does a change to a bag show right away, stay if the server accepts it, and roll back with a message if it doesn't?
 import type { Bag, Me, ProblemCode } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -13,12 +13,12 @@ import type { BagChange } from './changes.ts'
 import { useBags } from './queries.ts'
 import { useBagAction } from './use-bag-action.ts'
 
-/** A call of the Api, answered by the test. */
+/** An API call. The test provides the response. */
 type Call = {
   readonly name: string
   readonly body: unknown
-  readonly answer: (value: unknown) => void
-  readonly refuse: (code: ProblemCode, message?: string) => void
+  readonly resolve: (value: unknown) => void
+  readonly reject: (code: ProblemCode, message?: string) => void
 }
 
 const server = vi.hoisted(() => ({ calls: [] as Call[] }))
@@ -26,9 +26,9 @@ const server = vi.hoisted(() => ({ calls: [] as Call[] }))
 vi.mock('../../lib/api/api.ts', () => {
   const call = (name: string) => (input?: { body?: unknown }) =>
     new Promise((resolve, reject) => {
-      const refuse = (code: ProblemCode, message = 'The server says no') =>
+      const fail = (code: ProblemCode, message = 'Rejected by the server') =>
         reject(Object.assign(new Error(message), { name: 'ApiProblem', code }))
-      server.calls.push({ name, body: input?.body, answer: resolve, refuse })
+      server.calls.push({ name, body: input?.body, resolve, reject: fail })
     })
   const names = ['listBags', 'createBag', 'renameBag', 'deleteBag', 'addDisc', 'reorderDiscs']
   return { api: Object.fromEntries(names.map(name => [name, call(name)])) }
@@ -43,7 +43,7 @@ const reorder = (...bagDiscIds: string[]): BagChange => ({ kind: 'reorder', bagI
 const success = vi.spyOn(toast, 'success')
 const error = vi.spyOn(toast, 'error')
 
-/** One for the file, as a tab has one: it listens to the other tabs for good. */
+/** One client for all tests, like in a tab, because it never stops listening to other tabs. */
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -60,28 +60,28 @@ function openScreen() {
 }
 let outcomes: Promise<{ kind: string }>[]
 
-/** The cache tells its readers in a timer of 0 ms, and a change has several steps. */
+/** The cache notifies its observers in a 0 ms timer, and a change has several steps. */
 const settled = (step: () => unknown) =>
   act(async () => {
     step()
     for (let turn = 0; turn < 5; turn += 1) await new Promise(done => setTimeout(done, 0))
   })
 
-/** Waits for the next call, which has to be this one. */
+/** Waits for the next call and checks its name. */
 async function called(name: string): Promise<Call> {
   await waitFor(() => expect(server.calls).not.toEqual([]))
   const call = server.calls.shift()
   expect(call?.name).toBe(name)
   return call as Call
 }
-const answered = async (name: string, value: unknown) => {
+const respond = async (name: string, value: unknown) => {
   const call = await called(name)
-  await settled(() => call.answer(name === 'listBags' ? { bags: value, next: null } : value))
+  await settled(() => call.resolve(name === 'listBags' ? { bags: value, next: null } : value))
   return call
 }
-const refused = async (name: string, code: ProblemCode, message?: string) => {
+const reject = async (name: string, code: ProblemCode, message?: string) => {
   const call = await called(name)
-  await settled(() => call.refuse(code, message))
+  await settled(() => call.reject(code, message))
 }
 
 beforeEach(() => {
@@ -98,164 +98,164 @@ afterEach(() => {
 })
 
 describe('one change', () => {
-  it('shows at once, and stays as the server answers it', async () => {
+  it("shows right away, then matches the server's response", async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await screen.change(rename('Fields'))
     expect(screen.name()).toBe('Fields')
     expect(success).not.toHaveBeenCalled()
-    await answered('renameBag', bagOf({ name: 'Fields!', version: 2 }))
+    await respond('renameBag', bagOf({ name: 'Fields!', version: 2 }))
     expect(screen.name()).toBe('Fields!')
     await waitFor(() => expect(success.mock.calls).toEqual([['Bag updated successfully']]))
     expect(await outcomes[0]).toMatchObject({ kind: 'done', value: { name: 'Fields!' } })
     expect(server.calls).toEqual([])
   })
 
-  it('goes back when it is refused, says so, and reads the bags again', async () => {
+  it('rolls back with a message if it is rejected, and refetches the bags', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await screen.change(rename('Fields'))
-    await refused('renameBag', 'unavailable')
+    await reject('renameBag', 'unavailable')
     expect(screen.name()).toBe('Woods')
     await waitFor(() => expect(error.mock.calls).toEqual([['Failed to update bag name']]))
     expect(await outcomes[0]).toMatchObject({ kind: 'failed', problem: { code: 'unavailable' } })
-    await answered('listBags', [bagOf({ name: 'As it is now', version: 3 })])
+    await respond('listBags', [bagOf({ name: 'As it is now', version: 3 })])
     expect(screen.name()).toBe('As it is now')
   })
 
-  it("tells the server's reason where it helps the player", async () => {
+  it("shows the server's reason if it helps the player", async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await screen.change({ kind: 'add-disc', bagId, disc: aDisc({ id: 'one-more' }) })
     expect(screen.order()).toBe('abcpending-one-more')
-    await refused('addDisc', 'bag-full', 'This bag is full')
+    await reject('addDisc', 'bag-full', 'This bag is full')
     expect(screen.order()).toBe('abc')
     await waitFor(() => expect(error.mock.calls).toEqual([['This bag is full']]))
   })
 
-  it('[BG17] says nothing of a disc that another tab added first', async () => {
+  it('[BG17] shows no message for a disc that another tab has already added', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await screen.change({ kind: 'add-disc', bagId, disc: aDisc({ id: 'one-more' }) })
-    await refused('addDisc', 'already-in-bag')
+    await reject('addDisc', 'already-in-bag')
     expect(await outcomes[0]).toEqual({ kind: 'done', value: null })
     expect(error).not.toHaveBeenCalled()
     expect(success).not.toHaveBeenCalled()
   })
 
-  it('without a network it fails at once instead of waiting for one', async () => {
+  it('fails right away offline instead of waiting for the network', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     onlineManager.setOnline(false)
     await screen.change(rename('Fields'))
-    await refused('renameBag', 'unavailable')
+    await reject('renameBag', 'unavailable')
     expect(await outcomes[0]).toMatchObject({ kind: 'failed' })
   })
 
-  it('asks a player whose session ended to sign in', async () => {
+  it('prompts a player whose session has ended to sign in', async () => {
     const screen = openScreen()
-    await answered('listBags', [])
+    await respond('listBags', [])
     await screen.change({ kind: 'create', name: 'Woods', visibility: 'public' })
-    await refused('createBag', 'signed-out')
+    await reject('createBag', 'signed-out')
     await waitFor(() => expect(error.mock.calls).toEqual([['Please sign in to create a bag']]))
   })
 
-  it('a deleted bag is gone at once, and the others are read again for their flags', async () => {
+  it('removes a deleted bag right away and refetches the other bags for their flags', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf(), bagOf({ id: 'other', name: 'Other' })])
+    await respond('listBags', [bagOf(), bagOf({ id: 'other', name: 'Other' })])
     await screen.change({ kind: 'delete', bagId })
     expect(screen.bags()?.map(({ id }) => id)).toEqual(['other'])
-    await answered('deleteBag', undefined)
-    await answered('listBags', [bagOf({ id: 'other', name: 'Other', isActive: true })])
+    await respond('deleteBag', undefined)
+    await respond('listBags', [bagOf({ id: 'other', name: 'Other', isActive: true })])
     expect(screen.bags()).toMatchObject([{ id: 'other', isActive: true }])
   })
 })
 
 describe('several changes', () => {
-  it('are sent one after the other, and show together', async () => {
+  it('are sent one at a time and show together', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await screen.change(rename('First'))
     await screen.change(reorder('c', 'a', 'b'))
     await screen.change(rename('Second'))
     expect([screen.name(), screen.order()]).toEqual(['Second', 'cab'])
     expect(server.calls.map(({ name }) => name)).toEqual(['renameBag'])
-    const first = await answered('renameBag', bagOf({ name: 'First', version: 2 }))
+    const first = await respond('renameBag', bagOf({ name: 'First', version: 2 }))
     expect(first.body).toEqual({ name: 'First' })
-    // The answer to the first does not undo the two that wait.
+    // The response to the first change doesn't undo the two queued ones.
     expect([screen.name(), screen.order()]).toEqual(['Second', 'cab'])
     const discs = [aBagDisc('c', 1), aBagDisc('a', 2), aBagDisc('b', 3)]
-    await answered('reorderDiscs', bagOf({ name: 'First', version: 3, discs }))
+    await respond('reorderDiscs', bagOf({ name: 'First', version: 3, discs }))
     expect([screen.name(), screen.order()]).toEqual(['Second', 'cab'])
-    const last = await answered('renameBag', bagOf({ name: 'Second', version: 4, discs }))
+    const last = await respond('renameBag', bagOf({ name: 'Second', version: 4, discs }))
     expect(last.body).toEqual({ name: 'Second' })
     expect([screen.name(), screen.order()]).toEqual(['Second', 'cab'])
   })
 
-  it('a refused one takes back only itself', async () => {
+  it('a rejected change rolls back only itself', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await screen.change(reorder('c', 'a', 'b'))
     await screen.change(rename('Fields'))
-    await refused('reorderDiscs', 'unavailable')
+    await reject('reorderDiscs', 'unavailable')
     expect([screen.name(), screen.order()]).toEqual(['Fields', 'abc'])
     await waitFor(() => expect(error.mock.calls).toEqual([['Failed to reorder discs']]))
   })
 
-  it('of orders that wait only the last is sent', async () => {
+  it('only the last queued order is sent', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await screen.change(rename('Fields'))
     await screen.change(reorder('b', 'a', 'c'))
     await screen.change(reorder('b', 'c', 'a'))
     expect(screen.order()).toBe('bca')
-    await answered('renameBag', bagOf({ name: 'Fields', version: 2 }))
+    await respond('renameBag', bagOf({ name: 'Fields', version: 2 }))
     const sent = await called('reorderDiscs')
     expect(sent.body).toEqual({ bagDiscIds: ['b', 'c', 'a'] })
   })
 })
 
 describe('other tabs and devices', () => {
-  it('a list asked for before the change does not undo it when it comes late', async () => {
+  it('a change survives a late response to an earlier list request', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await settled(() => queries.invalidateQueries())
     const late = await called('listBags')
     await screen.change(rename('Fields'))
-    await answered('renameBag', bagOf({ name: 'Fields', version: 2 }))
-    await settled(() => late.answer({ bags: [bagOf()], next: null }))
+    await respond('renameBag', bagOf({ name: 'Fields', version: 2 }))
+    await settled(() => late.resolve({ bags: [bagOf()], next: null }))
     expect(screen.name()).toBe('Fields')
-    // What was asked for is still wanted.
-    await answered('listBags', [bagOf({ name: 'Fields', version: 2 })])
+    // The canceled list request is repeated.
+    await respond('listBags', [bagOf({ name: 'Fields', version: 2 })])
     expect(screen.name()).toBe('Fields')
   })
 
-  it('an order made without a disc that came meanwhile is sent again with it', async () => {
+  it('an order is sent again with a disc that was added in the meantime', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     await screen.change(reorder('c', 'b', 'a'))
-    await refused('reorderDiscs', 'order-mismatch')
+    await reject('reorderDiscs', 'order-mismatch')
     const now = bagOf({ version: 2, discs: [aBagDisc('a', 1), aBagDisc('c', 2), aBagDisc('d', 3)] })
-    await answered('listBags', [now])
+    await respond('listBags', [now])
     const again = await called('reorderDiscs')
     expect(again.body).toEqual({ bagDiscIds: ['c', 'a', 'd'] })
   })
 
-  it('a change in another tab is read, and a change here is told to the others', async () => {
+  it('a change in another tab is loaded, and a change here notifies the others', async () => {
     const screen = openScreen()
-    await answered('listBags', [bagOf()])
+    await respond('listBags', [bagOf()])
     const otherTab = new BroadcastChannel('bagwise-bags')
-    const heard = vi.fn()
-    otherTab.addEventListener('message', heard)
-    const tell = otherTab.postMessage.bind(otherTab)
+    const listener = vi.fn()
+    otherTab.addEventListener('message', listener)
+    const post = otherTab.postMessage.bind(otherTab)
 
-    tell('changed')
-    await answered('listBags', [bagOf({ name: 'From the other tab', version: 2 })])
+    post('changed')
+    await respond('listBags', [bagOf({ name: 'From the other tab', version: 2 })])
     expect(screen.name()).toBe('From the other tab')
 
     await screen.change(rename('Fields'))
-    await answered('renameBag', bagOf({ name: 'Fields', version: 3 }))
-    await waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    await respond('renameBag', bagOf({ name: 'Fields', version: 3 }))
+    await waitFor(() => expect(listener).toHaveBeenCalledOnce())
     otherTab.close()
   })
 })

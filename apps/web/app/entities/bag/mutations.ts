@@ -1,10 +1,10 @@
-// Changes a player's bags: optimistic, sent one after another, and rolled back if the server refuses. Also clones a shared bag.
+// Mutations for a player's bags: optimistic, sent one at a time, and rolled back if the server rejects them. Also clones shared bags.
 import type { Bag, ProblemCode } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { bagPageKeys, type BagPageAddress } from './pages/bag-page-queries.ts'
-import { type BagChange, isOvertaken, orderOfPresent, withSavedBag } from './changes.ts'
+import { type BagChange, isSuperseded, orderForCurrentDiscs, withSavedBag } from './changes.ts'
 import { allBags, bagKeys, notifyOtherTabs } from './queries.ts'
 import { ownedDiscKeys } from '../collection/queries.ts'
 import type { Outcome } from '../../lib/api/outcome.ts'
@@ -12,7 +12,7 @@ import { isProblem } from '../../lib/api/problem.ts'
 import type { Visibility } from '@bagwise/domain/bag'
 import { useRequestId } from '../../lib/new-id.ts'
 
-/** Returns the bag as it is now, or null if it was deleted. */
+/** Returns the current bag, or null if it was deleted. */
 function perform(change: BagChange): Promise<Bag | null> {
   if (change.kind === 'create')
     return api.createBag({ body: { name: change.name, visibility: change.visibility } })
@@ -46,43 +46,43 @@ function perform(change: BagChange): Promise<Bag | null> {
   }
 }
 
-/** Another tab or device may have added or removed a disc: then the same order is sent with the current discs. */
-async function reorder(bagId: string, wanted: readonly string[], tries = 3): Promise<Bag> {
+/** If another tab or device has added or removed a disc, retries the order with the current discs. */
+async function reorder(bagId: string, order: readonly string[], attempts = 3): Promise<Bag> {
   try {
-    return await api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...wanted] } })
+    return await api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...order] } })
   } catch (problem) {
-    if (tries <= 1 || !isProblem(problem, 'order-mismatch')) throw problem
+    if (attempts <= 1 || !isProblem(problem, 'order-mismatch')) throw problem
     const bag = (await allBags(api)).find(({ id }) => id === bagId)
     if (!bag) throw problem
-    return reorder(bagId, orderOfPresent(wanted, bag.discs), tries - 1)
+    return reorder(bagId, orderForCurrentDiscs(order, bag.discs), attempts - 1)
   }
 }
 
-/** Oldest first, the one being sent included. */
+/** Oldest first, including the one being sent. */
 const pendingChanges = (queries: QueryClient): BagChange[] =>
   queries
     .getMutationCache()
     .findAll({ mutationKey: bagKeys.change, status: 'pending' })
     .map(mutation => mutation.state.variables as BagChange)
 
-/** Cancels a fetch whose list may be older than the change. Returns whether there was one. */
+/** Cancels a fetch that may return a list from before the change. Returns true if there was one. */
 async function cancelFetch(queries: QueryClient): Promise<boolean> {
   const wasFetching = queries.isFetching({ queryKey: bagKeys.all }) > 0
   await queries.cancelQueries({ queryKey: bagKeys.all })
   return wasFetching
 }
 
-/** Errors which mean that another tab or device has already done it. */
+/** Errors which mean that another tab or device has already made the change. */
 const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
   'add-disc': 'already-in-bag',
   'remove-disc': 'bag-disc-not-found',
   delete: 'bag-not-found',
 }
 
-/** Owned discs leave a bag with their mold. */
+/** Removing a mold from a bag also removes its owned discs. */
 const MOVES_OWNED_DISCS: ReadonlySet<BagChange['kind']> = new Set(['remove-disc', 'delete'])
 
-/** The bag is null if it was deleted, or if nothing had to be done. */
+/** The bag is null if it was deleted, or if the change wasn't needed. */
 export type BagOutcome = Outcome<Bag | null>
 
 /** `const change = useBagChange()`, then `await change({ kind: 'rename', bagId, name })`. It never throws. */
@@ -91,14 +91,14 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
   const { mutateAsync } = useMutation({
     mutationKey: bagKeys.change,
     mutationFn: (change: BagChange) =>
-      isOvertaken(change, pendingChanges(queries)) ? Promise.resolve(null) : perform(change),
-    // One after the other, so that the last change is also the last one stored.
+      isSuperseded(change, pendingChanges(queries)) ? Promise.resolve(null) : perform(change),
+    // One at a time, so the last change is also the last one stored.
     scope: { id: 'bags' },
     // Offline, a change fails instead of waiting for the network.
     networkMode: 'always',
     onMutate: () => cancelFetch(queries),
     onSuccess: async (bag, change, fetchedBefore) => {
-      const fetchedMeanwhile = await cancelFetch(queries)
+      const fetchedDuring = await cancelFetch(queries)
       queries.setQueryData<Bag[]>(bagKeys.all, bags => {
         if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
         return bags && bag ? withSavedBag(bags, bag) : bags
@@ -107,8 +107,8 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
       void queries.invalidateQueries({ queryKey: bagPageKeys.all })
       if (MOVES_OWNED_DISCS.has(change.kind))
         void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
-      // A canceled fetch is still wanted, and a deleted bag may have been primary or active.
-      if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()
+      // A canceled fetch must be repeated, and a deleted bag may have been primary or active.
+      if (fetchedBefore || fetchedDuring || change.kind === 'delete') void refresh()
     },
     onError: () => void refresh(),
   })
@@ -130,7 +130,7 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
 
 const deletedHere = new Set<string>()
 
-/** Runs a change that deletes a bag, so that this tab doesn't report that another tab deleted it. */
+/** Runs a change that deletes a bag. Prevents the message that the bag was deleted in another tab. */
 export async function deletingBag<T extends Outcome<unknown> | void>(
   bagId: string,
   change: () => Promise<T>,
@@ -165,7 +165,7 @@ export function useCloneSharedBag() {
         changed()
         return cloned
       } catch (problem) {
-        // Undone in another tab after the response was lost here: the next try is a new clone.
+        // Undone in another tab after the response was lost here, so the next attempt is a new clone.
         if (isProblem(problem, 'import-undone')) done()
         throw problem
       }

@@ -57,11 +57,11 @@ export function NewBagVisibilityField({ visibility, onChange, disabled }: Visibi
   const { user } = useSession()
   const profileIsPublic = user?.isPublic ?? true
   const audience = bagAudience({ visibility, profileIsPublic, isHidden: false })
-  const isHeldBack = visibility === 'public' && audience === 'owner'
+  const isLimited = visibility === 'public' && audience === 'owner'
   return (
     <Select
       label="Who can see this bag?"
-      hint={isHeldBack ? PRIVATE_PROFILE : HINTS[audience]}
+      hint={isLimited ? PRIVATE_PROFILE : HINTS[audience]}
       value={visibility}
       disabled={disabled}
       onChange={event => {

@@ -1,4 +1,4 @@
-// What a player can do with the open bag: swap discs, share it, add discs.
+// Buttons for the player's open bag: swap discs, share it, add discs.
 import type { Bag } from '@bagwise/contract'
 import { sharePath } from '@bagwise/domain/profile'
 import { ArrowLeftRight, Plus } from 'lucide-react'
@@ -31,7 +31,7 @@ export function OwnBagActions({ bag, className }: OwnBagActionsProps) {
       <ShareBag bag={bag} />
       <LinkButton
         to="/library"
-        // An empty bag has a larger button for the same thing below.
+        // An empty bag has a larger button for this below.
         variant={hasDiscs ? 'primary' : 'secondary'}
         icon={<Plus size={18} />}
       >
@@ -41,7 +41,7 @@ export function OwnBagActions({ bag, className }: OwnBagActionsProps) {
   )
 }
 
-/** Shares the bag's page if others may see it, otherwise the player's profile. */
+/** Shares the bag's page if others can see it, otherwise the player's profile. */
 export function ShareBag({ bag }: { bag: Bag }) {
   const { user } = useSession()
   if (!user) return null

@@ -1,4 +1,4 @@
-// The discs of a public bag by type, with notes and owned discs if the player shows them.
+// A public bag's discs by type, with notes and owned discs if the player shares them.
 import type { PublicBag } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
@@ -7,7 +7,7 @@ import { OwnedDiscChips } from '../collection/owned-disc-chips.tsx'
 import { discPath, DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { FlightNumbers } from '../disc/flight-numbers.tsx'
-import { OwnEntry } from '../disc/badges.tsx'
+import { CustomBadge } from '../disc/badges.tsx'
 
 type BagLine = PublicBag['discs'][number]
 
@@ -53,7 +53,7 @@ function DiscLine({ line: { disc, notes, ownedDiscs, moreOwnedDiscs } }: { line:
               {disc.name}
             </Link>
           )}{' '}
-          <span className="text-sm text-ink-soft">{disc.brand}</span> <OwnEntry disc={disc} />
+          <span className="text-sm text-ink-soft">{disc.brand}</span> <CustomBadge disc={disc} />
         </p>
         <FlightNumbers numbers={disc} />
       </div>

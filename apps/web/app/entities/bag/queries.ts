@@ -1,4 +1,4 @@
-// Queries for a player's bags, with the pending changes of this tab applied. Other tabs are notified of changes.
+// Queries for a player's bags, with this tab's pending changes applied. Other tabs are notified of changes.
 import type { Api, Bag } from '@bagwise/contract'
 import {
   type QueryClient,
@@ -30,13 +30,13 @@ export const bagsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: bagKeys.all,
     queryFn: ({ signal }) => allBags(api, signal),
-    // Another device may have changed them while this one was in the pocket.
+    // The bags may have changed on another device.
     refetchOnWindowFocus: 'always',
-    // Offline, this browser's cached copy is used.
+    // Offline, the service worker's cached copy is used.
     networkMode: 'offlineFirst',
   })
 
-/** Primary first, then active, then newest; undefined until they are loaded, and while nobody is signed in. */
+/** Primary first, then active, then newest. Undefined until they are loaded, and for visitors. */
 export function useBags() {
   const { user } = useSession()
   const queries = useQueryClient()
@@ -70,7 +70,7 @@ export const notifyOtherTabs = (): void => tabs()?.postMessage('changed')
 
 let listening = false
 
-/** Once per tab, however many screens ask: the listener lives as long as the tab. */
+/** Registers the first listener only. It stays active until the tab is closed. */
 export function onOtherTabs(listener: () => void): void {
   if (listening) return
   listening = true

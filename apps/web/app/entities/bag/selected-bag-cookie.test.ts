@@ -1,4 +1,4 @@
-// Does the server read back the bag that the browser wrote down?
+// Can the server read the cookie that the browser writes?
 import { expect, it } from 'vitest'
 import { selectedBagOfCookies, selectedBagCookie } from './selected-bag-cookie.ts'
 

@@ -1,4 +1,4 @@
-// The bag that all pages show: selected by the player, remembered by this browser (rule BG16).
+// The player's selected bag, used by all pages and stored in this browser (rule BG16).
 import { selectedBag } from '@bagwise/domain/bag'
 import { useSite } from '../../lib/site.ts'
 import { storedText, useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -7,7 +7,7 @@ import { selectedBagCookie } from './selected-bag-cookie.ts'
 
 const selectedId = storedText('bagwise-selected-bag')
 
-/** Null clears the choice: then the active bag is meant, else the first. */
+/** Null clears the selection: pages then use the active bag, or the first one. */
 export function selectBag(bagId: string | null): void {
   selectedId.write(bagId)
   document.cookie = selectedBagCookie(bagId)
@@ -15,7 +15,7 @@ export function selectBag(bagId: string | null): void {
 
 export type SelectedBag = ReturnType<typeof useSelectedBag>
 
-/** The bag is null while the bags are loading, and if there is none. */
+/** `bag` is null while bags are loading, or if there are none. */
 export function useSelectedBag() {
   const { bags, failed, retry } = useBags()
   const { chosenBagId } = useSite()

@@ -3,7 +3,7 @@ import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { aimed, widest } from './caddie-address.ts'
 
-it('an aimed flight lands on the line to the target and keeps its length', () => {
+it('aims a flight at the target and keeps its length', () => {
   const path = flightPath(aDisc({ turn: 0, fade: 4 }), REFERENCE_THROWER)
   expect(path.points.at(-1)?.x).toBeLessThan(-20)
   const { points, length } = aimed(path)
@@ -13,7 +13,7 @@ it('an aimed flight lands on the line to the target and keeps its length', () =>
   expect(points.map(({ y }) => y)).toEqual(path.points.map(({ y }) => y))
 })
 
-it('a disc that fades left is right of its line on the way there', () => {
+it('starts a disc that fades left to the right of the line', () => {
   const path = flightPath(aDisc({ turn: 0, fade: 4 }), REFERENCE_THROWER)
   const xs = aimed(path).points.map(({ x }) => x)
   expect(Math.max(...xs)).toBeGreaterThan(5)

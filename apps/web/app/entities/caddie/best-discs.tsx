@@ -1,4 +1,4 @@
-// The three best discs for a shot: why, with what risk, and by what margin.
+// The three best discs for a shot, with a reason, a risk and a margin for each.
 import type { Arm } from '@bagwise/domain/caddie'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { TriangleAlert } from 'lucide-react'
@@ -7,22 +7,22 @@ import { DiscPicture } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/surfaces.tsx'
-import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
+import { describeMargin, describeMissing, describeFlight, describeRisk } from './caddie-words.ts'
 import { pickLook } from './caddie-chart.tsx'
-import type { Answer, ShotDisc, ShotPick } from './shot-discs.ts'
+import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
-type BestDiscsProps = { answer: Answer; arm: Arm; unit: DistanceUnit }
+type BestDiscsProps = { recommendation: Recommendation; arm: Arm; unit: DistanceUnit }
 
 export const BEST_DISCS_ID = 'best-discs'
 
-export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
-  const { shot, picks, missing } = answer
+export function BestDiscs({ recommendation, arm, unit }: BestDiscsProps) {
+  const { shot, picks, missing } = recommendation
   return (
     <div className="grid gap-2">
       <h2 id={BEST_DISCS_ID} tabIndex={-1} className="text-2xl">
         {missing ? 'The Closest' : 'Best Discs'}
       </h2>
-      {missing ? <Banner tone="warning">{missingWords(missing, shot, arm, unit)}</Banner> : null}
+      {missing ? <Banner tone="warning">{describeMissing(missing, shot, arm, unit)}</Banner> : null}
       <output className="sr-only">
         {picks[0] && !missing ? `Best: ${picks[0].candidate.disc.name}` : ''}
       </output>
@@ -46,7 +46,7 @@ export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
               decorative
               className="size-10 shrink-0"
             />
-            <PickWords pick={pick} answer={answer} arm={arm} unit={unit} />
+            <PickDetails pick={pick} recommendation={recommendation} arm={arm} unit={unit} />
           </li>
         ))}
       </ol>
@@ -54,29 +54,29 @@ export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
   )
 }
 
-type PickWordsProps = BestDiscsProps & { pick: ShotPick }
+type PickDetailsProps = BestDiscsProps & { pick: ShotPick }
 
-function PickWords({ pick, answer: { shot }, arm, unit }: PickWordsProps) {
+function PickDetails({ pick, recommendation: { shot }, arm, unit }: PickDetailsProps) {
   return (
     <div className="grid gap-0.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <ShotDiscName shown={pick.candidate} />
-        <p className="text-sm font-semibold text-ink-soft">{marginOf(pick, shot, unit)}</p>
+        <ShotDiscName candidate={pick.candidate} />
+        <p className="text-sm font-semibold text-ink-soft">{describeMargin(pick, shot, unit)}</p>
       </div>
-      <p>{reasonOf(pick, shot, arm, unit)}</p>
+      <p>{describeFlight(pick, shot, arm, unit)}</p>
       <p className="flex items-start gap-1.5 text-sm text-ink-soft">
         <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-warning" />
         <span>
           <span className="sr-only">Main risk: </span>
-          {riskWords(pick, shot, arm, unit)}
+          {describeRisk(pick, shot, arm, unit)}
         </span>
       </p>
     </div>
   )
 }
 
-/** Which disc to take out of the bag: the owned disc by its color, plastic and weight, if there is one. */
-export function ShotDiscName({ shown: { disc, ownedDisc } }: { shown: ShotDisc }) {
+/** A disc's name. If it is an owned disc, also its color, plastic and weight. */
+export function ShotDiscName({ candidate: { disc, ownedDisc } }: { candidate: ShotDisc }) {
   return (
     <div className="min-w-0">
       <p>

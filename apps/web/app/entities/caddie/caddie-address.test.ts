@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CADDIE_ADDRESS, caddieViewFrom, NO_SHOT, SHOT_FIELDS } from './caddie-address.ts'
+import { CADDIE_ADDRESS, parseCaddieView, NO_SHOT, SHOT_FIELDS } from './caddie-address.ts'
 
-const viewOf = (query: string) => caddieViewFrom(new URLSearchParams(query))
+const viewOf = (query: string) => parseCaddieView(new URLSearchParams(query))
 
-describe('the address of a shot', () => {
-  it('[CA19] is empty for the usual shot, and contains the fields that differ', () => {
+describe("a shot's URL", () => {
+  it('[CA19] contains only fields that differ from the default shot', () => {
     expect(CADDIE_ADDRESS.format(NO_SHOT)).toBe('')
-    const asked = {
+    const shot = {
       distance: 300,
       shape: 's-curve',
       release: 'hyzer',
@@ -16,14 +16,14 @@ describe('the address of a shot', () => {
       altitude: 5000,
       avoid: 'skip',
     } as const
-    const address = CADDIE_ADDRESS.format(asked)
+    const address = CADDIE_ADDRESS.format(shot)
     expect(address).toBe(
       '?distance=300&shape=s-curve&release=hyzer&throw=forehand&wind=tail&strength=15&altitude=5000&avoid=skip',
     )
-    expect(viewOf(address)).toEqual(asked)
+    expect(viewOf(address)).toEqual(shot)
   })
 
-  it('[CA19] a wind without a strength is moderate, one of nothing is calm', () => {
+  it('[CA19] defaults to a moderate wind, and treats a strength of 0 as calm', () => {
     expect(viewOf('wind=head').wind).toBe(10)
     expect(viewOf('wind=tail').wind).toBe(-10)
     expect(CADDIE_ADDRESS.format(viewOf('wind=head'))).toBe('?wind=head')
@@ -32,14 +32,12 @@ describe('the address of a shot', () => {
   })
 
   it("[CA19] reads a form's numbers in the form's units", () => {
-    const asked = viewOf(
-      'distance=90&altitude=1500&wind=head&strength=4&unit=meters&windUnit=m%2Fs',
-    )
-    expect(asked).toMatchObject({ distance: 295, altitude: 4921, wind: 9 })
+    const shot = viewOf('distance=90&altitude=1500&wind=head&strength=4&unit=meters&windUnit=m%2Fs')
+    expect(shot).toMatchObject({ distance: 295, altitude: 4921, wind: 9 })
     expect(viewOf('wind=head&strength=16&windUnit=km%2Fh').wind).toBe(10)
   })
 
-  it('[CA19] ignores what makes no sense, and takes the ends for what is beyond them', () => {
+  it('[CA19] ignores invalid values and clamps numbers to their limits', () => {
     expect(
       viewOf('distance=far&shape=loop&release=x&throw=y&wind=side&altitude=-5&avoid=trees'),
     ).toEqual(NO_SHOT)
@@ -51,11 +49,11 @@ describe('the address of a shot', () => {
     })
   })
 
-  it('[CA19] reads back what it writes, whatever it was given', () => {
+  it('[CA19] round-trips any valid shot', () => {
     const texts = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('head', 'left'))
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.values(SHOT_FIELDS)), texts), given => {
-        const view = caddieViewFrom(new URLSearchParams(given))
+      fc.property(fc.dictionary(fc.constantFrom(...Object.values(SHOT_FIELDS)), texts), params => {
+        const view = parseCaddieView(new URLSearchParams(params))
         expect(viewOf(CADDIE_ADDRESS.format(view))).toEqual(view)
       }),
     )

@@ -1,4 +1,4 @@
-// A shot in the URL, in feet and miles per hour so that a link means the same to everyone (rule CA19).
+// A shot in the URL. Always in feet and miles per hour, so links mean the same for everyone (rule CA19).
 import {
   type Miss,
   MISSES,
@@ -19,11 +19,11 @@ import { DISTANCE_UNITS, distanceFrom, WIND_UNITS, windFrom } from '@bagwise/dom
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 
 export type CaddieView = {
-  /** Null for the player's usual distance. */
+  /** Null for the player's default distance. */
   readonly distance: number | null
   readonly shape: Shape
   readonly release: Release | null
-  /** Null for the player's usual throw. */
+  /** Null for the player's default throw. */
   readonly style: ThrowStyle | null
   /** A headwind above 0, a tailwind below. */
   readonly wind: number
@@ -41,54 +41,54 @@ export const SHOT_FIELDS = {
   strength: 'strength',
   altitude: 'altitude',
   avoid: 'avoid',
-  /** What the form's numbers are in; links have feet and miles per hour. */
+  /** The units of the form's numbers. Links use feet and miles per hour. */
   unit: 'unit',
   windUnit: 'windUnit',
 } as const
 
-/** For a route's `handle`: the page reads these, and no value of them is cached. */
+/** For a route's `handle`: the page uses these parameters but isn't cached for any of their values. */
 export const SHOT_QUERY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.values(SHOT_FIELDS).map(field => [field, []]),
 )
 
-/** A wind without a strength, in mph. */
-export const USUAL_WIND = 10
+/** The wind speed in mph if the URL has no strength. */
+export const DEFAULT_WIND = 10
 
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   Math.min(max, Math.max(min, value))
 
-const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+const parseOneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find(each => each === text) ?? null
 
-function windIn(query: URLSearchParams): number {
+function parseWind(query: URLSearchParams): number {
   const kind = query.get(SHOT_FIELDS.wind)
   if (kind !== 'head' && kind !== 'tail') return 0
-  const unit = oneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
-  const given = query.get(SHOT_FIELDS.strength)?.trim() ?? ''
-  const value = given === '' ? Number.NaN : Number(given)
-  const strength = value >= 0 ? Math.round(windFrom(value, unit)) : USUAL_WIND
-  // Adding 0 turns -0 into 0: a tailwind of nothing is calm.
+  const unit = parseOneOf(WIND_UNITS, query.get(SHOT_FIELDS.windUnit)) ?? 'mph'
+  const text = query.get(SHOT_FIELDS.strength)?.trim() ?? ''
+  const value = text === '' ? Number.NaN : Number(text)
+  const strength = value >= 0 ? Math.round(windFrom(value, unit)) : DEFAULT_WIND
+  // Adding 0 turns -0 into 0.
   return clamp(kind === 'head' ? strength : -strength, SHOT_WIND) + 0
 }
 
-export function caddieViewFrom(query: URLSearchParams): CaddieView {
-  const unit = oneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
+export function parseCaddieView(query: URLSearchParams): CaddieView {
+  const unit = parseOneOf(DISTANCE_UNITS, query.get(SHOT_FIELDS.unit)) ?? 'feet'
   const feet = (name: string) => distanceFrom(query.get(name), unit)
   const distance = feet(SHOT_FIELDS.distance)
   return {
     distance: distance === null ? null : clamp(distance, SHOT_DISTANCE),
-    shape: oneOf(SHAPES, query.get(SHOT_FIELDS.shape)) ?? 'straight',
-    release: oneOf(RELEASES, query.get(SHOT_FIELDS.release)),
-    style: oneOf(THROW_STYLES, query.get(SHOT_FIELDS.style)),
-    wind: windIn(query),
+    shape: parseOneOf(SHAPES, query.get(SHOT_FIELDS.shape)) ?? 'straight',
+    release: parseOneOf(RELEASES, query.get(SHOT_FIELDS.release)),
+    style: parseOneOf(THROW_STYLES, query.get(SHOT_FIELDS.style)),
+    wind: parseWind(query),
     altitude: clamp(feet(SHOT_FIELDS.altitude) ?? 0, SHOT_ALTITUDE),
-    avoid: oneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
+    avoid: parseOneOf(MISSES, query.get(SHOT_FIELDS.avoid)),
   }
 }
 
-export const NO_SHOT = caddieViewFrom(new URLSearchParams())
+export const NO_SHOT = parseCaddieView(new URLSearchParams())
 
-/** Only what differs from the usual shot. */
+/** Null for values that match the default shot. */
 export function shotParams(view: CaddieView): Record<string, string | null> {
   const { distance, shape, release, style, wind, altitude, avoid } = view
   const strength = Math.abs(wind)
@@ -99,14 +99,14 @@ export function shotParams(view: CaddieView): Record<string, string | null> {
     [SHOT_FIELDS.release]: release,
     [SHOT_FIELDS.style]: style,
     [SHOT_FIELDS.wind]: wind === 0 ? null : windKind,
-    [SHOT_FIELDS.strength]: wind === 0 || strength === USUAL_WIND ? null : String(strength),
+    [SHOT_FIELDS.strength]: wind === 0 || strength === DEFAULT_WIND ? null : String(strength),
     [SHOT_FIELDS.altitude]: altitude > 0 ? String(altitude) : null,
     [SHOT_FIELDS.avoid]: avoid,
   }
 }
 
 export const CADDIE_ADDRESS: AddressFormat<CaddieView> = {
-  parse: caddieViewFrom,
+  parse: parseCaddieView,
   format: view => searchOf(shotParams(view)),
 }
 
@@ -115,6 +115,6 @@ export function aimed({ points, length }: FlightPath): FlightPath {
   return { length, points: points.map(point => ({ x: point.x - (x * point.y) / y, y: point.y })) }
 }
 
-/** How far from the line an aimed flight gets, in feet. */
+/** An aimed flight's maximum distance from the line, in feet. */
 export const widest = (path: FlightPath): number =>
-  aimed(path).points.reduce((most, { x }) => Math.max(most, Math.abs(x)), 0)
+  aimed(path).points.reduce((max, { x }) => Math.max(max, Math.abs(x)), 0)

@@ -1,35 +1,39 @@
-// The picks in the air, aimed at the target: numbered as in the list.
+// The flights of the picks, aimed at the target and numbered like in the list.
 import { formatDistance } from '@bagwise/domain/units'
 import { useMemo } from 'react'
 import { ChartGround, useChartLayout } from '../flight/flight-chart-frame.tsx'
 import { curveOf } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
 import { aimed } from './caddie-address.ts'
-import type { Answer, ShotPick } from './shot-discs.ts'
+import type { Recommendation, ShotPick } from './shot-discs.ts'
 
 const SIZE = { height: 320 } as const
 const TARGET = 'target'
-/** A flight that holds its line should look like one: the chart is at least this wide, as part of the distance. */
-const LEAST_WIDTH = 0.7
+/** The minimum width of the chart relative to the distance. A straight flight would look curved in a narrower chart. */
+const MIN_WIDTH_RATIO = 0.7
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Spaces out numbers along a path: each sits a little higher than the one before. */
+/** The positions of the numbers along the paths, spread to avoid overlaps. */
 const NUMBER_AT = [0.5, 0.64, 0.36] as const
 
-const keyOf = ({ candidate: { disc } }: ShotPick): string => disc.id
+const pickKey = ({ candidate: { disc } }: ShotPick): string => disc.id
 
-export function CaddieChart({ answer: { shot, picks } }: { answer: Answer }) {
+export function CaddieChart({
+  recommendation: { shot, picks },
+}: {
+  recommendation: Recommendation
+}) {
   const { distance } = shot
-  const drawn = useMemo(() => {
-    const aside = (LEAST_WIDTH / 2) * distance
+  const paths = useMemo(() => {
+    const aside = (MIN_WIDTH_RATIO / 2) * distance
     const corners = [-aside, aside, 0].map(x => ({ x, y: distance }))
     return [
-      ...picks.map(pick => ({ id: keyOf(pick), name: '', path: aimed(pick.path) })),
+      ...picks.map(pick => ({ id: pickKey(pick), name: '', path: aimed(pick.path) })),
       { id: TARGET, name: '', path: { length: distance, points: corners } },
     ]
   }, [picks, distance])
-  const { svg, layout, unit } = useChartLayout(drawn, SIZE)
+  const { svg, layout, unit } = useChartLayout(paths, SIZE)
   const target = layout.curves.at(-1)?.landing ?? layout.tee
   const flights = layout.curves
     .slice(0, -1)
@@ -40,7 +44,7 @@ export function CaddieChart({ answer: { shot, picks } }: { answer: Answer }) {
     <figure className="relative w-full">
       <ChartGround ref={svg} layout={layout}>
         <Target at={target} />
-        {/* The first pick is drawn last, above the others, and every number above every line. */}
+        {/* The first pick is on top of the others, and all numbers are on top of all lines. */}
         {flights.map(({ id, points, at }) => (
           <path
             key={id}
@@ -91,7 +95,7 @@ function FlightNumber({ points, at }: { points: readonly Point[]; at: number }) 
   )
 }
 
-/** Colors and dashes of the first, second and third pick, in the chart and beside the list. */
+/** Colors and dashes of the first, second and third pick, in the chart and the list. */
 const LOOKS = [
   { color: 'text-accent', badge: 'bg-accent text-on-accent', dashes: undefined },
   { color: 'text-type-driver', badge: 'bg-type-driver text-page', dashes: '10 6' },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the caddie's answer follow the form?
+// Does the caddie's advice follow the form?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[CA9] answers with three discs, each with a margin, a reason and a risk', () => {
+it('[CA9] recommends three discs, each with a margin, a reason and a risk', () => {
   open('?distance=220&release=flat')
   expect(picks()).toHaveLength(3)
   expect(picks()[0]?.textContent).toMatch(
@@ -76,7 +76,7 @@ it('[CA9] answers with three discs, each with a margin, a reason and a risk', ()
   )
 })
 
-it('[CA19] a typed distance is in the address, and an invalid one stays with an error message', async () => {
+it('[CA19] adds a typed distance to the URL, and keeps an invalid one with an error message', async () => {
   const { address } = open()
   fireEvent.change(typed(), { target: { value: '180' } })
   await waitFor(() => expect(address()).toBe('?distance=180'))
@@ -88,7 +88,7 @@ it('[CA19] a typed distance is in the address, and an invalid one stays with an 
   expect(address()).toBe('?distance=180')
 })
 
-it('[CA19] the slider changes the answer while it moves, and the address when it is released', async () => {
+it('[CA19] updates the advice while the slider moves, and the URL when it is released', async () => {
   const { address } = open('?distance=200')
   fireEvent.input(slider(), { target: { value: '150' } })
   await waitFor(() => expect(picks()[0]?.textContent).toContain('(you need 150)'))
@@ -97,7 +97,7 @@ it('[CA19] the slider changes the answer while it moves, and the address when it
   await waitFor(() => expect(address()).toBe('?distance=150'))
 })
 
-it('[UN2] meters are shown and entered, the address keeps feet', async () => {
+it('[UN2] shows and accepts meters, with feet in the URL', async () => {
   chooseUnits({ distanceUnit: 'meters', windUnit: null })
   const { address } = open('?distance=200&wind=head')
   expect(typed().value).toBe('61')
@@ -107,7 +107,7 @@ it('[UN2] meters are shown and entered, the address keeps feet', async () => {
   expect(picks()[0]?.textContent).toMatch(/Reaches \d+ m \(you need 70\)/)
 })
 
-it('[CA19] wind is a kind and a strength', async () => {
+it('[CA19] splits wind into direction and strength', async () => {
   const { address } = open()
   fireEvent.click(screen.getByRole('radio', { name: 'Tail' }))
   await waitFor(() => expect(address()).toBe('?wind=tail'))
@@ -119,7 +119,7 @@ it('[CA19] wind is a kind and a strength', async () => {
   await waitFor(() => expect(address()).toBe(''))
 })
 
-it('[CA12] where nothing reaches, it says so and names the library’s best known disc', async () => {
+it("[CA12] reports that no disc reaches the target and suggests the library's best-known disc", async () => {
   const library: readonly Disc[] = [
     disc('Unknown', 12, 5, -1, 2),
     { ...disc('Famous', 12, 5, -1, 2), known: 3 },

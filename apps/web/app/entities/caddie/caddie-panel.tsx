@@ -1,4 +1,4 @@
-// The shot and the answer: a form that works without scripts, and what to throw.
+// The caddie: a form for the shot, which works without scripts, and the recommended discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -8,14 +8,14 @@ import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import {
-  answerFor,
+  recommendDiscs,
   useShotArm,
   useShotDiscs,
   type Preset,
   presetsFor,
-  shotOf,
+  toShot,
 } from './shot-discs.ts'
-import { ArmFold, ShapeChoice, ShotChoices } from './shot-choices.tsx'
+import { ArmSettings, ShapeChoice, ShotChoices } from './shot-choices.tsx'
 import { BEST_DISCS_ID, BestDiscs } from './best-discs.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
@@ -33,7 +33,7 @@ export type CaddiePanelProps = {
   change: ChangeAddress<CaddieView>
   hrefOf: (view: CaddieView) => string
   bagId: string
-  /** What the bag holds. */
+  /** The bag's discs. */
   discs: readonly Disc[]
   /** Null if discs can't be added to the bag. */
   suggested: SuggestedDiscs | null
@@ -53,15 +53,18 @@ export function CaddiePanel({
   const units = useUnits()
   const { distance: unit } = units
   const candidates = useShotDiscs(bagId, discs)
-  // While the thumb is on the slider, the distance isn't in the URL yet.
+  // While the slider moves, the distance isn't in the URL yet.
   const [moving, setMoving] = useState<number | null>(null)
   const shot = useMemo(
-    () => shotOf(moving === null ? view : { ...view, distance: moving }, arm, unit),
+    () => toShot(moving === null ? view : { ...view, distance: moving }, arm, unit),
     [view, moving, arm, unit],
   )
-  // The slider never waits for the answer.
-  const shown = useDeferredValue(shot)
-  const answer = useMemo(() => answerFor(candidates, shown, arm), [candidates, shown, arm])
+  // Deferred, because the slider must not wait for the calculation.
+  const deferredShot = useDeferredValue(shot)
+  const recommendation = useMemo(
+    () => recommendDiscs(candidates, deferredShot, arm),
+    [candidates, deferredShot, arm],
+  )
 
   const onChange = (part: Partial<CaddieView>, group?: string) =>
     change(current => ({ ...current, ...part }), group === undefined ? {} : { group })
@@ -97,22 +100,22 @@ export function CaddiePanel({
         className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid grid-cols-1 gap-4">
-          <BestDiscs answer={answer} arm={arm} unit={unit} />
-          {answer.missing ? (
+          <BestDiscs recommendation={recommendation} arm={arm} unit={unit} />
+          {recommendation.missing ? (
             <FallbackDiscs
               bagId={bagId}
-              held={discs}
-              shot={shown}
+              bagDiscs={discs}
+              shot={deferredShot}
               arm={arm}
               action={suggested ? addButton(suggested, BEST_DISCS_ID) : undefined}
             />
           ) : null}
         </div>
-        <CaddieChart answer={answer} />
+        <CaddieChart recommendation={recommendation} />
       </section>
       <div className="grid grid-cols-1 gap-4">
         <ShotChoices shot={shot} units={units} onChange={onChange} />
-        <ArmFold arm={arm} unit={unit} />
+        <ArmSettings arm={arm} unit={unit} />
         <Button type="submit" variant="primary" className="hidden noscript:inline-flex">
           Show Answer
         </Button>
@@ -127,7 +130,7 @@ type PresetsProps = {
   hrefOf: CaddiePanelProps['hrefOf']
 }
 
-/** Links, so that they work without scripts; they scroll sideways, with room for the focus rings. */
+/** Links, because they must work without scripts. They scroll sideways, with room for the focus rings. */
 function Presets({ presets, view, hrefOf }: PresetsProps) {
   const current = CADDIE_ADDRESS.format(view)
   return (

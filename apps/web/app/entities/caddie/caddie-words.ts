@@ -1,4 +1,4 @@
-// The caddie's sentences: why a disc, its main risk, and why none fits.
+// The caddie's sentences: why a disc is recommended, its main risk, and why no disc fits.
 import { type Arm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
 import { curveSign, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
@@ -7,10 +7,10 @@ import type { Missing, ShotPick } from './shot-discs.ts'
 
 type Side = 'left' | 'right'
 
-type Flight = ReturnType<typeof flightOf>
+type Flight = ReturnType<typeof measureFlight>
 
-/** How a flight bends, in feet and in percent of its length. */
-function flightOf({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm) {
+/** A flight's turn and fade in feet. `percent` converts feet to a percentage of its length. */
+function measureFlight({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm) {
   const fadesLeft = curveSign({ hand, style }) === 1
   const turnSide: Side = fadesLeft ? 'right' : 'left'
   const fadeSide: Side = fadesLeft ? 'left' : 'right'
@@ -24,22 +24,22 @@ function flightOf({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm) {
   }
 }
 
-/** Where it lands, seen along the line it was released on. */
+/** The landing side and distance, relative to the line of release. */
 function landing({ turned, faded, turnSide, fadeSide }: Flight): { side: Side; feet: number } {
   const side = turned > faded ? turnSide : fadeSide
   return { side, feet: Math.abs(turned - faded) }
 }
 
-/** In percent: less than this on the way is a straight flight. */
+/** A flight that never leaves its line by more than this is straight, in percent. */
 const STRAIGHT_UP_TO = 4
-/** More than this both ways is a turn that comes back. */
+/** A flight that bends at least this far both ways turns and comes back, in percent. */
 const BENDS_FROM = 3
 
 const bendsTwice = ({ turned, faded, percent }: Flight): boolean =>
   percent(turned) >= BENDS_FROM && percent(faded) >= BENDS_FROM
 
-/** Begins with a verb, so that the release can come before it. */
-function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
+/** Starts with a verb, because the release may precede it. */
+function describeStraight(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
   if (flight.percent(flight.off) <= STRAIGHT_UP_TO)
     return distanceIn(flight.off, unit) === 0
@@ -51,23 +51,23 @@ function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): strin
   return fits ? `starts straight and ${finish}` : `${finish}, so it isn't straight`
 }
 
-function sideWords(flight: Flight, wanted: Side, fits: boolean, unit: DistanceUnit): string {
+function describeSide(flight: Flight, target: Side, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
   if (fits) return `${finish}, as planned`
-  if (side !== wanted) return `${finish} instead of ${wanted}`
-  const first = flight.turnSide === wanted ? 0 : flight.turned
+  if (side !== target) return `${finish} instead of ${target}`
+  const first = flight.turnSide === target ? 0 : flight.turned
   if (flight.percent(first) >= BENDS_FROM)
     return `turns ${formatDistance(first, unit)} ${flight.turnSide} before it ${finish}`
-  return flight.percent(feet) < SIDE_FROM[flight.turnSide === wanted ? 'turning' : 'fading']
+  return flight.percent(feet) < SIDE_FROM[flight.turnSide === target ? 'turning' : 'fading']
     ? `finishes only ${formatDistance(feet, unit)} ${side}`
     : `${finish}, which is a lot`
 }
 
-/** In percent of the distance: how far to the side such a shot ends. Rule CA5. */
+/** How far to the side a shot must finish, in percent of the distance (rule CA5). */
 const SIDE_FROM = { turning: 6, fading: 14 } as const
 
-function curveWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
+function describeCurve(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const turn = `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}`
   if (fits) return `${turn}, then comes back ${formatDistance(flight.faded, unit)}`
   const { side, feet } = landing(flight)
@@ -76,17 +76,17 @@ function curveWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
     : `finishes ${formatDistance(feet, unit)} ${side} without turning and coming back`
 }
 
-function shapeWords(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
-  const flight = flightOf(pick, shot, arm)
+function describeShape(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+  const flight = measureFlight(pick, shot, arm)
   const fits = hasShape(pick, shot, arm)
   switch (shot.shape) {
     case 'straight':
-      return straightWords(flight, fits, unit)
+      return describeStraight(flight, fits, unit)
     case 's-curve':
-      return curveWords(flight, fits, unit)
+      return describeCurve(flight, fits, unit)
     case 'left':
     case 'right':
-      return sideWords(flight, shot.shape, fits, unit)
+      return describeSide(flight, shot.shape, fits, unit)
   }
 }
 
@@ -98,28 +98,31 @@ const ON_RELEASE = {
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** One sentence: how the disc flies this shot, and on which release if the player didn't choose one. */
-export function reasonOf(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
-  const words = shapeWords(pick, shot, arm, unit)
+/** One sentence about the flight. Includes the release if the player didn't choose one. */
+export function describeFlight(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+  const words = describeShape(pick, shot, arm, unit)
   return `${shot.release ? capitalized(words) : ON_RELEASE[pick.release] + words}.`
 }
 
 /** "Reaches 310 ft (you need 300)". */
-export const marginOf = ({ reach }: ShotPick, { distance }: Shot, unit: DistanceUnit): string =>
-  `Reaches ${formatDistance(reach, unit)} (you need ${distanceIn(distance, unit)})`
+export const describeMargin = (
+  { reach }: ShotPick,
+  { distance }: Shot,
+  unit: DistanceUnit,
+): string => `Reaches ${formatDistance(reach, unit)} (you need ${distanceIn(distance, unit)})`
 
 type Drift = Extract<Risk, { kind: 'drifts' }>
 
-function driftWords({ cause, feet, side }: Drift, wind: number, unit: DistanceUnit): string {
-  const where = `${formatDistance(feet, unit)} ${side}`
-  if (cause === 'slower' || cause === 'faster') return `A ${cause} throw ends ${where}.`
+function describeDrift({ cause, feet, side }: Drift, wind: number, unit: DistanceUnit): string {
+  const landingSpot = `${formatDistance(feet, unit)} ${side}`
+  if (cause === 'slower' || cause === 'faster') return `A ${cause} throw ends ${landingSpot}.`
   const grows = wind === 0 || (cause === 'more-wind') === wind > 0
-  if (!grows) return `If the wind drops, it ends ${where}.`
-  return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${where}.`
+  if (!grows) return `If the wind drops, it ends ${landingSpot}.`
+  return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${landingSpot}.`
 }
 
 /** The main risk in one sentence. */
-export function riskWords(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+export function describeRisk(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
   const risk = riskOf(pick, shot, arm)
   if ('feet' in risk && risk.kind !== 'short' && distanceIn(risk.feet, unit) === 0)
     return 'Forgiving of small mistakes.'
@@ -133,7 +136,7 @@ export function riskWords(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUn
     case 'skip':
       return `May skip ${risk.side}.`
     case 'drifts':
-      return driftWords(risk, shot.wind, unit)
+      return describeDrift(risk, shot.wind, unit)
     case 'long':
       return `A faster throw goes ${formatDistance(risk.feet, unit)} long.`
   }
@@ -146,15 +149,20 @@ const NO_SHAPE = {
   's-curve': 'No disc in this bag flies an S curve of',
 } as const satisfies Record<Shot['shape'], string>
 
-function shortWords({ reach }: ShotPick, { distance }: Shot, unit: DistanceUnit): string {
+function describeShortfall({ reach }: ShotPick, { distance }: Shot, unit: DistanceUnit): string {
   const feet = distance - reach
   return distanceIn(feet, unit) === 0
     ? 'ends just short'
     : `ends ${formatDistance(feet, unit)} short`
 }
 
-/** Why nothing fits, and by how much. */
-export function missingWords(missing: Missing, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+/** Why no disc fits, and by how much. */
+export function describeMissing(
+  missing: Missing,
+  shot: Shot,
+  arm: Arm,
+  unit: DistanceUnit,
+): string {
   const distance = formatDistance(shot.distance, unit)
   if (missing.kind === 'reach') {
     const ends = formatDistance(missing.feet, unit)
@@ -165,7 +173,7 @@ export function missingWords(missing: Missing, shot: Shot, arm: Arm, unit: Dista
     return `For ${distance}, every disc in this bag has to be thrown very softly: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
   const words =
     missing.kind === 'short'
-      ? shortWords(missing.closest, shot, unit)
-      : shapeWords(missing.closest, shot, arm, unit)
+      ? describeShortfall(missing.closest, shot, unit)
+      : describeShape(missing.closest, shot, arm, unit)
   return `${NO_SHAPE[shot.shape]} ${distance}: the closest, the ${name}, ${words}.`
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the grid say what is covered, without colors, and does a cell lead to discs that would help?
+// Is the coverage table accessible without colors, and does a cell suggest discs?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('[CA13, CA14] has a row for each distance, and each cell says how it is covered', () => {
+it('[CA13, CA14] has a row for each distance and a label for each cell', () => {
   open([MAKO])
   const table = within(screen.getByRole('table'))
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +61,7 @@ it('[CA13, CA14] has a row for each distance, and each cell says how it is cover
   expect(table.getByRole('button', { name: 'Finish left, 300 ft: missing' })).toBeTruthy()
 })
 
-it('[CA14] names all discs that cover a cell, and selects it', () => {
+it('[CA14] lists all discs that cover a cell, and selects the cell', () => {
   const { onCell } = open([MAKO, BUZZZ])
   fireEvent.click(
     screen.getByRole('button', {
@@ -84,7 +84,7 @@ it('[CA12] a missing shot suggests a disc that covers it', () => {
   expect(onCell).toHaveBeenCalledWith(null)
 })
 
-it('[CA13] is in steps of 15 m where distances are in meters', () => {
+it('[CA13] uses steps of 15 m if distances are in meters', () => {
   chooseUnits({ distanceUnit: 'meters', windUnit: null })
   open([MAKO])
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)

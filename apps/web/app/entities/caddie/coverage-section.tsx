@@ -1,4 +1,4 @@
-// What a bag really covers with this arm: distance by shape, beside the findings and the score (rules CA13 and CA14).
+// The shots that a bag covers with the player's arm, by distance and shape. Independent of findings and score (rules CA13 and CA14).
 import {
   type Covered,
   type CoverageCell,
@@ -34,7 +34,7 @@ type CoverageSectionProps = {
   bagId: string
   discs: readonly Disc[]
   suggested: SuggestedDiscs
-  /** The selected cell, as the address has it. */
+  /** The selected cell, from the URL. */
   cell: string | null
   onCell: (cell: string | null) => void
 }
@@ -51,7 +51,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
       cells: shapes.flatMap(({ cells }) => cells[at] ?? []),
     }))
   }, [candidates, arm, unit])
-  const spot = spotFrom(cell)
+  const spot = parseSpot(cell)
   const allCells = rows.flatMap(({ cells }) => cells)
   const selected = spot && nearestCell(allCells, spot)
   return (
@@ -69,7 +69,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
         <CellTable
           caption="Shots by distance and shape"
           hideCaption
-          rowsAre="Distance"
+          rowsLabel="Distance"
           columns={SHAPE_LABELS}
           rows={rows.map(({ distance, cells }) => ({
             label: formatDistance(distance, unit),
@@ -79,7 +79,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
                   cell={each}
                   unit={unit}
                   isSelected={each === selected}
-                  onPress={() => onCell(each === selected ? null : spotText(each.shot))}
+                  onPress={() => onCell(each === selected ? null : formatSpot(each.shot))}
                 />
               </td>
             )),
@@ -88,7 +88,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
         {selected ? (
           <CellDetails
             cell={selected}
-            held={discs}
+            bagDiscs={discs}
             arm={arm}
             unit={unit}
             action={addButton(suggested, 'really-covers')}
@@ -103,18 +103,18 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
   )
 }
 
-/** A link from somebody with another unit means the closest distance. */
+/** The closest distance, because a link may come from a player with another unit. */
 function nearestCell(cells: readonly Cell[], { shape, distance }: CoverageSpot): Cell | null {
-  const away = ({ shot }: Cell) => Math.abs(shot.distance - distance)
+  const distanceTo = ({ shot }: Cell) => Math.abs(shot.distance - distance)
   const inColumn = cells.filter(({ shot }) => shot.shape === shape)
-  return inColumn.toSorted((a, b) => away(a) - away(b))[0] ?? null
+  return inColumn.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0] ?? null
 }
 
 const STATE_LOOK = {
-  covered: { look: 'bg-success-soft text-success border-success', icon: Check },
-  'one-disc': { look: 'bg-warning-soft text-warning border-warning', icon: CircleAlert },
-  missing: { look: 'bg-danger-soft text-danger border-danger border-dashed', icon: X },
-} as const satisfies Record<Covered, { look: string; icon: typeof Check }>
+  covered: { classes: 'bg-success-soft text-success border-success', icon: Check },
+  'one-disc': { classes: 'bg-warning-soft text-warning border-warning', icon: CircleAlert },
+  missing: { classes: 'bg-danger-soft text-danger border-danger border-dashed', icon: X },
+} as const satisfies Record<Covered, { classes: string; icon: typeof Check }>
 
 type CellButtonProps = {
   cell: Cell
@@ -124,7 +124,7 @@ type CellButtonProps = {
 }
 
 function CellButton({ cell, unit, isSelected, onPress }: CellButtonProps) {
-  const { look, icon: StateIcon } = STATE_LOOK[cell.state]
+  const { classes, icon: StateIcon } = STATE_LOOK[cell.state]
   const { length: discs } = cell.fitting
   return (
     <button
@@ -133,7 +133,7 @@ function CellButton({ cell, unit, isSelected, onPress }: CellButtonProps) {
       onClick={onPress}
       className={cx(
         'flex min-h-11 w-full items-center justify-center gap-1 rounded-md border font-display text-lg',
-        look,
+        classes,
         isSelected && 'border-2 outline-2 outline-ink',
       )}
     >
@@ -146,13 +146,13 @@ function CellButton({ cell, unit, isSelected, onPress }: CellButtonProps) {
 
 type CellDetailsProps = {
   cell: Cell
-  held: readonly Disc[]
+  bagDiscs: readonly Disc[]
   arm: Arm
   unit: DistanceUnit
   action: SuggestionAction
 }
 
-function CellDetails({ cell, held, arm, unit, action }: CellDetailsProps) {
+function CellDetails({ cell, bagDiscs, arm, unit, action }: CellDetailsProps) {
   const { shot, fitting, state } = cell
   return (
     <Card className="grid animate-enter gap-3">
@@ -160,13 +160,13 @@ function CellDetails({ cell, held, arm, unit, action }: CellDetailsProps) {
         {SHAPE_LABELS[shot.shape]}, {formatDistance(shot.distance, unit)}
       </h3>
       {fitting.length > 0 ? (
-        <ul aria-label="Discs that cover it" className="grid gap-1.5">
+        <ul aria-label="Discs that cover this shot" className="grid gap-1.5">
           {fitting.map(({ candidate, release }) => (
             <li
               key={candidate.ownedDisc?.id ?? candidate.disc.id}
               className="flex flex-wrap items-baseline justify-between gap-x-3"
             >
-              <ShotDiscName shown={candidate} />
+              <ShotDiscName candidate={candidate} />
               <span className="text-sm text-ink-soft">{RELEASE_WORDS[release]}</span>
             </li>
           ))}
@@ -177,7 +177,7 @@ function CellDetails({ cell, held, arm, unit, action }: CellDetailsProps) {
       {state === 'covered' ? null : (
         <LibraryDisc
           title={state === 'missing' ? 'Fills the gap' : 'Backup option'}
-          held={held}
+          bagDiscs={bagDiscs}
           shot={shot}
           arm={arm}
           action={action}
@@ -192,10 +192,10 @@ const RELEASE_WORDS = { hyzer: 'On hyzer', flat: 'Flat', anhyzer: 'On anhyzer' }
 
 export type CoverageSpot = { readonly shape: Shape; readonly distance: number }
 
-export const spotText = ({ shape, distance }: CoverageSpot): string =>
+export const formatSpot = ({ shape, distance }: CoverageSpot): string =>
   `${shape}-${Math.round(distance)}`
 
-export function spotFrom(text: string | null): CoverageSpot | null {
+export function parseSpot(text: string | null): CoverageSpot | null {
   const [, name, feet] = /^(.+)-(\d{1,4})$/.exec(text ?? '') ?? []
   const shape = SHAPES.find(known => known === name)
   const distance = Number(feet)

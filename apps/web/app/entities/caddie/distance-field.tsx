@@ -1,4 +1,4 @@
-// How far: a slider for the thumb and a number to type, in the player's unit.
+// The shot's distance: a slider and a number input, in the player's unit.
 import { SHOT_DISTANCE } from '@bagwise/domain/caddie'
 import { distanceFrom, distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
@@ -6,36 +6,36 @@ import { UnitsSwitch } from '../../lib/units.tsx'
 import { DistanceInput } from '../flight/distance-input.tsx'
 import { SHOT_FIELDS } from './caddie-address.ts'
 
-/** The slider goes a little beyond the longest throw: the rest is out of reach. */
-const BEYOND = 1.15
+/** The slider ends slightly beyond the player's longest throw. */
+const SLIDER_MARGIN = 1.15
 const STEP = 5
 
 type DistanceFieldProps = {
   feet: number
   longestThrow: number
   unit: DistanceUnit
-  /** With every move of the slider. */
+  /** Called on every move of the slider. */
   onMove: (feet: number) => void
-  /** Once, when the slider is released, and for each valid number. */
+  /** Called when the slider is released, and for each valid typed number. */
   onCommit: (feet: number) => void
 }
 
 export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: DistanceFieldProps) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  const feetOf = (shown: number) => distanceFrom(shown, unit) ?? feet
+  const toFeet = (displayed: number) => distanceFrom(displayed, unit) ?? feet
 
-  // React's change event fires with every move, the browser's own only on release.
-  const commit = useEffectEvent((shown: number) => onCommit(feetOf(shown)))
+  // React's change event fires on every move. The native event fires only on release.
+  const commit = useEffectEvent((displayed: number) => onCommit(toFeet(displayed)))
   useEffect(() => {
     const input = slider.current
-    const settle = () => input && commit(input.valueAsNumber)
-    input?.addEventListener('change', settle)
-    return () => input?.removeEventListener('change', settle)
+    const commitSlider = () => input && commit(input.valueAsNumber)
+    input?.addEventListener('change', commitSlider)
+    return () => input?.removeEventListener('change', commitSlider)
   }, [])
 
-  const shown = distanceIn(feet, unit)
-  const far = distanceIn(Math.min(SHOT_DISTANCE.max, longestThrow * BEYOND), unit)
+  const displayed = distanceIn(feet, unit)
+  const far = distanceIn(Math.min(SHOT_DISTANCE.max, longestThrow * SLIDER_MARGIN), unit)
   return (
     <div className="grid">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -60,11 +60,11 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
           autoComplete="off"
           aria-labelledby={id}
           min={Math.ceil(distanceIn(SHOT_DISTANCE.min, unit) / STEP) * STEP}
-          max={Math.max(Math.ceil(far / STEP) * STEP, shown)}
+          max={Math.max(Math.ceil(far / STEP) * STEP, displayed)}
           step={STEP}
-          value={shown}
+          value={displayed}
           aria-valuetext={formatDistance(feet, unit)}
-          onChange={event => onMove(feetOf(event.currentTarget.valueAsNumber))}
+          onChange={event => onMove(toFeet(event.currentTarget.valueAsNumber))}
           className="h-11 w-full accent-(--accent)"
         />
       </div>

@@ -1,4 +1,4 @@
-// If no disc in the bag fits: the best one on the player's shelf and in the library (rule CA12).
+// Alternatives if no disc in the bag fits: the best disc on the player's shelf and in the library (rule CA12).
 import { type Arm, coverageCell, type Shot, suggestionFor } from '@bagwise/domain/caddie'
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { knownOf } from '@bagwise/domain/swap'
@@ -11,26 +11,26 @@ import { useRanking } from '../swap/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { ShotDiscName } from './best-discs.tsx'
-import { ownedDiscAsShotDisc, type ShotDisc } from './shot-discs.ts'
+import { toShotDisc, type ShotDisc } from './shot-discs.ts'
 
 /** The library's best disc for a shot; undefined while loading, null if there is none. */
-function useLibraryDisc(held: readonly Disc[], shot: Shot, arm: Arm): Disc | null | undefined {
+function useLibraryDisc(bagDiscs: readonly Disc[], shot: Shot, arm: Arm): Disc | null | undefined {
   const { discs: library } = useCatalog()
   const ranking = useRanking()
   const candidates = useMemo(() => {
     if (!library || !ranking) return undefined
-    const heldIds = new Set(held.map(({ id }) => id))
+    const bagDiscIds = new Set(bagDiscs.map(({ id }) => id))
     return library
-      .filter(disc => !isOutOfProduction(disc) && !heldIds.has(disc.id))
+      .filter(disc => !isOutOfProduction(disc) && !bagDiscIds.has(disc.id))
       .map(disc => ({ disc, numbers: disc, known: knownOf(disc, ranking) }))
-  }, [library, ranking, held])
+  }, [library, ranking, bagDiscs])
   return useMemo(
     () => candidates && (suggestionFor(candidates, shot, arm)?.candidate.disc ?? null),
     [candidates, shot, arm],
   )
 }
 
-/** The best disc on the shelf that fits, if any. */
+/** The best suitable disc on the player's shelf, if any. */
 function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
   const { items } = useCollection()
   const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: items !== undefined })
@@ -39,7 +39,7 @@ function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined
       ({ ownedDisc: { place, bagIds } }) => place === 'shelf' && !bagIds.includes(bagId),
     )
     const candidates = shelf?.map(({ ownedDisc, disc }) =>
-      ownedDiscAsShotDisc(ownedDisc, disc, plastics ?? []),
+      toShotDisc(ownedDisc, disc, plastics ?? []),
     )
     return candidates && coverageCell(candidates, shot, arm).fitting[0]?.candidate
   }, [items, bagId, plastics, shot, arm])
@@ -47,7 +47,7 @@ function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined
 
 type LibraryDiscProps = {
   title: string
-  held: readonly Disc[]
+  bagDiscs: readonly Disc[]
   shot: Shot
   arm: Arm
   /** Omit if discs can't be added. */
@@ -55,9 +55,9 @@ type LibraryDiscProps = {
   className?: string
 }
 
-/** The library's best disc for a shot, to be added to the bag; nothing while it is loading. */
-export function LibraryDisc({ title, held, shot, arm, action, className }: LibraryDiscProps) {
-  const disc = useLibraryDisc(held, shot, arm)
+/** The library's best disc for a shot, with an action. Renders nothing while it is loading. */
+export function LibraryDisc({ title, bagDiscs, shot, arm, action, className }: LibraryDiscProps) {
+  const disc = useLibraryDisc(bagDiscs, shot, arm)
   if (disc === undefined) return null
   return (
     <div className={cx('grid gap-1', className)}>
@@ -67,7 +67,7 @@ export function LibraryDisc({ title, held, shot, arm, action, className }: Libra
           <SuggestedDisc disc={disc} action={action} />
         </>
       ) : (
-        <p className="text-ink-soft">No disc in production does this with your arm.</p>
+        <p className="text-ink-soft">No disc in production can make this shot with your arm.</p>
       )}
     </div>
   )
@@ -82,7 +82,7 @@ export function FallbackDiscs({ bagId, ...library }: FallbackDiscsProps) {
       {onShelf ? (
         <Card className="grid gap-1">
           <h3 className="text-xl">On your shelf: this one works</h3>
-          <ShotDiscName shown={onShelf} />
+          <ShotDiscName candidate={onShelf} />
         </Card>
       ) : null}
       <LibraryDisc

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does packing show the chosen discs and their coverage, and save exactly those?
+// Does packing show the discs and their coverage, and save exactly these discs?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -21,7 +21,7 @@ function open(discs: readonly Disc[]) {
 }
 afterEach(cleanup)
 
-it('[CA15, CA18] packs the putters for a putter round, and saves them under a name that says so', async () => {
+it('[CA15, CA18] packs the putters for a putter round and saves them as a named bag', async () => {
   const onSave = open([DRIVER, MIDRANGE, PUTTER])
   fireEvent.click(screen.getByRole('button', { name: 'Putter Round' }))
   const packed = within(screen.getByRole('list', { name: 'Packed: Putter Round' }))
@@ -33,14 +33,14 @@ it('[CA15, CA18] packs the putters for a putter round, and saves them under a na
   await waitFor(() => expect(onSave).toHaveBeenCalledWith('Putter Round from Main', ['aviar']))
 })
 
-it('[CA15] says so where the bag has nothing for the round', () => {
+it('[CA15] shows a message if no disc suits the round', () => {
   open([DRIVER])
   fireEvent.click(screen.getByRole('button', { name: 'Putter Round' }))
   expect(screen.getByText('There are no putters in this bag.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save as New Bag' })).toBeNull()
 })
 
-it('[CA16] a whole bag that is carried keeps all of it', () => {
+it('[CA16] keeps 100% if the whole bag is packed', () => {
   open([DRIVER, MIDRANGE, PUTTER])
   fireEvent.click(screen.getByRole('button', { name: 'Woods' }))
   expect(screen.getByRole('status').textContent).toContain('keeps 100%')

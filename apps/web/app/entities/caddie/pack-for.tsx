@@ -1,4 +1,4 @@
-// "Pack for": the discs of a bag that suit a round best, to be saved as a bag of their own (rules CA15, CA16 and CA18).
+// "Pack for": the bag's best discs for a round, which can be saved as a new bag (rules CA15, CA16 and CA18).
 import { pack, roundFor, type Situation, SITUATIONS, suits } from '@bagwise/domain/caddie'
 import { packedName } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
@@ -16,15 +16,15 @@ type PackForProps = {
   discs: readonly Disc[]
   /** Rendered above the save button. */
   saveOptions?: ReactNode
-  /** Says itself how it went. */
+  /** Shows its own message. */
   onSave: (name: string, discIds: readonly string[]) => Promise<void>
 }
 
 export function PackFor(props: PackForProps) {
   const arm = useShotArm()
   const [chosen, setChosen] = useState<Situation | null>(null)
-  // The button never waits for the packing.
-  const shown = useDeferredValue(chosen)
+  // Deferred, because the button must respond before the packing is calculated.
+  const situation = useDeferredValue(chosen)
   return (
     <section aria-labelledby="pack-for" className="grid gap-3 print:hidden">
       <div>
@@ -34,25 +34,25 @@ export function PackFor(props: PackForProps) {
         <p className="text-ink-soft">What would you carry? Pick a round.</p>
       </div>
       <ul className="flex flex-wrap gap-2">
-        {SITUATIONS.map(situation => (
-          <li key={situation}>
+        {SITUATIONS.map(each => (
+          <li key={each}>
             <button
               type="button"
-              aria-pressed={situation === chosen}
-              onClick={() => setChosen(situation === chosen ? null : situation)}
+              aria-pressed={each === chosen}
+              onClick={() => setChosen(each === chosen ? null : each)}
               className={cx(
                 'min-h-11 rounded-full border-2 px-4 text-sm font-semibold',
-                situation === chosen
+                each === chosen
                   ? 'border-ink bg-ink text-page'
                   : 'border-line-strong bg-card hover:border-ink',
               )}
             >
-              {SITUATION_WORDS[situation].label}
+              {SITUATION_WORDS[each].label}
             </button>
           </li>
         ))}
       </ul>
-      {shown ? <Packed key={shown} situation={shown} arm={arm} {...props} /> : null}
+      {situation ? <Packed key={situation} situation={situation} arm={arm} {...props} /> : null}
     </section>
   )
 }
@@ -60,14 +60,14 @@ export function PackFor(props: PackForProps) {
 type PackedProps = PackForProps & { situation: Situation; arm: ShotArm }
 
 function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedProps) {
-  const { packed, kept } = useMemo(() => {
+  const { packed, coverage } = useMemo(() => {
     const round = roundFor(situation, arm, arm.style)
     const candidates = discs.map(disc => ({ disc, numbers: disc, type: disc.type }))
     const chosen = pack(candidates, round)
     const whole = suits(candidates, round)
     return {
       packed: chosen.map(({ disc }) => disc),
-      kept: whole === 0 ? 0 : suits(chosen, round) / whole,
+      coverage: whole === 0 ? 0 : suits(chosen, round) / whole,
     }
   }, [situation, arm, discs])
   const { label, place, none } = SITUATION_WORDS[situation]
@@ -81,7 +81,7 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
   return (
     <Card className="grid animate-enter gap-3">
       <output>
-        {discCountLabel(packed.length)}: keeps {Math.round(100 * kept)}% of what your bag covers{' '}
+        {discCountLabel(packed.length)}: keeps {Math.round(100 * coverage)}% of what your bag covers{' '}
         {place}.
       </output>
       <ul aria-label={`Packed: ${label}`} className="flex flex-wrap gap-x-4 gap-y-2">
@@ -106,21 +106,21 @@ function Packed({ situation, arm, bagName, discs, saveOptions, onSave }: PackedP
   )
 }
 
-const NOTHING = 'No disc in this bag suits such a round with your arm.'
+const NO_SUITABLE_DISC = 'No disc in this bag suits this kind of round with your arm.'
 
-/** `place` follows "what your bag covers"; `none` is shown if the bag has nothing for the round. */
+/** `place` completes "what your bag covers". `none` is shown if no disc suits the round. */
 export const SITUATION_WORDS = {
-  woods: { label: 'Woods', place: 'in the woods', none: NOTHING },
-  wind: { label: 'Wind', place: 'in the wind', none: NOTHING },
+  woods: { label: 'Woods', place: 'in the woods', none: NO_SUITABLE_DISC },
+  wind: { label: 'Wind', place: 'in the wind', none: NO_SUITABLE_DISC },
   'putter-round': {
     label: 'Putter Round',
     place: 'in a putter round',
     none: 'There are no putters in this bag.',
   },
-  'three-discs': { label: 'Three Discs', place: 'in an ordinary round', none: NOTHING },
+  'three-discs': { label: 'Three Discs', place: 'in an ordinary round', none: NO_SUITABLE_DISC },
   beginner: {
     label: 'For a Beginner',
     place: 'for someone who is new to the game',
-    none: NOTHING,
+    none: NO_SUITABLE_DISC,
   },
 } as const satisfies Record<Situation, Record<'label' | 'place' | 'none', string>>

@@ -1,4 +1,4 @@
-// The choices that describe a shot: its shape, release, throw, wind, the miss to avoid and the elevation; and the player's arm.
+// Form fields for a shot (shape, release, throw, wind, miss to avoid, elevation) and for the player's arm.
 import {
   type Arm,
   MISSES,
@@ -16,7 +16,7 @@ import {
   type Units,
 } from '@bagwise/domain/units'
 import { LongestThrowField } from '../flight/distance-input.tsx'
-import { choicesOf, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-control.tsx'
+import { toChoices, HAND_CHOICES, STYLE_CHOICES } from '../flight/thrower-control.tsx'
 import { type Choice, Segmented } from '../../ui/form/choices.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -59,8 +59,8 @@ export function ShapeChoice({ shot, onChange }: ChoicesProps) {
   )
 }
 
-const RELEASE_CHOICES = choicesOf(['any', ...RELEASES])
-const AVOID_CHOICES = choicesOf(['none', ...MISSES])
+const RELEASE_CHOICES = toChoices(['any', ...RELEASES])
+const AVOID_CHOICES = toChoices(['none', ...MISSES])
 
 export function ShotChoices({ shot, units, onChange }: ChoicesProps & { units: Units }) {
   return (
@@ -95,7 +95,7 @@ export function ShotChoices({ shot, units, onChange }: ChoicesProps & { units: U
 
 type AltitudeProps = ChoicesProps & { unit: DistanceUnit }
 
-/** Folded away: most courses are low. */
+/** Collapsed, because most courses are near sea level. */
 function AltitudeField({ shot: { altitude }, unit, onChange }: AltitudeProps) {
   const { max } = SHOT_ALTITUDE
   return (
@@ -145,8 +145,8 @@ function ShapeIcon({ shape }: { shape: Shape }) {
   )
 }
 
-/** Folded away because it rarely changes. */
-export function ArmFold({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
+/** Collapsed, because it rarely changes. */
+export function ArmSettings({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
   const [thrower, choose] = useThrower()
   const isKnown = thrower.longestThrow !== null
   const reach = formatDistance(arm.longestThrow, unit)

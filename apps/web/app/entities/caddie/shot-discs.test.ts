@@ -4,8 +4,8 @@ import type { Disc } from '@bagwise/domain/disc'
 import { RELEASES } from '@bagwise/domain/flight'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { answerFor, shotDiscsOf, presetsFor, type ShotArm, shotOf } from './shot-discs.ts'
-import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
+import { recommendDiscs, toShotDiscs, presetsFor, type ShotArm, toShot } from './shot-discs.ts'
+import { describeMargin, describeMissing, describeFlight, describeRisk } from './caddie-words.ts'
 import { NO_SHOT } from './caddie-address.ts'
 import fc from 'fast-check'
 
@@ -44,39 +44,51 @@ const ownedDisc = (fields: Partial<OwnedDisc>) =>
     ...fields,
   }) as OwnedDisc
 
-const ask = (shot: Partial<Shot>, discs: readonly Disc[] = ALL, arm = ARM) => {
-  const answer = answerFor(shotDiscsOf(discs, [], []), { ...USUAL_SHOT, ...shot }, arm)
-  const [first] = answer.picks
-  const said = (unit: 'feet' | 'meters' = 'feet') =>
+const recommend = (shot: Partial<Shot>, discs: readonly Disc[] = ALL, arm = ARM) => {
+  const recommendation = recommendDiscs(toShotDiscs(discs, [], []), { ...USUAL_SHOT, ...shot }, arm)
+  const [first] = recommendation.picks
+  const textsIn = (unit: 'feet' | 'meters' = 'feet') =>
     first && {
-      reason: reasonOf(first, answer.shot, arm, unit),
-      risk: riskWords(first, answer.shot, arm, unit),
-      margin: marginOf(first, answer.shot, unit),
-      missing: answer.missing && missingWords(answer.missing, answer.shot, arm, unit),
+      reason: describeFlight(first, recommendation.shot, arm, unit),
+      risk: describeRisk(first, recommendation.shot, arm, unit),
+      margin: describeMargin(first, recommendation.shot, unit),
+      missing:
+        recommendation.missing &&
+        describeMissing(recommendation.missing, recommendation.shot, arm, unit),
     }
-  return { answer, names: answer.picks.map(({ candidate }) => candidate.disc.name), said }
+  return {
+    recommendation,
+    names: recommendation.picks.map(({ candidate }) => candidate.disc.name),
+    textsIn,
+  }
 }
 
-describe('the answer', () => {
+describe('the recommendation', () => {
   it('[CA9] has three molds, the best first', () => {
-    expect(ask({ distance: 240, release: 'flat' }).names).toEqual(['Mako3', 'Teebird', 'Buzzz'])
-    expect(ask({}, [BAG.Buzzz]).names).toEqual(['Buzzz'])
-    expect(ask({}, []).answer).toMatchObject({ picks: [], missing: null })
+    expect(recommend({ distance: 240, release: 'flat' }).names).toEqual([
+      'Mako3',
+      'Teebird',
+      'Buzzz',
+    ])
+    expect(recommend({}, [BAG.Buzzz]).names).toEqual(['Buzzz'])
+    expect(recommend({}, []).recommendation).toMatchObject({ picks: [], missing: null })
   })
 
-  it('[CA10] says what is wrong with the disc that comes first', () => {
-    const { said, names } = ask({ distance: 60 }, [BAG.Firebird, BAG.Mako3])
+  it('[CA10] explains why the first disc is not a fit', () => {
+    const { textsIn, names } = recommend({ distance: 60 }, [BAG.Firebird, BAG.Mako3])
     expect(names[0]).toBe('Mako3')
-    expect(said()?.missing).toMatch(/^For 60 ft, every disc .* very softly: the Mako3 would reach /)
+    expect(textsIn()?.missing).toMatch(
+      /^For 60 ft, every disc .* very softly: the Mako3 would reach /,
+    )
   })
 
   it('[CA21] names the first disc in the list as the closest one, even if it ends short', () => {
     const leopard = disc('Leopard', 6, 5, -2, 1)
     const arm = { ...ARM, longestThrow: 300 }
     const shot = { distance: 250, release: 'hyzer' } as const
-    const { said, names } = ask(shot, [BAG.Teebird, leopard], arm)
+    const { textsIn, names } = recommend(shot, [BAG.Teebird, leopard], arm)
     expect(names).toEqual(['Leopard', 'Teebird'])
-    expect(said()?.missing).toMatch(
+    expect(textsIn()?.missing).toMatch(
       /^No disc in this bag flies straight for 250 ft: the closest, the Leopard, ends \d+ ft short\.$/,
     )
   })
@@ -90,59 +102,63 @@ describe('the answer', () => {
         fc.integer({ min: 60, max: 450 }),
         fc.integer({ min: -20, max: 20 }),
         (discs, shape, release, distance, wind) => {
-          const { answer, said } = ask({ shape, release, distance, wind }, discs)
-          if (!answer.missing || answer.missing.kind === 'reach') return
-          expect(answer.missing.closest).toBe(answer.picks[0])
-          expect(said()?.missing).toContain(`the ${answer.picks[0]?.candidate.disc.name}`)
+          const { recommendation, textsIn } = recommend({ shape, release, distance, wind }, discs)
+          if (!recommendation.missing || recommendation.missing.kind === 'reach') return
+          expect(recommendation.missing.closest).toBe(recommendation.picks[0])
+          expect(textsIn()?.missing).toContain(
+            `the ${recommendation.picks[0]?.candidate.disc.name}`,
+          )
         },
       ),
       { numRuns: 200 },
     )
   })
 
-  it('[CA20] names the owned disc of a mold that suits best, and each mold once', () => {
+  it('[CA20] lists each mold once, with its best owned disc', () => {
     const fresh = ownedDisc({ id: 'fresh', discId: 'buzzz' })
     const worn = ownedDisc({ id: 'worn', discId: 'buzzz', condition: 2 })
-    const discs = shotDiscsOf([BAG.Buzzz, BAG.Aviar], [fresh, worn], [])
+    const discs = toShotDiscs([BAG.Buzzz, BAG.Aviar], [fresh, worn], [])
     expect(discs.map(each => each.ownedDisc?.id ?? each.disc.id)).toEqual([
       'fresh',
       'worn',
       'aviar',
     ])
-    const { picks } = answerFor(discs, { ...USUAL_SHOT, distance: 200, shape: 'right' }, ARM)
+    const { picks } = recommendDiscs(discs, { ...USUAL_SHOT, distance: 200, shape: 'right' }, ARM)
     expect(picks.map(({ candidate }) => candidate.ownedDisc?.id ?? 'mold')).toEqual([
       'worn',
       'mold',
     ])
   })
 
-  it('[CA10] says by how much nothing reaches, in the unit of the player', () => {
-    const { said, answer } = ask({ distance: 400 })
-    const feet = answer.missing?.kind === 'reach' ? Math.round(answer.missing.feet) : 0
+  it("[CA10] reports how far the discs fall short, in the player's unit", () => {
+    const { textsIn, recommendation } = recommend({ distance: 400 })
+    const feet =
+      recommendation.missing?.kind === 'reach' ? Math.round(recommendation.missing.feet) : 0
     expect(feet).toBeGreaterThan(300)
-    expect(said()?.missing).toBe(
+    expect(textsIn()?.missing).toBe(
       `No disc in this bag reaches 400 ft: the longest controlled one ends at ${feet} ft.`,
     )
-    expect(said('meters')?.missing).toMatch(
+    expect(textsIn('meters')?.missing).toMatch(
       /^No disc in this bag reaches 122 m: the longest controlled one ends at \d+ m\.$/,
     )
-    expect(said()?.risk).toBe(`Ends ${400 - feet} ft short.`)
-    expect(said()?.margin).toBe(`Reaches ${feet} ft (you need 400)`)
+    expect(textsIn()?.risk).toBe(`Ends ${400 - feet} ft short.`)
+    expect(textsIn()?.margin).toBe(`Reaches ${feet} ft (you need 400)`)
   })
 
-  it('[CA10] says which shape is missing, and what the closest disc does instead', () => {
+  it('[CA10] reports the missing shape and what the closest disc does instead', () => {
     expect(
-      ask({ distance: 280, shape: 'right', release: 'flat' }, [BAG.Firebird]).said()?.missing,
+      recommend({ distance: 280, shape: 'right', release: 'flat' }, [BAG.Firebird]).textsIn()
+        ?.missing,
     ).toMatch(
       /^No disc in this bag finishes right at 280 ft: the closest, the Firebird, finishes \d+ ft left instead of right\.$/,
     )
-    expect(ask({ distance: 60 }, [BAG.Mako3]).said()?.missing).toMatch(
+    expect(recommend({ distance: 60 }, [BAG.Mako3]).textsIn()?.missing).toMatch(
       /^For 60 ft, every disc in this bag has to be thrown very softly: the Mako3 would reach \d+ ft\.$/,
     )
   })
 })
 
-describe('the words', () => {
+describe('the texts', () => {
   it.each([
     [
       { distance: 220, release: 'flat' },
@@ -176,21 +192,21 @@ describe('the words', () => {
       /^Finishes \d\d ft left, so it isn't straight\.$/,
     ],
   ] as const)('[CA5] the reason for %o', (shot, discs, words) => {
-    expect(ask(shot, discs).said()?.reason).toMatch(words)
+    expect(recommend(shot, discs).textsIn()?.reason).toMatch(words)
   })
 
-  it('[CA10] a disc that ends short is not praised for a shape it does not have', () => {
-    const { said } = ask({ distance: 300, shape: 'right', release: 'flat' }, [BAG.Aviar])
-    expect(said()?.reason).toMatch(/^Finishes \d+ ft left instead of right\.$/)
-    expect(ask({ distance: 200, release: 'flat' }, [BAG.Mako3]).said()?.reason).toBe(
+  it("[CA10] doesn't claim that a short disc has the right shape", () => {
+    const { textsIn } = recommend({ distance: 300, shape: 'right', release: 'flat' }, [BAG.Aviar])
+    expect(textsIn()?.reason).toMatch(/^Finishes \d+ ft left instead of right\.$/)
+    expect(recommend({ distance: 200, release: 'flat' }, [BAG.Mako3]).textsIn()?.reason).toBe(
       'Holds its line all the way.',
     )
   })
 
-  it('[CA9] mirrored hands read mirrored', () => {
+  it('[CA9] mirrors the text for the other hand', () => {
     const left: ShotArm = { ...ARM, hand: 'left' }
-    const mine = ask({ distance: 250, shape: 'left' }, [BAG.Firebird]).said()
-    const theirs = ask({ distance: 250, shape: 'right' }, [BAG.Firebird], left).said()
+    const mine = recommend({ distance: 250, shape: 'left' }, [BAG.Firebird]).textsIn()
+    const theirs = recommend({ distance: 250, shape: 'right' }, [BAG.Firebird], left).textsIn()
     expect(theirs?.reason).toBe(mine?.reason.replace('left', 'right'))
   })
 
@@ -206,36 +222,36 @@ describe('the words', () => {
     ],
     [{ distance: 200, release: 'flat' }, [BAG.Mako3], /^A faster throw goes \d+ ft long\.$/],
   ] as const)('[CA11] the risk of %o', (shot, discs, words) => {
-    expect(ask(shot, discs).said()?.risk).toMatch(words)
+    expect(recommend(shot, discs).textsIn()?.risk).toMatch(words)
   })
 
-  it('[CA11] every cause of a drift has its words', () => {
-    const said = (wind: number, miss: number) => {
-      const { answer } = ask({ distance: 200, wind }, [BAG.Mako3])
-      const [pick] = answer.picks
+  it('[CA11] describes every cause of a drift', () => {
+    const riskFor = (wind: number, miss: number) => {
+      const { recommendation } = recommend({ distance: 200, wind }, [BAG.Mako3])
+      const [pick] = recommendation.picks
       const misses = Array.from({ length: 4 }, (_, at) => ({ x: at === miss ? -20 : 0, y: 0 }))
-      return pick && riskWords({ ...pick, misses }, answer.shot, ARM, 'feet')
+      return pick && describeRisk({ ...pick, misses }, recommendation.shot, ARM, 'feet')
     }
-    expect(said(0, 0)).toBe('A slower throw ends 20 ft left.')
-    expect(said(0, 2)).toBe('A gust of tailwind moves it 20 ft left.')
-    expect(said(0, 3)).toBe('A gust of headwind moves it 20 ft left.')
-    expect(said(10, 3)).toBe('A gust of headwind moves it 20 ft left.')
-    expect(said(10, 2)).toBe('If the wind drops, it ends 20 ft left.')
-    expect(said(-10, 3)).toBe('If the wind drops, it ends 20 ft left.')
-    expect(said(-10, 2)).toBe('A gust of tailwind moves it 20 ft left.')
-    expect(said(0, 9)).toBe('Forgiving of small mistakes.')
+    expect(riskFor(0, 0)).toBe('A slower throw ends 20 ft left.')
+    expect(riskFor(0, 2)).toBe('A gust of tailwind moves it 20 ft left.')
+    expect(riskFor(0, 3)).toBe('A gust of headwind moves it 20 ft left.')
+    expect(riskFor(10, 3)).toBe('A gust of headwind moves it 20 ft left.')
+    expect(riskFor(10, 2)).toBe('If the wind drops, it ends 20 ft left.')
+    expect(riskFor(-10, 3)).toBe('If the wind drops, it ends 20 ft left.')
+    expect(riskFor(-10, 2)).toBe('A gust of tailwind moves it 20 ft left.')
+    expect(riskFor(0, 9)).toBe('Forgiving of small mistakes.')
   })
 })
 
 describe('the shot', () => {
-  it('[CA19] without a distance or throw follows the player', () => {
-    expect(shotOf(NO_SHOT, ARM, 'feet')).toEqual(USUAL_SHOT)
+  it("[CA19] defaults to the player's distance and throw", () => {
+    expect(toShot(NO_SHOT, ARM, 'feet')).toEqual(USUAL_SHOT)
     const short: ShotArm = { ...ARM, longestThrow: 200, style: 'forehand' }
-    expect(shotOf(NO_SHOT, short, 'feet')).toMatchObject({ distance: 160, style: 'forehand' })
-    expect(shotOf({ ...NO_SHOT, style: 'backhand' }, short, 'feet').style).toBe('backhand')
+    expect(toShot(NO_SHOT, short, 'feet')).toMatchObject({ distance: 160, style: 'forehand' })
+    expect(toShot({ ...NO_SHOT, style: 'backhand' }, short, 'feet').style).toBe('backhand')
   })
 
-  it('presets are shots that this arm reaches, in round numbers, mirrored for a left hand', () => {
+  it('has presets within reach, in round numbers and mirrored for a left hand', () => {
     for (const { view } of presetsFor(ARM, 'feet')) {
       expect(view.distance).toBeLessThan(350)
       expect((view.distance ?? 1) % 10).toBe(0)

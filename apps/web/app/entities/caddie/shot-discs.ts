@@ -1,11 +1,11 @@
-// A shot, the discs that can be thrown, and the caddie's answer: the three best molds, or why none fits.
+// A shot, the available discs, and the caddie's recommendation: the three best molds, or why none fits.
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { type FlightNumbers, curveSign, type ThrowStyle } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
 import { flightOfOwnedDisc } from '../collection/owned-disc-flights.ts'
-import { useDiscsToDraw } from '../collection/queries.ts'
+import { useChartedOwnedDiscs } from '../collection/queries.ts'
 import {
   type Arm,
   type Shape,
@@ -21,7 +21,7 @@ import {
 } from '@bagwise/domain/caddie'
 import { distanceFrom, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
 import { useThrower } from '../flight/thrower.ts'
-import { type CaddieView, NO_SHOT, USUAL_WIND } from './caddie-address.ts'
+import { type CaddieView, NO_SHOT, DEFAULT_WIND } from './caddie-address.ts'
 
 export type ShotDisc = {
   readonly disc: Disc
@@ -30,7 +30,7 @@ export type ShotDisc = {
   readonly numbers: FlightNumbers
 }
 
-export const ownedDiscAsShotDisc = (
+export const toShotDisc = (
   ownedDisc: OwnedDisc,
   disc: Disc,
   plastics: readonly Plastic[],
@@ -40,7 +40,7 @@ export const ownedDiscAsShotDisc = (
   numbers: flightOfOwnedDisc(ownedDisc, disc, plastics).numbers,
 })
 
-export function shotDiscsOf(
+export function toShotDiscs(
   molds: readonly Disc[],
   ownedDiscs: readonly OwnedDisc[],
   plastics: readonly Plastic[],
@@ -48,18 +48,16 @@ export function shotDiscsOf(
   const ownedDiscsOf = Map.groupBy(ownedDiscs, ({ discId }) => discId)
   return molds.flatMap(
     (disc): readonly ShotDisc[] =>
-      ownedDiscsOf
-        .get(disc.id)
-        ?.map(ownedDisc => ownedDiscAsShotDisc(ownedDisc, disc, plastics)) ?? [
+      ownedDiscsOf.get(disc.id)?.map(ownedDisc => toShotDisc(ownedDisc, disc, plastics)) ?? [
         { disc, ownedDisc: null, numbers: disc },
       ],
   )
 }
 
-/** Until owned discs and plastics are loaded, and for a guest's bag, by the maker's numbers. */
+/** Uses the manufacturer's numbers for a guest's bag, and until owned discs and plastics are loaded. */
 export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly ShotDisc[] {
-  const { ownedDiscs, plastics } = useDiscsToDraw(bagId)
-  return useMemo(() => shotDiscsOf(molds, ownedDiscs, plastics), [molds, ownedDiscs, plastics])
+  const { ownedDiscs, plastics } = useChartedOwnedDiscs(bagId)
+  return useMemo(() => toShotDiscs(molds, ownedDiscs, plastics), [molds, ownedDiscs, plastics])
 }
 
 export type ShotArm = Arm & { readonly style: ThrowStyle }
@@ -72,20 +70,22 @@ export function useShotArm(): ShotArm {
   )
 }
 
-/** Part of the longest throw, as a round number of the unit, in feet. */
-function partOf(longestThrow: number, part: number, unit: DistanceUnit): number {
+/** A share of the longest throw in feet, rounded in the player's unit. */
+function roundedShare(longestThrow: number, part: number, unit: DistanceUnit): number {
   const step = unit === 'feet' ? 10 : 5
   const round = Math.floor(distanceIn(longestThrow * part, unit) / step) * step
   return Math.max(SHOT_DISTANCE.min, distanceFrom(round, unit) ?? 0)
 }
 
-/** A shot that most bags have a disc for. */
-const USUAL_PART = 0.8
+/** Most bags have a disc for a shot of this length. */
+const DEFAULT_DISTANCE_RATIO = 0.8
 
-export function shotOf(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot {
+export function toShot(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot {
   const { distance, shape, release, style, wind, altitude, avoid } = view
   return {
-    distance: distance ?? Math.min(USUAL_SHOT.distance, partOf(arm.longestThrow, USUAL_PART, unit)),
+    distance:
+      distance ??
+      Math.min(USUAL_SHOT.distance, roundedShare(arm.longestThrow, DEFAULT_DISTANCE_RATIO, unit)),
     shape,
     release,
     style: style ?? arm.style,
@@ -97,11 +97,11 @@ export function shotOf(view: CaddieView, arm: ShotArm, unit: DistanceUnit): Shot
 
 export type Preset = { readonly label: string; readonly view: CaddieView }
 
-/** The shots that players name, for this arm. */
+/** Common shots, adapted to this arm. */
 export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: DistanceUnit): Preset[] {
   const preset = (label: string, part: number, changes: Partial<CaddieView> = {}): Preset => ({
     label,
-    view: { ...NO_SHOT, distance: partOf(longestThrow, part, unit), ...changes },
+    view: { ...NO_SHOT, distance: roundedShare(longestThrow, part, unit), ...changes },
   })
   const fadesLeft = curveSign({ hand, style }) === 1
   const fading: Shape = fadesLeft ? 'left' : 'right'
@@ -110,7 +110,7 @@ export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: Distanc
     preset('Straight', 0.75),
     preset('Hyzer', 0.8, { shape: fading, release: 'hyzer' }),
     preset('Distance', 0.95, { shape: 's-curve' }),
-    preset('Headwind', 0.75, { wind: USUAL_WIND }),
+    preset('Headwind', 0.75, { wind: DEFAULT_WIND }),
     preset('Tailwind', 0.75, { wind: -USUAL_WIND }),
     preset('Turnover', 0.7, { shape: turning }),
     preset('Forehand', 0.7, { style: 'forehand' }),
@@ -128,20 +128,20 @@ export type Missing =
   /** Why the first pick doesn't fit. */
   | { readonly kind: Misfit; readonly closest: ShotPick }
 
-export type Answer = {
+export type Recommendation = {
   readonly shot: Shot
   readonly picks: readonly ShotPick[]
   /** Null if a disc fits. */
   readonly missing: Missing | null
 }
 
-const SHOWN = 3
+const MAX_PICKS = 3
 
-export function answerFor(discs: readonly ShotDisc[], shot: Shot, arm: Arm): Answer {
+export function recommendDiscs(discs: readonly ShotDisc[], shot: Shot, arm: Arm): Recommendation {
   const ranked = rankDiscs(discs, shot, arm)
-  // The best owned disc represents its mold. Rule CA20.
+  // The best owned disc represents its mold (rule CA20).
   const molds = Map.groupBy(ranked, ({ candidate: { disc } }) => disc.id)
-  const picks = [...molds.values()].flatMap(([best]) => best ?? []).slice(0, SHOWN)
+  const picks = [...molds.values()].flatMap(([best]) => best ?? []).slice(0, MAX_PICKS)
   return { shot, picks, missing: missingFrom(ranked, shot, arm) }
 }
 

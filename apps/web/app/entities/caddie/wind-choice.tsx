@@ -1,20 +1,20 @@
-// Calm, headwind or tailwind: three strengths to press, or a number to type.
+// Calm, headwind or tailwind, with three preset strengths and a number input.
 import { type Shot, SHOT_WIND } from '@bagwise/domain/caddie'
 import { formatWind, windFrom, windIn, type WindUnit } from '@bagwise/domain/units'
 import { useState } from 'react'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { choicesOf } from '../flight/thrower-control.tsx'
-import { type CaddieView, SHOT_FIELDS, USUAL_WIND } from './caddie-address.ts'
+import { toChoices } from '../flight/thrower-control.tsx'
+import { type CaddieView, SHOT_FIELDS, DEFAULT_WIND } from './caddie-address.ts'
 
 const WIND_KINDS = ['calm', 'head', 'tail'] as const
 type WindKind = (typeof WIND_KINDS)[number]
-const KIND_CHOICES = choicesOf(WIND_KINDS)
+const KIND_CHOICES = toChoices(WIND_KINDS)
 
 /** In mph. */
 const STRENGTHS = [
   { mph: 5, name: 'Light' },
-  { mph: USUAL_WIND, name: 'Moderate' },
+  { mph: DEFAULT_WIND, name: 'Moderate' },
   { mph: 20, name: 'Strong' },
 ] as const
 
@@ -38,7 +38,7 @@ export function WindChoice({ shot: { wind }, unit, onChange }: WindChoiceProps) 
         name={SHOT_FIELDS.wind}
         choices={KIND_CHOICES}
         value={kind}
-        onChange={next => setWind(next, strength || USUAL_WIND)}
+        onChange={next => setWind(next, strength || DEFAULT_WIND)}
       />
       {kind === 'calm' ? null : (
         <div className="flex flex-wrap items-end gap-3">
@@ -66,7 +66,7 @@ export function WindChoice({ shot: { wind }, unit, onChange }: WindChoiceProps) 
 
 type TypedStrengthProps = { mph: number; unit: WindUnit; onCommit: (mph: number) => void }
 
-/** Calm is a choice of its own: a number of 0 is only a number on the way to another. */
+/** Ignores 0, which may be an unfinished number. Calm is a separate choice. */
 function TypedStrength({ mph, unit, onCommit }: TypedStrengthProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const max = windIn(SHOT_WIND.max, unit)

@@ -16,8 +16,8 @@ const stored = (overrides: Partial<OwnedDisc> = {}): OwnedDisc => ({
 const one = stored({ id: 'one', bagIds: ['woods'] })
 const two = stored({ id: 'two' })
 
-describe('the collection while changes are on their way', () => {
-  it('[CO24] shows a new owned disc once, however often it is sent', () => {
+describe('the collection with pending changes', () => {
+  it('[CO24] shows a new owned disc once, even if it is sent again', () => {
     const ownedDiscs = [{ ...NEW_OWNED_DISC, id: 'new', discId: 'x' }]
     const add = { kind: 'add', ownedDiscs, bagId: 'woods' } as const
     const after = withOwnedDiscChanges([one], [add, add])
@@ -25,7 +25,7 @@ describe('the collection while changes are on their way', () => {
     expect(after[1]).toMatchObject({ condition: 10, place: 'shelf', bagIds: ['woods'] })
   })
 
-  it('[CO18] takes a lost owned disc out of its bags, and leaves the others alone', () => {
+  it('[CO18] removes a lost owned disc from its bags without changing others', () => {
     const details = { placeDate: null, course: 'Maple Hill', hole: null, placeNote: null }
     const lose = { kind: 'move', place: 'lost', ...details } as const
     const after = withOwnedDiscChanges(
@@ -36,7 +36,7 @@ describe('the collection while changes are on their way', () => {
     expect(after[1]).toBe(two)
   })
 
-  it('applies changes one after the other', () => {
+  it('applies changes in order', () => {
     const after = withOwnedDiscChanges(
       [one, two],
       [
@@ -48,9 +48,9 @@ describe('the collection while changes are on their way', () => {
     expect(after).toEqual([{ ...two, plastic: 'Star', bagIds: ['woods'] }])
   })
 
-  it('replaces changed discs with the response, and drops deleted ones', () => {
+  it('replaces changed discs with those in the response and removes deleted ones', () => {
     const change = { kind: 'act', ownedDiscIds: ['one', 'two'], action: { kind: 'shelf' } } as const
-    const answer = stored({ id: 'one', version: 2 })
-    expect(withSavedOwnedDiscs([one, two], change, [answer])).toEqual([answer])
+    const saved = stored({ id: 'one', version: 2 })
+    expect(withSavedOwnedDiscs([one, two], change, [saved])).toEqual([saved])
   })
 })

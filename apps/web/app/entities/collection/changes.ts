@@ -1,18 +1,18 @@
-// The changes that a player can make to their owned discs, and the collection after them.
+// Changes to a player's owned discs, and functions that apply them to the collection.
 import type { OwnedDisc, OwnedDiscActionBody } from '@bagwise/contract'
 import { afterAction, type OwnedDiscFields } from '@bagwise/domain/collection'
 
 export type OwnedDiscChange =
   | {
       readonly kind: 'add'
-      /** The ids are created here, so a repeated request can't add them twice. */
+      /** The ids are created by the client, so a retry can't add the discs twice. */
       readonly ownedDiscs: readonly (OwnedDiscFields & { readonly id: string })[]
       readonly bagId?: string
     }
   | {
       readonly kind: 'edit'
       readonly ownedDiscId: string
-      /** The version that the player saw. */
+      /** The version that the player edited. */
       readonly version: number
       readonly fields: Partial<OwnedDiscFields>
     }
@@ -22,7 +22,7 @@ export type OwnedDiscChange =
       readonly action: OwnedDiscActionBody
     }
 
-/** The owned discs as they will be: each change on top of the one before. */
+/** Applies pending changes in order. */
 export const withOwnedDiscChanges = (
   ownedDiscs: readonly OwnedDisc[],
   changes: readonly OwnedDiscChange[],
@@ -36,7 +36,7 @@ function withOwnedDiscChange(
     case 'add': {
       const known = new Set(ownedDiscs.map(({ id }) => id))
       const added = change.ownedDiscs.filter(({ id }) => !known.has(id))
-      return [...ownedDiscs, ...added.map(ownedDisc => unsent(ownedDisc, change.bagId))]
+      return [...ownedDiscs, ...added.map(ownedDisc => asOwnedDisc(ownedDisc, change.bagId))]
     }
     case 'edit':
       return ownedDiscs.map(ownedDisc =>
@@ -46,7 +46,7 @@ function withOwnedDiscChange(
       const ids = new Set(change.ownedDiscIds)
       return ownedDiscs.flatMap(ownedDisc => {
         if (!ids.has(ownedDisc.id)) return [ownedDisc]
-        // The server checks whether a bag still has the mold; until then it looks as before.
+        // Assumes that the bags still have the mold. The server checks it.
         const after = afterAction(ownedDisc, change.action, () => true)
         return after ? [{ ...after, bagIds: [...after.bagIds], lostFrom: [...after.lostFrom] }] : []
       })
@@ -54,8 +54,8 @@ function withOwnedDiscChange(
   }
 }
 
-/** An owned disc on its way to the server. */
-const unsent = (
+/** A new owned disc, before the server has saved it. */
+const asOwnedDisc = (
   ownedDisc: OwnedDiscFields & { readonly id: string },
   bagId: string | undefined,
 ): OwnedDisc => ({
@@ -73,8 +73,8 @@ export function withSavedOwnedDiscs(
   saved: readonly OwnedDisc[],
 ): OwnedDisc[] {
   const byId = new Map(saved.map(ownedDisc => [ownedDisc.id, ownedDisc]))
-  const acted = new Set(change.kind === 'act' ? change.ownedDiscIds : [])
-  const kept = ownedDiscs.filter(({ id }) => byId.has(id) || !acted.has(id))
-  // A map keeps the place of the discs that it had before.
-  return [...new Map([...kept, ...saved].map(ownedDisc => [ownedDisc.id, ownedDisc])).values()]
+  const affectedIds = new Set(change.kind === 'act' ? change.ownedDiscIds : [])
+  const remaining = ownedDiscs.filter(({ id }) => byId.has(id) || !affectedIds.has(id))
+  // A map keeps the order of existing discs.
+  return [...new Map([...remaining, ...saved].map(ownedDisc => [ownedDisc.id, ownedDisc])).values()]
 }

@@ -2,12 +2,12 @@
 import type { OwnedDiscChange } from './changes.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 
-const counted = (count: number): string => (count === 1 ? 'Disc' : `${count} discs`)
+const discsText = (count: number): string => (count === 1 ? 'Disc' : `${count} discs`)
 
 export function ownedDiscDoneMessage(change: OwnedDiscChange): string {
-  if (change.kind === 'add') return `${counted(change.ownedDiscs.length)} added`
+  if (change.kind === 'add') return `${discsText(change.ownedDiscs.length)} added`
   if (change.kind === 'edit') return 'Disc saved'
-  const discs = counted(change.ownedDiscIds.length)
+  const discs = discsText(change.ownedDiscIds.length)
   switch (change.action.kind) {
     case 'carry':
       return `${discs} added to the bag`

@@ -1,4 +1,4 @@
-// Changes owned discs, optimistically and one after another, and custom molds.
+// Mutations for owned discs (optimistic and sent one at a time) and custom molds.
 import type { Bag, OwnedDisc, OwnedDiscActionBody, CustomMold } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -34,7 +34,7 @@ function perform(change: OwnedDiscChange): Promise<Saved> {
   }
 }
 
-/** As many as one request takes, then the next ones. */
+/** Sends the ids in batches. */
 async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody): Promise<Saved> {
   const ownedDiscs: OwnedDisc[] = []
   const bags = new Map<string, Bag>()
@@ -49,7 +49,7 @@ async function act(ownedDiscIds: readonly string[], action: OwnedDiscActionBody)
   return { ownedDiscs, bags: [...bags.values()], isPartial }
 }
 
-/** What the contract allows; importing its number would load its schemas. */
+/** The contract's limit. Importing it would load the schemas. */
 const IDS_PER_REQUEST = 1000
 
 /** Never throws. */
@@ -58,24 +58,24 @@ export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outco
   const { mutateAsync } = useMutation({
     mutationKey: ownedDiscKeys.change,
     mutationFn: perform,
-    // In line with the changes of bags, which move owned discs too.
+    // Queued with bag changes, which also move owned discs.
     scope: { id: 'bags' },
-    // Ids and versions make a repeated request harmless.
+    // Ids and versions make retries safe.
     ...REPEATABLE,
     onMutate: () => queries.cancelQueries({ queryKey: ownedDiscKeys.all }),
     onSuccess: async ({ ownedDiscs, bags, isPartial }, change) => {
       await queries.cancelQueries({ queryKey: ownedDiscKeys.all })
       queries.setQueryData(
         ownedDiscsQuery().queryKey,
-        known =>
-          known && {
-            ...known,
-            ownedDiscs: withSavedOwnedDiscs(known.ownedDiscs, change, ownedDiscs),
+        current =>
+          current && {
+            ...current,
+            ownedDiscs: withSavedOwnedDiscs(current.ownedDiscs, change, ownedDiscs),
           },
       )
       queries.setQueryData(
         bagsQuery().queryKey,
-        known => known && bags.reduce((all, bag) => withSavedBag(all, bag), known),
+        current => current && bags.reduce((all, bag) => withSavedBag(all, bag), current),
       )
       if (isPartial) void queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
       notifyOtherTabs()
@@ -89,13 +89,13 @@ export function useOwnedDiscChange(): (change: OwnedDiscChange) => Promise<Outco
 export function useShowOwnedDiscs(onError: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (shown: boolean) => api.showOwnedDiscs({ body: { shown } }),
+    mutationFn: (isVisible: boolean) => api.showOwnedDiscs({ body: { shown: isVisible } }),
     networkMode: 'always',
     onError,
     onSuccess: ({ shown }) =>
       queries.setQueryData(
         ownedDiscsQuery().queryKey,
-        known => known && { ...known, shownOnProfile: shown },
+        current => current && { ...current, shownOnProfile: shown },
       ),
   })
 }
@@ -103,12 +103,12 @@ export function useShowOwnedDiscs(onError: () => void) {
 export function useCarryAgain() {
   const queries = useQueryClient()
   return {
-    /** According to this browser's cache; empty if the owned discs were never loaded. */
+    /** Reads from the query cache. Returns an empty list if the owned discs were never loaded. */
     carriedIds: (bagId: string, discId: string): string[] =>
       (queries.getQueryData(ownedDiscsQuery().queryKey)?.ownedDiscs ?? [])
         .filter(ownedDisc => ownedDisc.discId === discId && ownedDisc.bagIds.includes(bagId))
         .map(({ id }) => id),
-    /** If the server refuses, the owned discs stay on the shelf. */
+    /** If the request fails, the owned discs stay on the shelf. */
     carryAgain: async (bagId: string, ownedDiscIds: string[]): Promise<void> => {
       if (ownedDiscIds.length === 0) return
       await api
@@ -120,7 +120,7 @@ export function useCarryAgain() {
 }
 
 export type CustomMoldChange =
-  /** The id is created here, so a repeated request can't add it twice. */
+  /** The id is created by the client, so a retry can't add the mold twice. */
   | { readonly kind: 'create'; readonly id: string; readonly fields: CustomMoldFields }
   | {
       readonly kind: 'update'
@@ -148,7 +148,7 @@ function performMoldChange(change: CustomMoldChange): Promise<CustomMold | null>
   }
 }
 
-/** Never throws. Resolves once the molds, owned discs and bags that it changed are read again. */
+/** Never throws. Resolves after the affected molds, owned discs and bags have been refetched. */
 export function useCustomMoldChange(): (
   change: CustomMoldChange,
 ) => Promise<Outcome<CustomMold | null>> {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do chips say what is known of an owned disc, and nothing else?
+// Do chips show only known details of an owned disc?
 import { anOwnedDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const chips = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-it('[CO3] a chip has color, plastic, weight and the condition in words', () => {
+it('[CO3] shows color, plastic, weight and a condition label', () => {
   const star = anOwnedDisc({ plastic: 'Star', weight: 174.5, condition: 7, color: 'blue' })
   const { container } = render(<OwnedDiscChips ownedDiscs={[star]} label="My discs: Teebird" />)
   expect(chips()).toEqual(['blue Star · 174.5 g · Seasoned 7/10'])
@@ -21,7 +21,7 @@ it('[CO3] a chip has color, plastic, weight and the condition in words', () => {
   expect(dot?.style.backgroundColor).toBe('rgb(31, 111, 209)')
 })
 
-it("[CO25] what isn't known or not shown is left out", () => {
+it('[CO25] omits unknown and hidden details', () => {
   const ownedDiscs = [
     { plastic: null, weight: null, condition: 10 },
     { plastic: 'DX', weight: null, condition: 3, color: 'sunset swirl' },
@@ -31,7 +31,7 @@ it("[CO25] what isn't known or not shown is left out", () => {
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-it("[CO3] an unknown condition isn't labeled as new", () => {
+it("[CO3] doesn't label an unknown condition as new", () => {
   const ownedDiscs = [
     { plastic: 'DX', weight: 172, condition: null },
     { plastic: null, weight: null, condition: null },
@@ -41,7 +41,7 @@ it("[CO3] an unknown condition isn't labeled as new", () => {
   expect(ownedDiscLabels(ownedDiscs)).toEqual(['DX', 'Condition unknown'])
 })
 
-it('owned discs that would read alike are told apart by their weight', () => {
+it('adds the weight to identical labels', () => {
   const ownedDiscs = [
     anOwnedDisc({ plastic: 'Star', condition: 7, weight: 174 }),
     anOwnedDisc({ plastic: 'Star', condition: 7, weight: 168 }),

@@ -1,4 +1,4 @@
-// Owned discs as chips, and an owned disc's picture in its own color.
+// Chips for owned discs, and an owned disc's picture in its own color.
 import { ownedDiscColorHex } from '@bagwise/domain/collection'
 import { cx } from '../../ui/cx.ts'
 import { ownedDiscFacts, type VisibleOwnedDisc } from './owned-disc-labels.ts'
@@ -9,9 +9,9 @@ import { DiscShape } from '../disc/disc-picture.tsx'
 
 type OwnedDiscChipsProps = {
   ownedDiscs: readonly (VisibleOwnedDisc & { readonly id?: string })[]
-  /** The number of owned discs left out. */
+  /** The number of owned discs that aren't listed. */
   more?: number | undefined
-  /** What the list is, for screen readers. */
+  /** The list's label, for screen readers. */
   label: string
   className?: string
 }
@@ -32,7 +32,7 @@ export function OwnedDiscChips({ ownedDiscs, more = 0, label, className }: Owned
   )
 }
 
-/** Also used if an owned disc has its own line. */
+/** An owned disc's details. Also used outside of chips. */
 export function OwnedDiscFacts({ ownedDisc }: { ownedDisc: VisibleOwnedDisc }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function OwnedDiscFacts({ ownedDisc }: { ownedDisc: VisibleOwnedDisc }) {
   )
 }
 
-/** A color that isn't in the palette has no dot, only text for screen readers. */
+/** A color outside the palette has no dot, only text for screen readers. */
 function ColorDot({ color }: { color: string | null }) {
   if (color === null) return null
   const hex = ownedDiscColorHex(color)
@@ -62,7 +62,7 @@ function ColorDot({ color }: { color: string | null }) {
 
 type OwnedDiscPictureProps = { disc: Disc; color: string | null; className?: string }
 
-/** Decoration: the name is always next to it. */
+/** Decorative, because the name is always next to it. */
 export const OwnedDiscPicture = memo(function OwnedDiscPicture({
   disc,
   color,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does an owned disc's flight read as a sum that adds up?
+// Do an owned disc's flight numbers add up?
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -28,7 +28,7 @@ function show(ownedDisc: Parameters<typeof anOwnedDisc>[0]) {
   return { rows, paths: container.querySelectorAll('[data-dot]').length }
 }
 
-it('[CO6] parts lead from the maker to this disc, and both are drawn', () => {
+it("[CO6] shows the parts of the sum and draws both the manufacturer's and this disc's flight", () => {
   const { rows, paths } = show({
     plastic: 'Star',
     condition: 5,
@@ -47,14 +47,14 @@ it('[CO6] parts lead from the maker to this disc, and both are drawn', () => {
   expect(screen.getByText(/rules of thumb/)).toBeTruthy()
 })
 
-it("[CO11] the owner's own numbers have no parts", () => {
+it('[CO11] shows no parts for custom numbers', () => {
   const ownNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
   const { rows } = show({ flightMode: 'custom', ownNumbers })
   expect(rows).toEqual(["Maker's 7 5 0 2", 'Your numbers 7 4 −2 1'])
   expect(screen.queryByText(/rules of thumb/)).toBeNull()
 })
 
-it('[CO12] a new disc of unknown plastic flies as the maker says', () => {
+it("[CO12] uses the manufacturer's numbers for a new disc with an unknown plastic", () => {
   const { rows, paths } = show({})
   expect(rows).toEqual(["Maker's 7 5 0 2", 'This disc 7 5 0 2'])
   expect(paths).toBe(0)
@@ -64,7 +64,7 @@ it('[CO12] a new disc of unknown plastic flies as the maker says', () => {
 it.each([
   [null, 1],
   [10, 0],
-])('[CO7] a disc in condition %s has %i notes that it counts as new', (condition, notes) => {
+])('[CO7] condition %s shows %i notes about an unknown condition', (condition, notes) => {
   show({ condition })
   expect(screen.queryAllByText(/^We don't know its condition/)).toHaveLength(notes)
 })

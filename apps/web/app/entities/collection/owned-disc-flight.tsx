@@ -1,4 +1,4 @@
-// How an owned disc flies: its numbers as a sum with its parts, and its path beside the maker's.
+// An owned disc's flight: its numbers as a sum, and its path next to the manufacturer's.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'

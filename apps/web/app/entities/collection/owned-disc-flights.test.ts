@@ -1,4 +1,4 @@
-// Is every carried owned disc drawn with its own numbers, and every other mold by the maker's?
+// Are owned discs drawn with their own numbers, and other molds with the manufacturer's?
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { discsAsOwned } from './owned-disc-flights.ts'
@@ -6,7 +6,7 @@ import { discsAsOwned } from './owned-disc-flights.ts'
 const teebird = aDisc()
 const buzzz = aDisc({ id: 'discraft-buzzz', brand: 'Discraft', name: 'Buzzz' })
 
-it("[CO6] each owned disc has its own path and name, a mold without owned discs the maker's", () => {
+it("[CO6] draws each owned disc with its own path and name, and other molds with the manufacturer's numbers", () => {
   const worn = anOwnedDisc({ id: 'worn', plastic: 'star', condition: 5 })
   const fresh = anOwnedDisc({ id: 'fresh' })
   const { discs, moldOf } = discsAsOwned([teebird, buzzz], [worn, fresh], [aPlastic()])
@@ -26,7 +26,7 @@ it("[CO6] each owned disc has its own path and name, a mold without owned discs 
   ])
 })
 
-it("[CO5] the plastic of the mold's brand counts", () => {
+it("[CO5] uses the plastic of the mold's brand", () => {
   const star = anOwnedDisc({ plastic: 'Star' })
   const turnWith = (brand: string) =>
     discsAsOwned([teebird], [star], [aPlastic({ brand, stability: 0.4 })]).discs[0]?.turn
@@ -34,7 +34,7 @@ it("[CO5] the plastic of the mold's brand counts", () => {
   expect(turnWith('Discraft')).toBe(teebird.turn)
 })
 
-it("[CO11] the owner's own numbers are drawn as they are", () => {
+it('[CO11] draws custom numbers unchanged', () => {
   const ownNumbers = { speed: 7, glide: 4.5, turn: -3, fade: 0 }
   const ownedDisc = anOwnedDisc({ flightMode: 'custom', ownNumbers })
   expect(discsAsOwned([teebird], [ownedDisc], []).discs[0]).toMatchObject(ownNumbers)

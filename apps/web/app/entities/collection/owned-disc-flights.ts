@@ -1,4 +1,4 @@
-// Owned discs as discs that charts can draw: each with its own id, name and numbers.
+// Converts owned discs to discs for charts, each with its own id, name and numbers.
 import {
   ownedDiscFlight,
   type OwnedDiscFields,
@@ -20,7 +20,7 @@ export const flightOfOwnedDisc = (
   plastics: readonly Plastic[],
 ) => ownedDiscFlight(ownedDisc, disc, findPlastic(plastics, disc.brand, ownedDisc.plastic))
 
-/** The mold as one owned disc of it flies. */
+/** The mold with an owned disc's id, name and flight numbers. */
 export const withNumbers = (
   disc: Disc,
   numbers: FlightNumbers,
@@ -33,27 +33,27 @@ export const withNumbers = (
   name,
 })
 
-export type DrawnDiscs = {
+export type ChartDiscs = {
   readonly discs: readonly Disc[]
-  /** The mold of each drawn disc. */
+  /** The mold of each disc. */
   readonly moldOf: ReadonlyMap<string, string>
 }
 
-/** Every owned disc with its own numbers; a mold without owned discs by the maker's. */
+/** Each owned disc with its own numbers, and molds without owned discs with the manufacturer's numbers. */
 export function discsAsOwned(
   molds: readonly Disc[],
   ownedDiscs: readonly FlyingOwnedDisc[],
   plastics: readonly Plastic[],
-): DrawnDiscs {
+): ChartDiscs {
   const moldOf = new Map<string, string>()
   const discs = molds.flatMap(disc => {
-    const own = ownedDiscs.filter(({ discId }) => discId === disc.id)
-    const labels = ownedDiscLabels(own)
-    const drawn = own.map((ownedDisc, at) => {
+    const discsOfMold = ownedDiscs.filter(({ discId }) => discId === disc.id)
+    const labels = ownedDiscLabels(discsOfMold)
+    const withOwnNumbers = discsOfMold.map((ownedDisc, at) => {
       const { numbers } = flightOfOwnedDisc(ownedDisc, disc, plastics)
       return withNumbers(disc, numbers, ownedDisc.id, `${disc.name}, ${labels[at]}`)
     })
-    const all = drawn.length > 0 ? drawn : [disc]
+    const all = withOwnNumbers.length > 0 ? withOwnNumbers : [disc]
     for (const { id } of all) moldOf.set(id, disc.id)
     return all
   })

@@ -36,7 +36,7 @@ export const FLIGHT_MODE_LABELS = {
   custom: 'My own numbers',
 } as const satisfies Record<FlightMode, string>
 
-/** Labels for details about a disc that isn't at home. */
+/** Labels for details about a disc that isn't on the shelf. */
 export const PLACE_NOTE_LABELS = {
   lent: 'Who has it?',
   lost: 'What happened?',
@@ -44,18 +44,18 @@ export const PLACE_NOTE_LABELS = {
   retired: 'Why?',
 } as const satisfies Record<Exclude<Place, 'shelf'>, string>
 
-/** Leaves out unknown details. */
-const joined = (details: readonly (string | false | null)[], separator = ', '): string =>
+/** Omits unknown details. */
+const joinDetails = (details: readonly (string | false | null)[], separator = ', '): string =>
   details.filter(Boolean).join(separator)
 
 /** `Star, 174 g`; empty if neither is known. */
 export const plasticAndWeight = ({ plastic, weight }: CollectionEntry['ownedDisc']): string =>
-  joined([plastic, grams(weight)])
+  joinDetails([plastic, grams(weight)])
 
-/** Tells two discs of one mold apart: `Star Teebird, 174 g`. */
+/** Distinguishes discs of the same mold: `Star Teebird, 174 g`. */
 export function ownedDiscName({ ownedDisc, disc }: CollectionEntry): string {
-  const mold = joined([ownedDisc.plastic, disc.name], ' ')
-  const name = joined([mold, grams(ownedDisc.weight)])
+  const mold = joinDetails([ownedDisc.plastic, disc.name], ' ')
+  const name = joinDetails([mold, grams(ownedDisc.weight)])
   return ownedDisc.nickname === null ? name : `${ownedDisc.nickname} (${name})`
 }
 
@@ -67,7 +67,7 @@ export function whereLabel(ownedDisc: CollectionEntry['ownedDisc'], bags: readon
     return names.length > 0 ? `In ${names.join(', ')}` : PLACE_LABELS.carried
   }
   const hole = ownedDisc.hole !== null && `hole ${ownedDisc.hole}`
-  return joined([PLACE_LABELS[place], ownedDisc.course, hole, ownedDisc.placeNote])
+  return joinDetails([PLACE_LABELS[place], ownedDisc.course, hole, ownedDisc.placeNote])
 }
 
 /** `2,000`. */
@@ -75,19 +75,19 @@ export const countLabel = (count: number): string => count.toLocaleString('en-US
 
 /** `137 discs, 41 molds, 12 lost`. */
 export const totalsLine = ({ discs, molds, lost }: CollectionTotals): string =>
-  joined([
+  joinDetails([
     `${countLabel(discs)} ${discs === 1 ? 'disc' : 'discs'}`,
     `${countLabel(molds)} ${molds === 1 ? 'mold' : 'molds'}`,
     lost > 0 && `${countLabel(lost)} lost`,
   ])
 
-/** A hint, not an error: some owned discs are heavier than the mold's approved maximum. Rule CO2. */
+/** A hint, not an error, because some owned discs are heavier than the mold's approved maximum (rule CO2). */
 export const weightHint = (weight: number | null, maxWeight: number | null): string | undefined =>
   weight !== null && maxWeight !== null && weight > maxWeight
     ? `Above the approved maximum of ${maxWeight} g`
     : undefined
 
-/** What a player may show of an owned disc; its owner also sees the color. */
+/** An owned disc's public details. Only the owner sees the color. */
 export type VisibleOwnedDisc = Pick<OwnedDiscFields, 'plastic' | 'weight' | 'condition'> & {
   readonly color?: string | null
 }
@@ -98,10 +98,10 @@ const UNKNOWN_CONDITION = 'Condition unknown'
 export const conditionLabel = (condition: number | null): string =>
   condition === null ? UNKNOWN_CONDITION : `${conditionWord(condition)} ${condition}/10`
 
-const outOfTen = (condition: number | null) => condition !== null && `${condition}/10`
+const ratingText = (condition: number | null) => condition !== null && `${condition}/10`
 const grams = (weight: number | null) => weight !== null && `${weight} g`
 
-/** What changes how an owned disc flies. */
+/** Labels for the effects on an owned disc's flight. */
 export const EFFECT_LABELS = {
   plastic: 'Plastic',
   weight: 'Weight',
@@ -111,13 +111,13 @@ export const EFFECT_LABELS = {
 
 /** `Star 7/10`. */
 export const ownedDiscLabel = ({ plastic, condition }: VisibleOwnedDisc): string =>
-  joined([plastic, outOfTen(condition)], ' ') || UNKNOWN_CONDITION
+  joinDetails([plastic, ratingText(condition)], ' ') || UNKNOWN_CONDITION
 
 /** `Star 174 g 7/10`. */
 const longLabel = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
-  joined([plastic, grams(weight), outOfTen(condition)], ' ') || UNKNOWN_CONDITION
+  joinDetails([plastic, grams(weight), ratingText(condition)], ' ') || UNKNOWN_CONDITION
 
-/** Of owned discs that would read alike, each has its weight too. */
+/** Adds the weight to labels that would otherwise be identical. */
 export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readonly string[] {
   const short = ownedDiscs.map(ownedDiscLabel)
   return ownedDiscs.map((ownedDisc, at) => {
@@ -128,5 +128,5 @@ export function ownedDiscLabels(ownedDiscs: readonly VisibleOwnedDisc[]): readon
 
 /** `Star · 174 g · Seasoned 7/10`; unknown details are left out. */
 export const ownedDiscFacts = ({ plastic, weight, condition }: VisibleOwnedDisc): string =>
-  joined([plastic, grams(weight), condition !== null && conditionLabel(condition)], ' · ') ||
+  joinDetails([plastic, grams(weight), condition !== null && conditionLabel(condition)], ' · ') ||
   UNKNOWN_CONDITION

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Are owned discs shown whose mold this tab's library doesn't have?
+// Are owned discs listed if their mold isn't in this tab's library?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('loads molds that were removed from the library or are newer than this tab', async () => {
+it("loads molds that aren't in this tab's library", async () => {
   library.discs = [aDisc({ id: 'known' })]
   api.listCustomMolds.mockResolvedValue({ molds: [] })
   api.listOwnedDiscs.mockResolvedValue({
@@ -55,7 +55,7 @@ it('loads molds that were removed from the library or are newer than this tab', 
   expect(api.getDisc).toHaveBeenCalledTimes(1)
 })
 
-it('loads nothing else if the library has all molds', async () => {
+it('loads no other molds if the library has all of them', async () => {
   library.discs = [aDisc({ id: 'known' })]
   api.listCustomMolds.mockResolvedValue({ molds: [] })
   api.listOwnedDiscs.mockResolvedValue({ ownedDiscs: [ownedDiscOf('known')], next: null })

@@ -1,4 +1,4 @@
-// Queries for owned discs, with the pending changes of this tab applied.
+// Queries for owned discs, with this tab's pending changes applied.
 import type { Api, OwnedDisc } from '@bagwise/contract'
 import { type CollectionItem, isCustomMoldId, type Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
@@ -18,7 +18,7 @@ export const customMoldsQuery = (api: Api = browserApi) =>
     networkMode: 'offlineFirst',
   })
 
-/** Changes with a release only. */
+/** Plastics only change with a release. */
 export const plasticsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ownedDiscKeys.plastics,
@@ -29,7 +29,7 @@ export const plasticsQuery = (api: Api = browserApi) =>
     meta: { public: true },
   })
 
-/** Molds that this tab's library doesn't have: removed from it, or newer than this tab. */
+/** Molds that aren't in this tab's library, because they were removed or are newer than this tab. */
 const otherMoldsQuery = (discIds: readonly string[]) =>
   queryOptions({
     queryKey: ownedDiscKeys.otherMolds(discIds),
@@ -42,13 +42,13 @@ const otherMoldsQuery = (discIds: readonly string[]) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** An owned disc as the contract has it, with its mold. */
+/** An owned disc, with all fields from the contract, and its mold. */
 export type CollectionEntry = CollectionItem & {
   readonly ownedDisc: OwnedDisc
   readonly disc: Disc
 }
 
-/** The molds to choose from: the player's own first, then the library's. Guests have none of their own. */
+/** Available molds: the player's custom molds first, then the library's. Guests have no custom molds. */
 export function useMolds() {
   const { user } = useSession()
   const library = useCatalog()
@@ -74,7 +74,7 @@ export function useMolds() {
   }
 }
 
-/** Loads nothing while nobody is signed in. */
+/** Loads nothing for visitors. */
 export function useCollection() {
   const { user } = useSession()
   const stored = useQuery({ ...ownedDiscsQuery(), enabled: user !== null })
@@ -135,13 +135,13 @@ export const ownedDiscsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ownedDiscKeys.all,
     queryFn: ({ signal }) => allOwnedDiscs(api, signal),
-    // Another device may have changed them while this one was in the pocket.
+    // The discs may have changed on another device.
     refetchOnWindowFocus: 'always',
-    // Offline, this browser's cached copy is used.
+    // Offline, the service worker's cached copy is used.
     networkMode: 'offlineFirst',
   })
 
-/** Those in bags, for a page that the server renders: all of them would be too many for a document. */
+/** Owned discs in bags, for server rendering. All owned discs would be too much data for a document. */
 export const carriedDiscsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ownedDiscKeys.carried,
@@ -149,7 +149,7 @@ export const carriedDiscsQuery = (api: Api = browserApi) =>
       (await allOwnedDiscs(api, signal)).ownedDiscs.filter(({ bagIds }) => bagIds.length > 0),
   })
 
-/** With the pending changes of this tab; undefined until they are loaded. */
+/** Owned discs with this tab's pending changes applied. Undefined until they are loaded. */
 export function useOwnedDiscs(): readonly OwnedDisc[] | undefined {
   const { user } = useSession()
   const isHydrated = useHydrated()
@@ -158,7 +158,7 @@ export function useOwnedDiscs(): readonly OwnedDisc[] | undefined {
     filters: { mutationKey: ownedDiscKeys.change, status: 'pending' },
     select: mutation => mutation.state.variables as OwnedDiscChange,
   })
-  // Parts of a page hydrate one after the other: the first to be ready must not change what the next was rendered with.
+  // Parts of a page hydrate one at a time. Data loaded by the first part must not change what the next one hydrates with.
   const isKnown = isHydrated && user !== null
   return useMemo(
     () => (data && isKnown ? withOwnedDiscChanges(data.ownedDiscs, pending) : undefined),
@@ -166,7 +166,7 @@ export function useOwnedDiscs(): readonly OwnedDisc[] | undefined {
   )
 }
 
-/** Those in bags: what the page was rendered with, until all of them are loaded. So no row grows then. */
+/** Owned discs in bags. Uses the server's data until all owned discs are loaded, to avoid layout shifts. */
 export function useCarriedDiscs(): readonly OwnedDisc[] | undefined {
   const owned = useOwnedDiscs()
   const { data: rendered } = useQuery({ ...carriedDiscsQuery(), enabled: false })
@@ -179,8 +179,8 @@ const NO_PLASTICS: readonly Plastic[] = []
 export const usePlastics = (enabled = true): readonly Plastic[] =>
   useQuery({ ...plasticsQuery(), enabled }).data ?? NO_PLASTICS
 
-/** A bag's owned discs, to be drawn with their plastics. There are none until both are loaded. */
-export function useDiscsToDraw(bagId: string) {
+/** A bag's owned discs and all plastics, for charts. Both lists are empty until everything is loaded. */
+export function useChartedOwnedDiscs(bagId: string) {
   const owned = useCarriedDiscs()
   const carried = useMemo(
     () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_OWNED_DISCS,

@@ -1,4 +1,4 @@
-// Badges of a disc: its type, its stability, and whether it is a custom mold; and the colors of the types.
+// Disc badges (type, finish, custom mold) and the legend for type colors.
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { type Finish, finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
@@ -16,7 +16,7 @@ export function TypeBadge({ type, className }: { type: DiscType; className?: str
   )
 }
 
-/** The colors of the types in a chart of these discs. */
+/** A legend for the type colors in a chart of these discs. */
 export function TypeLegend({ discs }: { discs: readonly Disc[] }) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -39,19 +39,19 @@ export const STABILITY_LABELS = {
   understable: 'Understable',
 } as const satisfies Record<Stability, string>
 
-const FADES = 'bg-stability-overstable-soft text-stability-overstable'
-const HOLDS = 'bg-stability-straight-soft text-stability-straight'
-const TURNS = 'bg-stability-understable-soft text-stability-understable'
+const OVERSTABLE = 'bg-stability-overstable-soft text-stability-overstable'
+const STRAIGHT = 'bg-stability-straight-soft text-stability-straight'
+const UNDERSTABLE = 'bg-stability-understable-soft text-stability-understable'
 
 const FINISH_LOOK = {
-  hard: FADES,
-  medium: FADES,
-  gentle: HOLDS,
-  straight: HOLDS,
-  turning: TURNS,
+  hard: OVERSTABLE,
+  medium: OVERSTABLE,
+  gentle: STRAIGHT,
+  straight: STRAIGHT,
+  turning: UNDERSTABLE,
 } as const satisfies Record<FinishKind, string>
 
-/** An arrow for the finish, so that color isn't the only signal. */
+/** An arrow for the finish, because color must not be the only signal. */
 const FINISH_STROKE = {
   left: 'M8 13C8 8 8 5 3 2.5',
   right: 'M8 13C8 8 8 5 13 2.5',
@@ -62,7 +62,7 @@ const FINISH_STROKE = {
 export const finishLabel = ({ words }: Finish): string =>
   words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The finish out of this player's hand. */
+/** The finish for this player's arm. */
 export function FinishBadge({ disc, className }: { disc: Disc; className?: string }) {
   const [thrower] = useThrower()
   const finish = finishOf(disc, thrower)
@@ -82,7 +82,7 @@ export function FinishBadge({ disc, className }: { disc: Disc; className?: strin
   )
 }
 
-/** A link to the disc's page; a custom mold has none. */
+/** Links to the disc's page. Custom molds don't have one. */
 export function DiscName({ disc, className }: { disc: Disc; className?: string }) {
   if (!disc.own)
     return (
@@ -92,11 +92,11 @@ export function DiscName({ disc, className }: { disc: Disc; className?: string }
     )
   return (
     <span className={cx('font-semibold wrap-anywhere', className)}>
-      {disc.name} <OwnEntry disc={disc} />
+      {disc.name} <CustomBadge disc={disc} />
     </span>
   )
 }
 
-export function OwnEntry({ disc }: { disc: Pick<Disc, 'own'> }) {
+export function CustomBadge({ disc }: { disc: Pick<Disc, 'own'> }) {
   return disc.own ? <Badge>custom</Badge> : null
 }

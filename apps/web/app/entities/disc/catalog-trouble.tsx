@@ -1,9 +1,9 @@
-// Shown if the catalog failed to load: nothing can be matched without it.
+// The error message if the catalog failed to load.
 import { useQueryClient } from '@tanstack/react-query'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 type CatalogTroubleProps = {
-  /** Retries the failed request; by default reloads the catalog. */
+  /** Retries the failed request. Reloads the catalog by default. */
   onRetry?: () => void
 }
 

@@ -1,4 +1,4 @@
-// One disc of many: what it looks like, how it flies, what it is called.
+// A card for a disc in a list: picture, flight, name and numbers.
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { discDrawing, curveOf } from '@bagwise/drawing'
 import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
@@ -11,15 +11,15 @@ import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscCardProps = {
   disc: Disc
-  /** A prop, so that a list reads it once for all cards. */
+  /** A prop, because a list reads it once for all cards. */
   thrower: Thrower
-  /** One thing to do with the disc, at most 44 px wide. */
+  /** An action for the disc, at most 44 px wide. */
   action?: ReactNode
   /** More about the disc, below its numbers. */
   children?: ReactNode
-  /** Kept in the history beside the address of the disc's page. */
+  /** History state for the link to the disc's page. */
   linkState?: unknown
-  /** Of its heading: one below the heading above the cards. */
+  /** The heading level: one below the heading above the cards. */
   level?: 2 | 3 | 4
 }
 
@@ -54,21 +54,21 @@ export function DiscCard({ disc, thrower, action, children, linkState, level = 3
   )
 }
 
-/** One picture, in millimeters of the disc: the disc around 0, 0 and its flight to the right of it. */
+/** In millimeters, with the disc centered at 0, 0 and its flight to the right. */
 const VIEW_BOX = '-122 -122 336 244'
 const TEE = { x: 172, y: 105 }
 const TOP = -109
-/** The longest flights there are just fit, so that the lengths of all cards compare. */
+/** The longest possible flight just fits, so flights can be compared across cards. */
 const LONGEST_FEET = 530
 const SCALE = (TEE.y - TOP) / LONGEST_FEET
 const LATERAL = 1.5
 const STEPS = 16
 
-/** Decoration: the name and the four numbers below it say the same. */
+/** Decorative, because the name and numbers are below. */
 function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
   const points = flightPath(disc, thrower, STEPS).points.map(({ x, y }) => ({
     x: TEE.x + x * SCALE * LATERAL,
-    // Half a pixel is fine enough along the flight; across it the bend would show corners.
+    // Rounding is invisible along the flight, but x needs decimals for a smooth curve.
     y: Math.round(TEE.y - y * SCALE),
   }))
   const landing = points.at(-1) ?? TEE

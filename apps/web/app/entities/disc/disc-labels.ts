@@ -1,4 +1,4 @@
-// How screens show discs: the count as text, the path of a disc's page, and each type's color.
+// Disc counts as text, paths of disc pages, and type colors.
 import type { BagPreview } from '@bagwise/contract'
 import type { DiscType } from '@bagwise/domain/disc'
 
@@ -7,7 +7,7 @@ export const discCountLabel = (count: number): string =>
 
 export const discPath = (discId: string): string => `/library/${encodeURIComponent(discId)}`
 
-/** Each type's color, and text on a pale background of that color. Tailwind finds only whole names. */
+/** Each type's text color, and text on its pale background. Tailwind only finds complete class names. */
 export const DISC_TYPE_LOOK = {
   driver: { text: 'text-type-driver', soft: 'bg-type-driver-soft text-type-driver' },
   fairway: { text: 'text-type-fairway', soft: 'bg-type-fairway-soft text-type-fairway' },

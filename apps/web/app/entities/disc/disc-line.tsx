@@ -1,4 +1,4 @@
-// A disc in one line of a list, with its numbers and things to do with it.
+// A list item for a disc, with its numbers and actions.
 import type { Disc } from '@bagwise/domain/disc'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'

@@ -1,13 +1,13 @@
-// A disc seen from above, drawn from its own numbers (rule DI16).
+// A disc seen from above, drawn from its dimensions (rule DI16).
 import type { Disc } from '@bagwise/domain/disc'
 import { type DiscDrawing, discDrawing, plateLight, type StampLine } from '@bagwise/drawing'
 import { memo } from 'react'
 
 type DiscPictureProps = {
   disc: Disc
-  /** What is printed on the plate: all of it, the name alone on small pictures, a stroke on tiny ones. */
+  /** The print on the plate: everything, only the name for small pictures, or only the flight for tiny ones. */
   print?: 'all' | 'name' | 'flight'
-  /** If the name is next to the picture anyway. */
+  /** True if the name is next to the picture. */
   decorative?: boolean
   className?: string
 }
@@ -34,7 +34,7 @@ export const DiscPicture = memo(function DiscPicture({
 
 type DiscShapeProps = { drawing: DiscDrawing; print: 'all' | 'name' | 'flight' }
 
-/** The disc around 0, 0, in a picture of its own or with other things. */
+/** The disc, centered at 0, 0. */
 export function DiscShape({ drawing, print }: DiscShapeProps) {
   const { colors, stamp, flight } = drawing
   return (
@@ -56,7 +56,7 @@ export function DiscShape({ drawing, print }: DiscShapeProps) {
   )
 }
 
-/** Fitted text keeps to its width in any font, but takes a page of discs half of its time to lay out. */
+/** Fitted text has the same width in any font, but its layout is slow on pages with many discs. */
 function Print({ line, fitted }: { line: StampLine; fitted: boolean }) {
   const { text, y, size, width } = line
   return (
@@ -71,7 +71,7 @@ function Print({ line, fitted }: { line: StampLine; fitted: boolean }) {
   )
 }
 
-/** The rim with its slope that catches the light, and the flight plate. */
+/** The rim with its lit slope, and the flight plate. */
 function RimAndPlate({ drawing }: { drawing: DiscDrawing }) {
   const { radius, plateRadius, colors, slope } = drawing
   return (
@@ -83,7 +83,7 @@ function RimAndPlate({ drawing }: { drawing: DiscDrawing }) {
   )
 }
 
-/** Two wedges of gloss across the plate, and its edge lit from the upper left: the same light on every disc. */
+/** Gloss on the plate, and an edge lit from the upper left. */
 function Shading({ plateRadius }: { plateRadius: number }) {
   const { gloss, lit, shaded } = plateLight(plateRadius)
   return (

@@ -1,13 +1,13 @@
-// Pictures of discs: one in a swap with its name, and a bag's discs at a glance.
+// Disc pictures: one disc with its name, and a preview of a bag's discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { cx } from '../../ui/cx.ts'
 import { DiscPicture } from './disc-picture.tsx'
 import type { ReactNode } from 'react'
-import { OwnEntry } from './badges.tsx'
+import { CustomBadge } from './badges.tsx'
 
 type PicturesProps = { total: number; children: readonly ReactNode[]; className?: string }
 
-/** The first discs of a bag, and how many more there are. */
+/** The first discs of a bag and the number of remaining ones. */
 function Pictures({ total, children, className }: PicturesProps) {
   const more = total - children.length
   if (total === 0) return null
@@ -19,12 +19,12 @@ function Pictures({ total, children, className }: PicturesProps) {
   )
 }
 
-type DiscsAtAGlanceProps = { discs: readonly Disc[]; most: number }
+type DiscsAtAGlanceProps = { discs: readonly Disc[]; max: number }
 
-export function DiscsAtAGlance({ discs, most }: DiscsAtAGlanceProps) {
+export function DiscsAtAGlance({ discs, max }: DiscsAtAGlanceProps) {
   return (
     <Pictures total={discs.length}>
-      {discs.slice(0, most).map(disc => (
+      {discs.slice(0, max).map(disc => (
         <DiscPicture
           key={disc.id}
           disc={disc}
@@ -51,7 +51,7 @@ export function FirstDiscs({ discIds, discCount, ...rest }: FirstDiscsProps) {
 
 type DiscFaceProps = {
   disc: Disc
-  /** Below the name, such as a badge. */
+  /** Content below the name, such as a badge. */
   children?: ReactNode
   size?: 'small' | 'medium'
   className?: string
@@ -77,7 +77,7 @@ export function DiscFace({ disc, children, size = 'medium', className }: DiscFac
           {disc.name}
         </p>
         <p className="text-sm text-ink-soft">{disc.brand}</p>
-        <OwnEntry disc={disc} />
+        <CustomBadge disc={disc} />
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-// Finds discs by name: while typing in the browser, by a form without scripts. What a disc leads to is an address.
+// Finds discs by name: while typing in the browser, or with a form without scripts. Results are links.
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, SEARCH_MAX_LENGTH } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
@@ -18,30 +18,30 @@ import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { DiscLine } from './disc-line.tsx'
 
-/** As many as fit beside a bag. */
+/** As many as fit next to a bag. */
 export const FOUND_SHOWN = 8
-const SHORTEST = 2
+const MIN_SEARCH_LENGTH = 2
 
 type DiscSearchProps = {
   label: string
   /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
-  /** What the server found for the search in the address. */
-  given: { readonly search: string; readonly found: readonly Disc[] }
-  /** The page, and its other URL parameters. */
+  /** The server's results for the search in the URL. */
+  initial: { readonly search: string; readonly found: readonly Disc[] }
+  /** The page's path, and its other URL parameters. */
   action: string
   fields: Readonly<Record<string, string>>
   isIn: (disc: Disc) => boolean
   /** Null if the bag is full. */
   hrefOf: (disc: Disc) => string | null
-  /** Enter takes the first one that isn't in. */
+  /** Called on Enter with the first result that isn't in the bag. */
   onFirst: (disc: Disc) => void
 }
 
 export function DiscSearch({
   label,
   library,
-  given,
+  initial,
   action,
   fields,
   isIn,
@@ -50,13 +50,13 @@ export function DiscSearch({
 }: DiscSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(given.search)
-  const found = useFound(library, given, typed)
+  const [typed, setTyped] = useState(initial.search)
+  const found = useFoundDiscs(library, initial, typed)
 
-  // Text typed before hydration is in the input only.
+  // Text typed before hydration exists only in the input.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
 
-  const takeFirst = (event: FormEvent) => {
+  const submitFirst = (event: FormEvent) => {
     event.preventDefault()
     const first = found?.find(disc => !isIn(disc) && hrefOf(disc) !== null)
     if (!first) return
@@ -66,7 +66,7 @@ export function DiscSearch({
 
   return (
     <section aria-label={label} className="grid gap-2">
-      <form method="get" action={action} onSubmit={takeFirst}>
+      <form method="get" action={action} onSubmit={submitFirst}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -106,18 +106,18 @@ export function DiscSearch({
   )
 }
 
-function useFound(
+function useFoundDiscs(
   library: DiscSearchProps['library'],
-  { search: searched, found }: DiscSearchProps['given'],
+  { search: initialSearch, found }: DiscSearchProps['initial'],
   typed: string,
 ): readonly Disc[] | undefined {
   const { data: find } = useQuery(librarySearchQuery)
   const search = useDeferredValue(typed.trim())
   return useMemo(() => {
-    if (search.length < SHORTEST) return undefined
+    if (search.length < MIN_SEARCH_LENGTH) return undefined
     if (library && find) return find(library, { ...NO_FILTERS, search }).slice(0, FOUND_SHOWN)
-    return search === searched ? found : undefined
-  }, [library, find, search, searched, found])
+    return search === initialSearch ? found : undefined
+  }, [library, find, search, initialSearch, found])
 }
 
 type FoundDiscProps = { disc: Disc; isIn: boolean; href: string | null }
@@ -125,7 +125,7 @@ type FoundDiscProps = { disc: Disc; isIn: boolean; href: string | null }
 function FoundDisc({ disc, isIn, href }: FoundDiscProps) {
   return (
     <DiscLine disc={disc} name={disc.name} className="bg-sunken">
-      {/* One link for both, so that the focus stays where it is. */}
+      {/* The same link for both states, to keep the focus. */}
       {href === null ? null : (
         <IconLink
           to={href}

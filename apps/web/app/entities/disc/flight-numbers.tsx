@@ -1,4 +1,4 @@
-// Speed, glide, turn and fade side by side, with high ones highlighted.
+// Speed, glide, turn and fade side by side, with high values highlighted.
 import { FLIGHT_STATS, type FlightNumbers as Numbers } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
@@ -20,7 +20,7 @@ const SIZES = {
 } as const
 
 export function FlightNumbers({ numbers, size = 'small', className }: FlightNumbersProps) {
-  const look = SIZES[size]
+  const styles = SIZES[size]
   return (
     <dl className={cx('grid grid-cols-4 gap-0.5 text-center sm:gap-1', className)}>
       {FLIGHT_STATS.map(stat => {
@@ -28,10 +28,14 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
         return (
           <div
             key={stat}
-            className={cx('min-w-0 rounded-sm', look.cell, isHigh ? 'bg-accent-soft' : 'bg-sunken')}
+            className={cx(
+              'min-w-0 rounded-sm',
+              styles.cell,
+              isHigh ? 'bg-accent-soft' : 'bg-sunken',
+            )}
           >
-            <dt className={cx('text-ink-soft', look.name)}>{STAT_NAMES[stat]}</dt>
-            <dd className={cx('font-display', look.number, isHigh && 'text-accent')}>
+            <dt className={cx('text-ink-soft', styles.name)}>{STAT_NAMES[stat]}</dt>
+            <dd className={cx('font-display', styles.number, isHigh && 'text-accent')}>
               {numberText(numbers[stat])}
             </dd>
           </div>

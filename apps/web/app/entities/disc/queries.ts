@@ -1,4 +1,4 @@
-// Queries for the library, for one disc, and for the discs in the most bags.
+// Queries for the library, for a single disc, and for popular discs.
 import { type Api, type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
@@ -15,7 +15,7 @@ export const discQuery = (discId: string, api: Api = browserApi) =>
     meta: { public: true },
   })
 
-/** Counted every ten minutes at most; suggestions should not jump while somebody looks at them. */
+/** Never refetched, because suggestions must not change while a player looks at them. */
 export const popularDiscsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ['popular-discs'] as const,
@@ -24,18 +24,18 @@ export const popularDiscsQuery = (api: Api = browserApi) =>
     meta: { public: true },
   })
 
-/** Swaps are ranked almost as well without it, so nobody waits longer. */
+/** The ranking works almost as well without this data, so players don't wait for it. */
 const TIMEOUT_MS = 3000
 
 export type BagCount = { readonly id: string; readonly bags: number }
 
-/** How many public bags carry each disc, and how players vote on swaps. */
+/** The number of public bags with each disc, and players' votes on swaps. */
 export const bagsAndVotesQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ['bags-and-votes'] as const,
     queryFn: ({ signal }) =>
       api.getRankingData({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
-    // The order must not change while somebody looks at it.
+    // The order must not change while a player looks at it.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     retryOnMount: false,
@@ -45,12 +45,12 @@ export const bagsAndVotesQuery = (api: Api = browserApi) =>
 
 async function fetchCatalog(version: string, signal: AbortSignal): Promise<readonly Disc[]> {
   const response = await fetch(catalogPath(version), { signal })
-  if (!response.ok) throw new Error(`The library answered ${response.status}`)
+  if (!response.ok) throw new Error(`Failed to load the library: ${response.status}`)
   return decodeCatalog((await response.json()) as CatalogFile)
 }
 
-const FETCHED_ONCE = {
-  // A version never changes, and comparing 1,600 discs with themselves would cost a frame.
+const FETCH_ONCE = {
+  // A version never changes, and structural sharing of 1,600 discs would cost a frame.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
@@ -60,20 +60,20 @@ const FETCHED_ONCE = {
 
 export const catalogQuery = (version: string) =>
   queryOptions({
-    ...FETCHED_ONCE,
+    ...FETCH_ONCE,
     queryKey: ['catalog', version] as const,
     queryFn: ({ signal }) => fetchCatalog(version, signal),
   })
 
-/** Not in the first scripts: the server finds the first cards. */
+/** Loaded on demand, because the server renders the first results. */
 export const librarySearchQuery = queryOptions({
-  ...FETCHED_ONCE,
+  ...FETCH_ONCE,
   queryKey: ['library-search'] as const,
   queryFn: async () => (await import('@bagwise/domain/library/find')).findDiscs,
 })
 
 export type Catalog = {
-  /** The same list as long as the page lives; undefined until it is loaded. */
+  /** Stays the same list until the page is closed. Undefined until it is loaded. */
   readonly discs: readonly Disc[] | undefined
   readonly failed: boolean
   readonly retry: () => void
@@ -88,13 +88,13 @@ export function useCatalog(): Catalog {
   return { discs: data, failed: isError && data === undefined, retry: () => void refetch() }
 }
 
-/** What this tab already holds, for loaders that should not wait. */
+/** The catalog if it is already loaded, for loaders that must not wait. */
 export function loadedCatalog(): readonly Disc[] | undefined {
   const [found] = browserQueries().getQueriesData<readonly Disc[]>({ queryKey: ['catalog'] })
   return found?.[1]
 }
 
-/** Whether every change of the library's filters needs a request. */
+/** True if filtering in the browser isn't possible, so every filter change needs a request. */
 export const librarySearchFailed = (): boolean =>
   [['catalog'], librarySearchQuery.queryKey].some(
     queryKey =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Are charts drawn by the player's own discs once they choose so, and by the maker's numbers otherwise?
+// Do charts use the player's discs if they choose so, and the manufacturer's numbers otherwise?
 import type { OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ function open(carried: OwnedDisc = star) {
     </QueryClientProvider>,
   )
 }
-const drawn = () => screen.getByRole('status').textContent
+const chartText = () => screen.getByRole('status').textContent
 const choose = (name: string) => act(() => screen.getByRole('radio', { name }).click())
 
 beforeEach(() => {
@@ -49,35 +49,35 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it("[CO6] draws the maker's numbers until the player chooses, and remembers the choice", async () => {
+it("[CO6] uses the manufacturer's numbers by default and stores the player's choice", async () => {
   open()
-  expect(drawn()).toBe('Teebird 0')
+  expect(chartText()).toBe('Teebird 0')
   choose('My Discs')
   // Wear −0.28 (durability 4 takes three quarters of it), plastic +0.2.
-  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.1'))
+  await waitFor(() => expect(chartText()).toBe('Teebird, Star 7/10 -0.1'))
   cleanup()
   open()
-  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.1'))
+  await waitFor(() => expect(chartText()).toBe('Teebird, Star 7/10 -0.1'))
   choose("Maker's Numbers")
-  expect(drawn()).toBe('Teebird 0')
+  expect(chartText()).toBe('Teebird 0')
 })
 
-it('says that the score does not follow the switch', () => {
+it("explains that the switch doesn't affect the score", () => {
   open()
   expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rule of thumb')
 })
 
-it('[CO16] is offered only where the bag carries owned discs', () => {
+it('[CO16] is visible only if the bag contains owned discs', () => {
   localStorage.setItem('bagwise-chart-numbers', 'mine')
   open({ ...star, bagIds: ['field'] })
   expect(screen.queryByRole('radio')).toBeNull()
-  expect(drawn()).toBe('Teebird 0')
+  expect(chartText()).toBe('Teebird 0')
   expect(listPlastics).not.toHaveBeenCalled()
 })
 
-it('works without the plastics, by wear and weight alone', async () => {
+it('falls back to wear and weight if plastics fail to load', async () => {
   listPlastics.mockRejectedValue(new Error('no network'))
   localStorage.setItem('bagwise-chart-numbers', 'mine')
   open()
-  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.4'))
+  await waitFor(() => expect(chartText()).toBe('Teebird, Star 7/10 -0.4'))
 })

@@ -1,11 +1,11 @@
-// Whether charts of a bag use the maker's numbers or those of the player's own discs. Stored in this browser.
+// The flight numbers that a bag's charts use: the manufacturer's or the player's discs. Stored in this browser.
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
-import { useDiscsToDraw } from '../collection/queries.ts'
+import { useChartedOwnedDiscs } from '../collection/queries.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
-import { discsAsOwned, type DrawnDiscs } from '../collection/owned-disc-flights.ts'
+import { discsAsOwned, type ChartDiscs } from '../collection/owned-disc-flights.ts'
 
 const CHOICES = [
   { value: 'maker', label: "Maker's Numbers" },
@@ -20,21 +20,21 @@ const stored = storedValue<ChartNumbers>('bagwise-chart-numbers', {
 
 const NO_OWNED_DISCS: readonly OwnedDisc[] = []
 
-/** Until owned discs and plastics are loaded, and if the bag carries none, charts use the maker's numbers. */
+/** Uses the manufacturer's numbers until owned discs and plastics are loaded, and if the bag contains no owned discs. */
 export function useChartDiscs(
   bagId: string,
   molds: readonly Disc[],
-): DrawnDiscs & { readonly carriesOwnedDiscs: boolean } {
+): ChartDiscs & { readonly carriesOwnedDiscs: boolean } {
   const isMine = useStoredValue(stored, 'maker') === 'mine'
-  const { ownedDiscs, plastics, carriesOwnedDiscs } = useDiscsToDraw(bagId)
-  const drawn = useMemo(
+  const { ownedDiscs, plastics, carriesOwnedDiscs } = useChartedOwnedDiscs(bagId)
+  const chartDiscs = useMemo(
     () => discsAsOwned(molds, isMine ? ownedDiscs : NO_OWNED_DISCS, plastics),
     [molds, isMine, ownedDiscs, plastics],
   )
-  return { ...drawn, carriesOwnedDiscs }
+  return { ...chartDiscs, carriesOwnedDiscs }
 }
 
-/** For bags that carry owned discs. */
+/** For bags that contain owned discs. */
 export function ChartNumbersSwitch() {
   const numbers = useStoredValue(stored, 'maker')
   return (

@@ -1,4 +1,4 @@
-// A distance to type in the player's unit. An invalid number stays in the field, with an error message.
+// A distance input in the player's unit. An invalid number stays in the field, with an error message.
 import { LONGEST_THROW } from '@bagwise/domain/flight'
 import {
   distanceIn,
@@ -16,9 +16,9 @@ type Draft = { readonly text: string; readonly feet: number | null; readonly uni
 type DistanceInputProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'onInvalid'> & {
   range: { readonly min: number; readonly max: number }
   feet: number | null
-  /** Called with each valid number; null if the field was emptied. */
+  /** Called with each valid number, or with null if the field is empty. */
   onChange: (feet: number | null) => void
-  /** Whether the field may be empty. */
+  /** True if the field may be empty. */
   optional?: boolean
   onInvalid?: (isInvalid: boolean) => void
 }
@@ -34,17 +34,17 @@ export function DistanceInput({
 }: DistanceInputProps) {
   const { distance: unit } = useUnits()
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [wasLeft, setWasLeft] = useState(false)
-  const feetOf = (text: string) => distanceWithin(range, text, unit)
-  const isValid = (text: string) => feetOf(text) !== null || (optional && text.trim() === '')
+  const [isTouched, setIsTouched] = useState(false)
+  const toFeet = (text: string) => distanceWithin(range, text, unit)
+  const isValid = (text: string) => toFeet(text) !== null || (optional && text.trim() === '')
   // A slider, a preset or another unit makes a draft outdated.
-  const isCurrent = draft?.unit === unit && (draft.feet === feet || feetOf(draft.text) === feet)
+  const isCurrent = draft?.unit === unit && (draft.feet === feet || toFeet(draft.text) === feet)
   const typed = isCurrent ? draft.text : null
   const isInvalid = typed !== null && !isValid(typed)
   const report = useEffectEvent((invalid: boolean) => onInvalid?.(invalid))
   useEffect(() => report(isInvalid), [isInvalid])
 
-  const hasError = isInvalid && wasLeft
+  const hasError = isInvalid && isTouched
   return (
     <TextField
       {...rest}
@@ -63,11 +63,11 @@ export function DistanceInput({
       onChange={event => {
         const text = event.currentTarget.value
         setDraft({ text, feet, unit })
-        setWasLeft(false)
-        if (isValid(text)) onChange(feetOf(text))
+        setIsTouched(false)
+        if (isValid(text)) onChange(toFeet(text))
       }}
       onBlur={() => {
-        setWasLeft(true)
+        setIsTouched(true)
         if (!isInvalid) setDraft(null)
       }}
     />

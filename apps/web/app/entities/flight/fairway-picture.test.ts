@@ -1,4 +1,4 @@
-// Are the discs in the pictures discs in the library?
+// Do the discs in pictures match the library?
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { KNOWN_DISCS } from './fairway-picture.tsx'

@@ -1,4 +1,4 @@
-// The fairway from above: flights from one tee. Decorative: the text beside it describes them.
+// Flights from one tee, seen from above. Decorative, because the text next to it describes them.
 import type { DiscType } from '@bagwise/domain/disc'
 import {
   type FlightNumbers,
@@ -16,17 +16,17 @@ import { cx } from '../../ui/cx.ts'
 const WIDTH = 400
 const HEIGHT = 600
 const TEE = HEIGHT - 24
-/** Stretched sideways to make the shapes differ visibly. */
-const WIDER = 1.5
+/** Stretches flights sideways to make their shapes easier to distinguish. */
+const STRETCH_X = 1.5
 
 type PicturedFlight = {
   path: FlightPath
   name?: string
   color: string
-  look: 'main' | 'thin' | 'dotted'
+  variant: 'main' | 'thin' | 'dotted'
 }
 
-const LOOKS = {
+const VARIANTS = {
   main: { strokeWidth: 6 },
   thin: { strokeWidth: 3 },
   dotted: { strokeWidth: 3, strokeDasharray: '1 8' },
@@ -42,7 +42,7 @@ type FairwayPictureProps = {
 export function FairwayPicture({ flights, far = 480, className }: FairwayPictureProps) {
   const distances = distanceTicks(far, useUnits().distance)
   const scale = (TEE - 16) / far
-  const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * scale * WIDER)
+  const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * scale * STRETCH_X)
   const y = (point: Pick<FlightPoint, 'y'>) => tenths(TEE - point.y * scale)
   return (
     <div aria-hidden="true" className="relative self-center">
@@ -62,23 +62,23 @@ export function FairwayPicture({ flights, far = 480, className }: FairwayPicture
           />
         ))}
         <rect x={WIDTH / 2 - 16} y={TEE} width="32" height="10" rx="2" fill="var(--ink-strong)" />
-        {flights.map(({ path: { points }, name, color, look }) => {
+        {flights.map(({ path: { points }, name, color, variant }) => {
           const end = points.at(-1) ?? { x: 0, y: 0 }
           return (
-            <g key={name ?? look}>
+            <g key={name ?? variant}>
               <path
                 d={`M${points.map(point => `${x(point)} ${y(point)}`).join('L')}`}
                 fill="none"
                 stroke={color}
                 strokeLinejoin="round"
                 strokeLinecap="round"
-                {...LOOKS[look]}
+                {...VARIANTS[variant]}
               />
-              {look === 'dotted' ? null : (
+              {variant === 'dotted' ? null : (
                 <ellipse
                   cx={x(end)}
                   cy={y(end)}
-                  rx={look === 'main' ? 13 : 9}
+                  rx={variant === 'main' ? 13 : 9}
                   ry="7"
                   fill={color}
                 />
@@ -91,7 +91,7 @@ export function FairwayPicture({ flights, far = 480, className }: FairwayPicture
                 strokeWidth="4"
                 paintOrder="stroke"
                 fill={color}
-                className={cx('font-display', look === 'main' ? 'text-2xl' : 'text-lg')}
+                className={cx('font-display', variant === 'main' ? 'text-2xl' : 'text-lg')}
               >
                 {name}
               </text>
@@ -99,7 +99,7 @@ export function FairwayPicture({ flights, far = 480, className }: FairwayPicture
           )
         })}
       </svg>
-      {/* Beside the drawing, because text in it would shrink with it on a phone. */}
+      {/* Outside the SVG, because text inside it would shrink on a phone. */}
       {distances.map(({ feet, label }) => (
         <span
           key={feet}
@@ -122,7 +122,7 @@ const disc = (
   [speed, glide, turn, fade]: readonly [number, number, number, number],
 ): KnownDisc => ({ name, brand, type, speed, glide, turn, fade })
 
-/** Discs that most players have seen fly, for pages that explain flights. */
+/** Well-known discs, for pages that explain flights. */
 export const KNOWN_DISCS = [
   disc('Destroyer', 'Innova', 'driver', [12, 5, -1, 3]),
   disc('Roadrunner', 'Innova', 'fairway', [9, 5, -4, 1]),
@@ -136,11 +136,11 @@ export const KNOWN_DISCS = [
 export const knownFlight = (disc: KnownDisc, hand: Hand) =>
   flightPath(disc, { ...REFERENCE_THROWER, hand })
 
-/** Each disc in the color of its type, the chosen one in the accent color. */
+/** Each disc in its type's color, except for the chosen one in the accent color. */
 export const knownFlights = (hand: Hand, chosen: string): PicturedFlight[] =>
   KNOWN_DISCS.map(disc => ({
     path: knownFlight(disc, hand),
     name: disc.name,
     color: disc.name === chosen ? 'var(--accent)' : `var(--type-${disc.type})`,
-    look: disc.name === chosen ? 'main' : 'thin',
+    variant: disc.name === chosen ? 'main' : 'thin',
   }))

@@ -1,4 +1,4 @@
-// What flight charts share: layout, ground, distances at the edge, the tee, landing dots, names, and pointing at a disc.
+// The common parts of flight charts: layout, ground, distances, tee, landing dots, labels, and pointer events.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { type ComponentProps, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
@@ -23,11 +23,11 @@ import { useThrower } from './thrower.ts'
 
 export type ChartFlight = {
   disc: Disc
-  /** The disc that is being replaced: drawn faintly behind the others. */
+  /** True for a disc that is being replaced, which is faint and behind the others. */
   ghost?: boolean
 }
 
-/** What is under the pointer, and what was selected: shared with the list of discs. A mold may be drawn several times. */
+/** The hovered and selected discs, in sync with the list of discs. A mold may have several flights. */
 export type ChartPointing = {
   readonly hovered: readonly string[]
   readonly selected: readonly string[]
@@ -37,7 +37,7 @@ export type ChartPointing = {
 
 type ChartSize = { readonly height: number; readonly landingRadius?: number }
 
-/** Lays out flights at the width of the element that gets the ref. `size` must be a constant. */
+/** Lays out flights for the width of the `svg` element. `size` must be a constant. */
 export function useChartLayout(flights: readonly DrawnFlight[], size: ChartSize) {
   const { distance: unit } = useUnits()
   const svg = useRef<SVGSVGElement>(null)
@@ -54,11 +54,11 @@ type FlightChart = ReturnType<typeof useFlightChart>
 export function useFlightChart(
   flights: readonly ChartFlight[],
   size: ChartSize,
-  /** Omit if there is no list of discs to point at. */
+  /** Omit if there is no list of discs. */
   pointing?: ChartPointing,
 ) {
   const [thrower] = useThrower()
-  const drawn = useMemo(
+  const drawnFlights = useMemo(
     () =>
       flights.map(({ disc, ghost = false }) => ({
         id: disc.id,
@@ -69,7 +69,7 @@ export function useFlightChart(
       })),
     [flights, thrower],
   )
-  const chart = useChartLayout(drawn, size)
+  const chart = useChartLayout(drawnFlights, size)
   const { layout } = chart
   const active = useMemo(
     () => (pointing ? [...pointing.hovered, ...pointing.selected] : []),
@@ -79,8 +79,8 @@ export function useFlightChart(
     () => (layout.curves.length > 1 || pointing ? chartLabels(layout, active) : []),
     [layout, active, pointing],
   )
-  const flightOf = new Map(drawn.map(flight => [flight.id, flight]))
-  const lookOf = (id: string) => {
+  const flightOf = new Map(drawnFlights.map(flight => [flight.id, flight]))
+  const styleOf = (id: string) => {
     const { type = 'putter', ghost = false } = flightOf.get(id) ?? {}
     const isActive = active.includes(id)
     const isFaint = ghost || (active.length > 0 && !isActive)
@@ -88,14 +88,14 @@ export function useFlightChart(
   }
   // SVG paints later elements on top.
   const faintFirst = layout.curves.toSorted(
-    (a, b) => Number(lookOf(b.id).isFaint) - Number(lookOf(a.id).isFaint),
+    (a, b) => Number(styleOf(b.id).isFaint) - Number(styleOf(a.id).isFaint),
   )
-  return { ...chart, drawn, labels, lookOf, faintFirst, pointing }
+  return { ...chart, drawnFlights, labels, styleOf, faintFirst, pointing }
 }
 
 type ChartGroundProps = ComponentProps<'svg'> & { layout: FlightChartLayout }
 
-/** Drawn at its own size, so that its text is never scaled. */
+/** Rendered at its natural size, because its text must not be scaled. */
 export function ChartGround({ layout, className, children, ...rest }: ChartGroundProps) {
   const { width, height, tee, distances } = layout
   return (
@@ -103,7 +103,7 @@ export function ChartGround({ layout, className, children, ...rest }: ChartGroun
       {...rest}
       viewBox={`0 0 ${width} ${height}`}
       height={height}
-      // The list and the table offer the same without a pointer.
+      // The list and the table are the accessible alternatives.
       aria-hidden="true"
       className={cx('block w-full rounded-md bg-picture-ground', className)}
     >
@@ -133,13 +133,13 @@ type FlightChartFrameProps = {
   /** The table that replaces the chart for screen readers. */
   table: Pick<FlightTableProps, 'caption' | 'columns'>
   className?: string | undefined
-  /** What is drawn on the ground, below dots and names. */
+  /** Drawn on the ground, below dots and labels. */
   children: ReactNode
 }
 
 export function FlightChartFrame(props: FlightChartFrameProps) {
   const { chart, caption, table, className, children } = props
-  const { svg, layout, unit, drawn, labels, lookOf, faintFirst, pointing } = chart
+  const { svg, layout, unit, drawnFlights, labels, styleOf, faintFirst, pointing } = chart
   const discUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
     return discAt(layout, { x: clientX - left, y: clientY - top })
@@ -166,7 +166,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
             cx={landing.x}
             cy={landing.y}
             r={DOT_RADIUS}
-            className={cx('fill-current', lookOf(id).color, lookOf(id).isFaint && 'opacity-45')}
+            className={cx('fill-current', styleOf(id).color, styleOf(id).isFaint && 'opacity-45')}
           />
         ))}
         {labels.map(({ id, leader }) =>
@@ -175,7 +175,11 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
               key={id}
               d={leader}
               strokeWidth={1}
-              className={cx('stroke-current', lookOf(id).color, lookOf(id).isFaint && 'opacity-50')}
+              className={cx(
+                'stroke-current',
+                styleOf(id).color,
+                styleOf(id).isFaint && 'opacity-50',
+              )}
             />
           ),
         )}
@@ -190,7 +194,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
             strokeWidth={3}
             className={cx(
               'fill-current stroke-picture-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
-              lookOf(label.id).isFaint ? 'text-ink-soft' : lookOf(label.id).color,
+              styleOf(label.id).isFaint ? 'text-ink-soft' : styleOf(label.id).color,
             )}
           >
             {label.text}
@@ -198,7 +202,7 @@ export function FlightChartFrame(props: FlightChartFrameProps) {
         ))}
       </ChartGround>
       <figcaption className="sr-only">{caption}</figcaption>
-      <FlightTable flights={drawn} unit={unit} {...table} />
+      <FlightTable flights={drawnFlights} unit={unit} {...table} />
     </figure>
   )
 }

@@ -20,11 +20,11 @@ it.each([
   expect(difference).toMatchObject({ stat, text, words, tone })
 })
 
-it('[FL11] differences come in the order of the numbers on a disc', () => {
+it('[FL11] lists differences in the order of the numbers on a disc', () => {
   const stats = differencesOf(aDisc(), aDisc()).map(({ stat }) => stat)
   expect(stats).toEqual(['speed', 'glide', 'turn', 'fade'])
 })
 
-it('[FL11] no difference is plain zero, never minus zero', () => {
+it('[FL11] returns 0 instead of -0 for no difference', () => {
   expect(differenceOf('turn', aDisc({ turn: 0 }), aDisc({ turn: -0.04 })).value).toBe(0)
 })

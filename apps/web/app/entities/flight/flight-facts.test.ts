@@ -1,4 +1,4 @@
-// Do flights read as a person would say them?
+// Are flights described correctly?
 import { flightPath } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
 import { flightFacts, flightSentence, sideLabel, numberText } from './flight-facts.ts'
@@ -6,8 +6,8 @@ import { flightFacts, flightSentence, sideLabel, numberText } from './flight-fac
 const destroyer = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
 const straight = flightPath({ speed: 5, glide: 5, turn: 0, fade: 0 })
 
-describe('flights in words', () => {
-  it('[FL5][FL8] tell length and landing', () => {
+describe('flights as text', () => {
+  it('[FL5][FL8] contain length and landing', () => {
     expect(flightSentence('Destroyer', destroyer, 'feet')).toBe(
       'Destroyer flies 439 ft and lands 58 ft left',
     )
@@ -16,7 +16,7 @@ describe('flights in words', () => {
     )
   })
 
-  it('[UN2] tell them in meters', () => {
+  it('[UN2] use meters', () => {
     expect(flightSentence('Destroyer', destroyer, 'meters')).toBe(
       'Destroyer flies 134 m and lands 18 m left',
     )
@@ -24,7 +24,7 @@ describe('flights in words', () => {
     expect(sideLabel(1, 'meters')).toBe('on the line')
   })
 
-  it('tell how far a disc strays to each side', () => {
+  it('contain the furthest distance to each side', () => {
     expect(flightFacts(destroyer, 'feet')).toEqual({
       length: '439 ft',
       furthestLeft: '58 ft',
@@ -33,7 +33,7 @@ describe('flights in words', () => {
     })
   })
 
-  it('write a real minus', () => {
+  it('use a minus sign', () => {
     expect(numberText(-1.5)).toBe('\u22121.5')
     expect(numberText(12)).toBe('12')
   })

@@ -1,4 +1,4 @@
-// Flight numbers, flights, and the difference between two of them as text.
+// Text for flight numbers, flights, and differences.
 import {
   type FlightPath,
   differenceIn,
@@ -15,7 +15,7 @@ export function sideLabel(x: number, unit: DistanceUnit): string {
   return `${formatDistance(off, unit)} ${x < 0 ? 'left' : 'right'}`
 }
 
-/** What a flight chart shows, as cells of a table. */
+/** A flight chart's content, as table cells. */
 export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit) {
   const xs = points.map(point => point.x)
   return {
@@ -32,12 +32,12 @@ export function flightSentence(name: string, path: FlightPath, unit: DistanceUni
   return `${name} flies ${length} and lands ${finish}`
 }
 
-/** Green for positive, red for negative; it doesn't mean better or worse. */
+/** Green for positive, red for negative. Doesn't mean better or worse. */
 export type DifferenceTone = 'positive' | 'negative' | 'none'
 
 export type Difference = ReturnType<typeof differenceOf>
 
-/** What more and less of each number mean on the course. */
+/** Labels for higher and lower numbers. */
 const WORDS = {
   speed: { positive: 'faster', negative: 'slower', none: 'same speed' },
   glide: { positive: 'more glide', negative: 'less glide', none: 'same glide' },
@@ -45,10 +45,10 @@ const WORDS = {
   fade: { positive: 'more fade', negative: 'less fade', none: 'same fade' },
 } as const satisfies Record<FlightStat, Record<DifferenceTone, string>>
 
-/** New minus old, rounded to the one decimal that is shown. */
+/** New minus old, rounded to one decimal. */
 export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers) {
   const value = differenceIn(stat, from, to)
-  const tone = toneOf(value)
+  const tone = differenceTone(value)
   return { stat, value, text: signed(value), words: WORDS[stat][tone], tone }
 }
 
@@ -56,7 +56,7 @@ export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNu
 export const differencesOf = (from: FlightNumbers, to: FlightNumbers): readonly Difference[] =>
   FLIGHT_STATS.map(stat => differenceOf(stat, from, to))
 
-function toneOf(value: number): DifferenceTone {
+function differenceTone(value: number): DifferenceTone {
   if (value === 0) return 'none'
   return value > 0 ? 'positive' : 'negative'
 }
@@ -76,7 +76,7 @@ export const STAT_NAMES = {
 
 const MINUS = '\u2212'
 
-/** With a real minus, which is as wide as a digit and read out as one. */
+/** Uses a minus sign, which is as wide as a digit and which screen readers read correctly. */
 export const numberText = (value: number): string => String(value).replace('-', MINUS)
 
 /** `7 / 5 / 0 / 2`: speed, glide, turn and fade. */

@@ -1,4 +1,4 @@
-// Two flights over each other at a glance: the old one dotted, the new one drawn.
+// A small picture of two flights: the old one dotted, the new one solid.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
@@ -10,21 +10,21 @@ const WIDTH = 72
 const HEIGHT = 120
 const TEE = { x: WIDTH / 2, y: HEIGHT - 8 }
 const TOP = 8
-/** Wider than in the large charts: in a small picture the shape is all there is to see. */
+/** Stretched more than in large charts, to make the shape visible in a small picture. */
 const LATERAL = 2.2
 const STEPS = 20
-/** Putters fly short: below this a picture shows how far, above it fills its frame. */
-const SHORTEST_FRAME = 240
+/** Shorter flights don't fill the picture, so a putter's flight looks short. */
+const MIN_FRAME_FEET = 240
 
 type FlightOverlayProps = { original: Disc; replacement?: Disc | undefined; className?: string }
 
-/** Decoration: the numbers beside it say the same. Both flights share one scale, so that lengths compare. */
+/** Decorative, because the numbers are next to it. Both flights have the same scale. */
 export function FlightOverlay({ original, replacement, className }: FlightOverlayProps) {
   const [thrower] = useThrower()
   const paths = [original, ...(replacement ? [replacement] : [])].map(
     disc => flightPath(disc, thrower, STEPS).points,
   )
-  const far = Math.max(SHORTEST_FRAME, ...paths.flat().map(({ y }) => y))
+  const far = Math.max(MIN_FRAME_FEET, ...paths.flat().map(({ y }) => y))
   const aside = Math.max(1, ...paths.flat().map(({ x }) => Math.abs(x)))
   const scale = Math.min((TEE.y - TOP) / far, (WIDTH / 2 - 6) / (aside * LATERAL))
   const flights = paths.map((points, at) => ({

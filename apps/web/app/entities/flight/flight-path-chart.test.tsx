@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do the chart and the list of discs point at the same disc?
+// Do the chart and the list of discs highlight the same disc?
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { fireEvent, render } from '@testing-library/react'
 import { stubObservers } from '../../testing/observers.ts'
@@ -41,23 +41,23 @@ function draw(hovered: string | null, selected: string | null = null) {
   return { onHover: pointing.onHover, onSelect: pointing.onSelect, find }
 }
 
-it('is laid out in the pixels it is drawn at, so that text keeps its size', () => {
+it('has a view box in pixels, so text is not scaled', () => {
   const { find } = draw(null)
   expect(find('svg')?.getAttribute('viewBox')).toBe(`0 0 ${WIDTH} 460`)
   expect(find('svg')?.getAttribute('height')).toBe('460')
 })
 
-it('names a disc of a large bag once it is hovered or selected', () => {
+it('labels a disc in a large bag when it is hovered or selected', () => {
   expect(draw(null).find('[data-label="12"]')).toBeNull()
   expect(draw('12').find('[data-label="12"]')?.textContent).toBe('Disc 12')
   expect(draw(null, '12').find('[data-label="12"]')?.textContent).toBe('Disc 12')
 })
 
-it('tells the list which disc is under the pointer, and which was selected', () => {
+it('reports the hovered and selected disc', () => {
   const { find, onHover, onSelect } = draw(null)
   const dot = find('[data-dot="29"]')
   const svg = find('svg')
-  if (!dot || !svg) throw new Error('no chart was drawn')
+  if (!dot || !svg) throw new Error('The chart is missing')
   const at = {
     pointerType: 'mouse',
     clientX: Number(dot.getAttribute('cx')),

@@ -1,4 +1,4 @@
-// Flights seen from above, with the tee at the bottom: one disc, two compared, or a whole bag.
+// Flights seen from above, with the tee at the bottom: one disc, a comparison, or a whole bag.
 import type { FlightPath } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../ui/cx.ts'
@@ -13,12 +13,12 @@ import { flightSentence } from './flight-facts.ts'
 
 type FlightPathChartProps = {
   flights: readonly ChartFlight[]
-  /** Omit if there is no list of discs to point at. */
+  /** Omit if there is no list of discs. */
   pointing?: ChartPointing
   className?: string
 }
 
-/** Many names need space. */
+/** More flights need more space for labels. */
 const SIZES = { one: { height: 290 }, few: { height: 340 }, bag: { height: 460 } } as const
 
 function sizeFor(flights: number) {
@@ -27,7 +27,7 @@ function sizeFor(flights: number) {
 }
 
 const TABLE = {
-  caption: 'Flight paths in figures',
+  caption: 'Flight paths in numbers',
   columns: {
     length: 'Length',
     furthestLeft: 'Furthest left',
@@ -38,17 +38,17 @@ const TABLE = {
 
 export function FlightPathChart({ flights, pointing, className }: FlightPathChartProps) {
   const chart = useFlightChart(flights, sizeFor(flights.length), pointing)
-  const { drawn, unit, lookOf } = chart
+  const { drawnFlights, unit, styleOf } = chart
   return (
     <FlightChartFrame
       chart={chart}
-      caption={chartCaption(drawn, unit)}
+      caption={chartCaption(drawnFlights, unit)}
       table={TABLE}
       className={className}
     >
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {chart.faintFirst.map(({ id, points }) => {
-          const { color, ghost, isActive, isFaint } = lookOf(id)
+          const { color, ghost, isActive, isFaint } = styleOf(id)
           return (
             <path
               key={id}

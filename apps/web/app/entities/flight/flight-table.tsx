@@ -1,4 +1,4 @@
-// Tables of flights: one for people who can't see the chart, and the scorecard of a swap.
+// Flight tables: one for screen readers, and a swap's scorecard.
 import type { Disc } from '@bagwise/domain/disc'
 import { type FlightPath, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
@@ -39,12 +39,12 @@ export function FlightTable({ flights, unit, caption, columns }: FlightTableProp
         </thead>
         <tbody>
           {flights.map(({ id, name, path }) => {
-            const textOf = flightFacts(path, unit)
+            const texts = flightFacts(path, unit)
             return (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 {facts.map(fact => (
-                  <td key={fact}>{textOf[fact]}</td>
+                  <td key={fact}>{texts[fact]}</td>
                 ))}
               </tr>
             )

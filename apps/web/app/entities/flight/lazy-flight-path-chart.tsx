@@ -1,4 +1,4 @@
-// The flight chart for pages that show it below their first screen: its script loads after theirs.
+// The flight chart for pages that show it below the fold. Its script loads after the page.
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Can a player say how they throw, with their own longest throw, and is nonsense refused?
+// Can players set how they throw, including their longest throw, and are invalid values rejected?
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readThrower } from './thrower.ts'
@@ -20,11 +20,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  // The switch writes it.
+  // The units switch writes this cookie.
   document.cookie = 'bagwise-units=; Max-Age=0; Path=/'
 })
 
-it('[FL13] offers hyzer, flat and anhyzer beside hand and throw', () => {
+it('[FL13] offers hyzer, flat and anhyzer in addition to hand and throw', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Flat' }).checked).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: 'Anhyzer' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Left' }))
@@ -49,7 +49,7 @@ it('[FL13] offers every arm speed by its label', () => {
   expect(screen.queryByLabelText('Longest throw')).toBeNull()
 })
 
-it('[FL13] takes a player’s own longest throw', async () => {
+it("[FL13] accepts a player's longest throw", async () => {
   await chooseOwn()
   expect(field().value).toBe('300')
   type('425')
@@ -62,7 +62,7 @@ it('[FL13] takes a player’s own longest throw', async () => {
   expect(stored().longestThrow).toBeNull()
 })
 
-it.each(['99', '701', ''])('[FL13] explains why it does not take "%s"', async typed => {
+it.each(['99', '701', ''])('[FL13] shows an error for "%s"', async typed => {
   await chooseOwn()
   type('425')
   type(typed)
@@ -72,7 +72,7 @@ it.each(['99', '701', ''])('[FL13] explains why it does not take "%s"', async ty
   expect(stored().longestThrow).toBe(425)
 })
 
-it('[UN3] [UN7] follows the switch of units, and takes a throw in meters', async () => {
+it('[UN3] [UN7] follows the units switch and accepts a throw in meters', async () => {
   await chooseOwn()
   type('350')
   fireEvent.click(screen.getByRole('radio', { name: 'Meters' }))

@@ -1,4 +1,4 @@
-// Hand, throw, release and arm speed in one control; every flight path of the product follows it.
+// The control for hand, throw, release and arm speed, which affects every flight path in the app.
 import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
@@ -9,13 +9,13 @@ import { Select } from '../../ui/form/select.tsx'
 import { LongestThrowField } from './distance-input.tsx'
 import { useThrower } from './thrower.ts'
 
-/** Each word is its own label, with a capital letter. */
-export const choicesOf = <Word extends string>(words: readonly Word[]) =>
+/** The label is the capitalized value. */
+export const toChoices = <Word extends string>(words: readonly Word[]) =>
   words.map(word => ({ value: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
 
-export const HAND_CHOICES = choicesOf(HANDS)
-export const STYLE_CHOICES = choicesOf(THROW_STYLES)
-const RELEASE_CHOICES = choicesOf(RELEASES)
+export const HAND_CHOICES = toChoices(HANDS)
+export const STYLE_CHOICES = toChoices(THROW_STYLES)
+const RELEASE_CHOICES = toChoices(RELEASES)
 
 const OWN_THROW = 'own'
 /** The field's first value for a player who hasn't entered a throw. */
@@ -25,11 +25,11 @@ export function ThrowerControl({ className }: { className?: string }) {
   const [thrower, choose] = useThrower()
   const { distance: unit } = useUnits()
   const { longestThrow } = thrower
-  const [wantsOwn, setWantsOwn] = useState(false)
-  const isOwn = wantsOwn || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
+  const [isOwnSelected, setIsOwnSelected] = useState(false)
+  const isOwn = isOwnSelected || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
 
   const chooseArm = (value: string) => {
-    setWantsOwn(value === OWN_THROW)
+    setIsOwnSelected(value === OWN_THROW)
     const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
     choose({
       ...thrower,
@@ -59,8 +59,8 @@ export function ThrowerControl({ className }: { className?: string }) {
           <LongestThrowField
             feet={longestThrow ?? AVERAGE_THROW}
             onChange={feet => {
-              // A number that happens to be one of the arm speeds must not close the field.
-              setWantsOwn(true)
+              // A number that matches one of the arm speeds must not close the field.
+              setIsOwnSelected(true)
               if (feet !== null) choose({ ...thrower, longestThrow: feet })
             }}
           />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a remembered thrower read back, and is nonsense thrown as rated?
+// Is a stored thrower restored, and are invalid values replaced with the defaults?
 import type { Me } from '@bagwise/contract'
 import { REFERENCE_THROWER, type Thrower } from '@bagwise/domain/flight'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
@@ -12,33 +12,32 @@ import { serveApi } from '../../testing/api.ts'
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
 serveApi({ updateMyPreferences })
 
-/** Busy machines are slow. */
-describe('the remembered thrower', () => {
-  it('comes back as it was chosen', () => {
+describe('the stored thrower', () => {
+  it('is restored', () => {
     const left = { ...REFERENCE_THROWER, hand: 'left', style: 'forehand', longestThrow: 350 }
     expect(readThrower(JSON.stringify(left))).toEqual(left)
   })
 
   it.each([
-    ['nothing kept', null],
-    ['no JSON', '{'],
+    ['nothing', null],
+    ['invalid JSON', '{'],
     ['null', 'null'],
     ['a number', '7'],
     ['an empty object', '{}'],
-    ['unknown words', '{"hand":"both","style":"overhand","longestThrow":"far","release":"roll"}'],
-    ['an arm nobody has', '{"longestThrow":1e9}'],
-  ])('[FL3] %s throws as rated', (_, kept) => {
-    expect(readThrower(kept)).toEqual(REFERENCE_THROWER)
+    ['unknown values', '{"hand":"both","style":"overhand","longestThrow":"far","release":"roll"}'],
+    ['an impossible throw', '{"longestThrow":1e9}'],
+  ])('[FL3] falls back to the default for %s', (_, text) => {
+    expect(readThrower(text)).toEqual(REFERENCE_THROWER)
   })
 })
 
-describe('the thrower of a player', () => {
+describe("a player's thrower", () => {
   const ada = (preferences: Me['preferences']): Me => aMe({ preferences })
   const guest: Thrower = { hand: 'left', style: 'forehand', release: 'hyzer', longestThrow: 350 }
-  const remember = (thrower: Thrower) =>
+  const storeThrower = (thrower: Thrower) =>
     localStorage.setItem('bagwise-thrower', JSON.stringify(thrower))
-  const remembered = () => readThrower(localStorage.getItem('bagwise-thrower'))
-  const ofProfile = () => currentSession().user?.preferences
+  const storedThrower = () => readThrower(localStorage.getItem('bagwise-thrower'))
+  const profilePreferences = () => currentSession().user?.preferences
 
   beforeEach(() => {
     localStorage.clear()
@@ -49,8 +48,8 @@ describe('the thrower of a player', () => {
     signedOut()
   })
 
-  it('[PR28] comes from the profile, only the release from this browser', () => {
-    remember(guest)
+  it('[PR28] uses the profile, and this browser only for the release', () => {
+    storeThrower(guest)
     sessionChanged(ada({ ...NO_PREFERENCES, longestThrow: 420, hand: 'right' }))
     const { result } = renderHook(useThrower)
     expect(result.current[0]).toEqual({
@@ -61,33 +60,33 @@ describe('the thrower of a player', () => {
     })
   })
 
-  it('[PR28] a change is saved in the profile, and a guest’s choice stays as it was', async () => {
-    remember(guest)
+  it("[PR28] saves a change in the profile without changing the guest's choice", async () => {
+    storeThrower(guest)
     sessionChanged(ada({ ...NO_PREFERENCES, longestThrow: 420 }))
     const { result } = renderHook(useThrower)
     act(() => result.current[1]({ ...result.current[0], longestThrow: 380, release: 'anhyzer' }))
     expect(result.current[0]).toMatchObject({ longestThrow: 380, release: 'anhyzer' })
-    expect(remembered()).toEqual({ ...guest, release: 'anhyzer' })
+    expect(storedThrower()).toEqual({ ...guest, release: 'anhyzer' })
     await waitFor(() => expect(updateMyPreferences).toHaveBeenCalledOnce())
     expect(updateMyPreferences).toHaveBeenCalledWith({
       body: { hand: 'right', style: 'backhand', longestThrow: 380 },
     })
   })
 
-  it('[PR28] another release is nothing for the profile', () => {
+  it("[PR28] doesn't save the release in the profile", () => {
     sessionChanged(ada(NO_PREFERENCES))
     const { result } = renderHook(useThrower)
     act(() => result.current[1]({ ...REFERENCE_THROWER, release: 'hyzer' }))
     expect(result.current[0]).toEqual({ ...REFERENCE_THROWER, release: 'hyzer' })
-    expect(ofProfile()).toEqual(NO_PREFERENCES)
+    expect(profilePreferences()).toEqual(NO_PREFERENCES)
   })
 
-  it('[PR28] what a guest chose is taken over at sign-in by a profile without an arm', () => {
-    remember(guest)
+  it("[PR28] saves a guest's choice at sign-in in a profile without an arm", () => {
+    storeThrower(guest)
     const { result } = renderHook(useThrower)
     expect(result.current[0]).toEqual(guest)
     act(() => sessionChanged(ada(NO_PREFERENCES)))
-    expect(ofProfile()).toEqual({
+    expect(profilePreferences()).toEqual({
       ...NO_PREFERENCES,
       hand: 'left',
       style: 'forehand',
@@ -96,22 +95,22 @@ describe('the thrower of a player', () => {
     expect(result.current[0]).toEqual(guest)
   })
 
-  it('[PR28] a guest who chose nothing has nothing taken over', () => {
+  it('[PR28] saves nothing at sign-in for a guest without a choice', () => {
     const { result } = renderHook(useThrower)
     act(() => sessionChanged(ada(NO_PREFERENCES)))
-    expect(ofProfile()).toEqual(NO_PREFERENCES)
+    expect(profilePreferences()).toEqual(NO_PREFERENCES)
     expect(result.current[0]).toEqual(REFERENCE_THROWER)
   })
 })
 
-// Last, because what could not be stored stays in memory.
+// Last, because values that can't be stored stay in memory.
 describe('choosing a thrower', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it.each([
     ['getItem', 300],
     ['setItem', 400],
-  ] as const)('counts where %s of the storage throws', (method, longestThrow) => {
+  ] as const)('works if %s throws', (method, longestThrow) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError')
     })

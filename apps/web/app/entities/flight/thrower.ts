@@ -1,4 +1,4 @@
-// The thrower of all flight paths: a player's arm is in their profile, a guest's in this browser, the release always here.
+// The thrower for all flight paths. A player's arm is stored in the profile, a guest's arm and the release in this browser.
 import { REFERENCE_THROWER, type Thrower, throwerFrom } from '@bagwise/domain/flight'
 import { type Arm, hasArm } from '@bagwise/domain/profile'
 import { useEffect, useMemo } from 'react'
@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 
 const KEY = 'bagwise-thrower'
 
-/** From the stored text; as rated if it is invalid. */
+/** Parses stored text. Falls back to the reference thrower. */
 export function readThrower(text: string | null): Thrower {
   try {
     return throwerFrom(JSON.parse(text ?? 'null'))
@@ -19,12 +19,12 @@ export function readThrower(text: string | null): Thrower {
 
 const stored = storedValue(KEY, { parse: readThrower, format: JSON.stringify })
 
-/** On the server and during hydration, discs fly as rated unless the player's profile has an arm. */
+/** On the server and during hydration, this is the reference thrower unless the player's profile has an arm. */
 export function useThrower(): readonly [Thrower, (thrower: Thrower) => void] {
   const guest = useStoredValue(stored, REFERENCE_THROWER)
   const { user } = useSession()
   const arm = user?.preferences
-  useEffect(takeOverArm, [user?.id])
+  useEffect(saveGuestArm, [user?.id])
   const thrower = useMemo(() => throwerWith(guest, arm), [guest, arm])
   return [thrower, chooseThrower]
 }
@@ -51,8 +51,8 @@ function chooseThrower(thrower: Thrower): void {
   stored.write({ ...stored.read(), release })
 }
 
-/** What a guest chose becomes the player's arm, unless their profile has one. */
-function takeOverArm(): void {
+/** Saves a guest's choice in the player's profile, unless it already has an arm. */
+function saveGuestArm(): void {
   const arm = currentSession().user?.preferences
   const { hand, style, longestThrow } = stored.read()
   if (!arm || hasArm(arm) || isSameArm(stored.read(), REFERENCE_THROWER)) return

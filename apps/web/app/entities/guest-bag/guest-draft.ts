@@ -1,23 +1,23 @@
-// The guest's bag as this browser remembers it, and whether it is to be kept after signing in.
+// A guest's bag, stored in this browser, and whether it must be saved to the account after sign-in.
 import type { GuestBag } from './mutations.ts'
 import { storedText, storedValue } from '../../lib/browser/stored-value.ts'
 
 export type GuestDraft = {
-  /** The address of the bag, from `/try` on. */
+  /** The path and query of the bag's page, such as `/try?d=...`. */
   readonly address: string
-  /** When "Keep This Bag" was pressed by someone who wasn't signed in. */
+  /** When a visitor pressed "Keep This Bag". */
   readonly keepSince: number | null
-  /** The bag at that time, so that any page can finish keeping it. */
+  /** The bag at that time, which lets any page finish saving it. */
   readonly bag?: GuestBag | undefined
 }
 
-/** Signing up may take until the confirming email is found; after that the bag is only offered. */
+/** Allows time for the confirmation email. After that, the bag is only offered. */
 const KEEP_FOR_MS = 24 * 60 * 60_000
 
 function parse(text: string | null): GuestDraft | null {
   try {
     const draft = JSON.parse(text ?? 'null') as GuestDraft | null
-    // Players are sent to this address, so it must be one of ours.
+    // Players are redirected to this URL, so it must be on this site.
     return draft?.address.startsWith('/try?') ? draft : null
   } catch {
     return null
@@ -29,43 +29,43 @@ export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
   format: draft => draft && JSON.stringify(draft),
 })
 
-function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
+function isPending(draft: GuestDraft | null, now: number): draft is GuestDraft {
   const since = draft?.keepSince ?? null
   return since !== null && now - since < KEEP_FOR_MS
 }
 
-/** The draft that a guest chose to keep and that the server hasn't confirmed yet. */
-export function waitingDraft(now: number): GuestDraft | null {
+/** The draft that a guest chose to keep and that isn't saved yet. */
+export function pendingDraft(now: number): GuestDraft | null {
   const draft = guestDraft.read()
-  return isWaiting(draft, now) ? draft : null
+  return isPending(draft, now) ? draft : null
 }
 
-/** Two tabs come back from confirming an account: the second finds the bag kept already, and follows the first. */
+/** If two tabs return after confirmation, the second one opens the bag that the first one saved. */
 const KEPT_FOR_MS = 60_000
 
-/** The address of the bag that was kept last, and when. */
+/** The last saved bag's URL and time. */
 const keptBag = storedText('bagwise-try-kept')
 
-/** The address of the bag that this tab kept: Back leads to it, not past it. */
+/** The URL of the bag that this tab saved. Back must show this page instead of saving the bag again. */
 const keptHere = storedText('bagwise-try-kept-here', 'sessionStorage')
 
-/** The bag is stored: nothing is left to be kept. */
+/** Call it when the bag is saved. Clears the draft. */
 export function markKept(address: string, now: number): void {
   keptBag.write(`${now} ${address}`)
   keptHere.write(address)
   guestDraft.write(null)
 }
 
-/** Whether the bag was chosen to be kept in this browser: opening a shared link must not create a bag. */
-export function wasAskedToKeep(address: string, now: number): boolean {
+/** True if the player chose to keep the bag in this browser. Opening a shared link must not create a bag. */
+export function shouldKeepBag(address: string, now: number): boolean {
   const draft = guestDraft.read()
-  if (isWaiting(draft, now) && draft.address === address) return true
+  if (isPending(draft, now) && draft.address === address) return true
   if (keptHere.read() === address) return false
   const [keptAt, keptAddress] = keptBag.read()?.split(' ') ?? []
   return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS
 }
 
-/** A bag that many players would recognize, for a first look. */
+/** A sample bag of well-known discs. */
 export const SAMPLE_BAG = [
   'innova-destroyer',
   'innova-wraith',

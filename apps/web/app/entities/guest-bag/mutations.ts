@@ -1,8 +1,8 @@
-// Keeps a guest's bag: creates it once, even if several tabs send the request (rule GB4).
+// Saves a guest's bag to the account once, even if several tabs send the request (rule GB4).
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { QueryClient } from '@tanstack/react-query'
-import { uuidOf } from '../../lib/new-id.ts'
+import { uuidFrom } from '../../lib/new-id.ts'
 import { api } from '../../lib/api/api.ts'
 import { withSavedBag } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
@@ -15,12 +15,12 @@ export type GuestBag = {
   readonly visibility: Visibility
 }
 
-/** After the player undid or deleted a kept bag, the next one is another import. */
+/** If the player undid the import or deleted the bag, the next attempt is a new import. */
 const MAX_ATTEMPTS = 20
 
-/** Derived from the bag and the player, so that all tabs send the same id. */
-const importIdOf = (userId: string, { name, discIds }: GuestBag, attempt: number): string =>
-  uuidOf(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
+/** Derived from the bag and the player, so all tabs send the same id. */
+const deriveImportId = (userId: string, { name, discIds }: GuestBag, attempt: number): string =>
+  uuidFrom(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
 
 /** Creates the bag, shows it in every tab and selects it. */
 export async function keepGuestBag(
@@ -42,7 +42,7 @@ async function createBag(userId: string, guestBag: GuestBag): Promise<Bag> {
     try {
       const { bag } = await api.importDiscs({
         body: {
-          importId: importIdOf(userId, guestBag, attempt),
+          importId: deriveImportId(userId, guestBag, attempt),
           into: { kind: 'new', name: guestBag.name, visibility: guestBag.visibility },
           discs,
         },

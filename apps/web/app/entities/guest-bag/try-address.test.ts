@@ -14,8 +14,8 @@ const viewOf = (query: string) => TRY_ADDRESS.parse(new URLSearchParams(query))
 const ids = ['a', 'b', 'c']
 const bag = withDiscs(viewOf(''), ids)
 
-describe("the address of a guest's bag", () => {
-  it('[GB2] adds, removes and swaps discs in their places, each once', () => {
+describe("the URL of a guest's bag", () => {
+  it('[GB2] adds, removes and swaps discs in place, without duplicates', () => {
     expect(bag.codes).toEqual(ids.map(discCode))
     expect(withDisc(bag, 'a')).toBe(bag)
     expect(withoutDisc(bag, 'b').codes).toEqual(['a', 'c'].map(discCode))
@@ -23,20 +23,20 @@ describe("the address of a guest's bag", () => {
     expect(withSwap(bag, 'b', 'c').codes).toEqual(['a', 'c'].map(discCode))
   })
 
-  it('[GB3] shares the discs and the name alone', () => {
+  it('[GB3] shares only the discs and the name', () => {
     const view = { ...bag, name: 'Woods & wind', tab: 'brand', brand: 'MVP' } as const
     expect(viewOf(bagAddress(view).split('?')[1] ?? '')).toEqual({ ...bag, name: 'Woods & wind' })
   })
 
-  it('reads back what it writes, whatever it was given', () => {
+  it('round-trips any valid view', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
           fc.constantFrom('d', 'n', 'tab', 'q', 'disc', 'distance', 'wind', 'cell'),
           fc.string(),
         ),
-        given => {
-          const view = TRY_ADDRESS.parse(new URLSearchParams(given))
+        params => {
+          const view = TRY_ADDRESS.parse(new URLSearchParams(params))
           expect(viewOf(TRY_ADDRESS.format(view))).toEqual(view)
         },
       ),

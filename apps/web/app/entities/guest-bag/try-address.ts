@@ -1,4 +1,4 @@
-// The URL state of a guest's bag: its discs and name, and the part of it that is open.
+// The URL state of a guest's bag: its discs, its name and the open tab.
 import {
   codesFromText,
   discCode,
@@ -8,26 +8,26 @@ import {
   textFromCodes,
 } from '@bagwise/domain/bag'
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
-import { type CaddieView, caddieViewFrom, shotParams } from '../caddie/caddie-address.ts'
-import { brandParams, brandViewFrom, type SwapView } from '../swap/swap-address.ts'
+import { type CaddieView, parseCaddieView, shotParams } from '../caddie/caddie-address.ts'
+import { brandParams, parseBrandView, type SwapView } from '../swap/swap-address.ts'
 
 export const TRY_TABS = ['bag', 'caddie', 'analysis', 'disc', 'brand'] as const
 export type TryTab = (typeof TRY_TABS)[number]
 
 export type TryView = Omit<SwapView, 'tab'> & {
-  /** The codes of its discs, in order. */
+  /** The disc codes, in order. */
   readonly codes: readonly string[]
   readonly name: string
   readonly tab: TryTab
-  /** The search text of a page without scripts. */
+  /** The search text, for pages without scripts. */
   readonly search: string
   /** The shot for the caddie. */
   readonly shot: CaddieView
-  /** The selected cell of what the bag covers. */
+  /** The selected cell of the coverage table. */
   readonly cell: string | null
 }
 
-/** The max length, because every link on the page repeats the value. Valid values are shorter. */
+/** Limits invalid values, because every link on the page repeats them. Valid values are shorter. */
 const MAX_VALUE_LENGTH = 100
 
 function parse(query: URLSearchParams): TryView {
@@ -40,9 +40,9 @@ function parse(query: URLSearchParams): TryView {
     search: valueOf('q') ?? '',
     disc: valueOf('disc'),
     beside: valueOf('with'),
-    ...brandViewFrom(query),
+    ...parseBrandView(query),
     brand: valueOf('brand'),
-    shot: caddieViewFrom(query),
+    shot: parseCaddieView(query),
     cell: valueOf('cell'),
   }
 }
@@ -62,11 +62,11 @@ const format = ({ codes, name, tab, search, disc, beside, shot, cell, ...brand }
 
 export const TRY_ADDRESS: AddressFormat<TryView> = { parse, format }
 
-/** The bag in a draft's address. */
+/** Parses the bag in a draft's URL. */
 export const bagInAddress = (address: string): TryView =>
   parse(new URLSearchParams(address.split('?')[1]))
 
-/** The bag alone, as it is shared, drafted and kept. */
+/** The URL with only the bag, for sharing and drafts. */
 export const bagAddress = ({ codes, name }: Pick<TryView, 'codes' | 'name'>): string =>
   `/try${format({ ...parse(new URLSearchParams()), codes, name })}`
 
@@ -81,7 +81,7 @@ export const withoutDisc = (view: TryView, discId: string): TryView => ({
   codes: view.codes.filter(code => code !== discCode(discId)),
 })
 
-/** The new disc takes the old one's place; the panel for the old one closes. */
+/** Replaces the old disc with the new one, and closes the old disc's panel. */
 export const withSwap = (view: TryView, oldId: string, newId: string): TryView => ({
   ...view,
   codes: [...new Set(view.codes.map(code => (code === discCode(oldId) ? discCode(newId) : code)))],

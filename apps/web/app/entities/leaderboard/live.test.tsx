@@ -55,7 +55,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[LE9] refetches the board with every event', () => {
+it('[LE9] refetches the board on every event', () => {
   follow()
   expect(isOutdated()).toBe(false)
   stream().emit('changed')
@@ -79,7 +79,7 @@ it('is live while the connection is open', () => {
   expect(result.current).toBe(false)
 })
 
-it('disconnects while the page is hidden, and connects again when it is visible', () => {
+it('disconnects while the page is hidden and reconnects when it is visible', () => {
   const { result } = follow()
   stream().emit('open')
   hide(true)

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { leaderboardKeys } from './queries.ts'
 
 const EVENTS = '/api/leaderboard/events'
-/** Clocks of servers and browsers differ by about this. */
+/** The tolerated difference between server and browser clocks. */
 const CLOCK_SKEW_MS = 2000
 
-/** Returns whether the connection is open. A hidden page disconnects, and catches up when it is visible again. */
+/** Returns true while the connection is open. A hidden page disconnects and refetches when it is visible again. */
 export function useLeaderboardUpdates(): boolean {
   const queries = useQueryClient()
   const [isLive, setIsLive] = useState(false)

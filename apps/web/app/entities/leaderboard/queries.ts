@@ -1,4 +1,4 @@
-// Queries and loaders for the leaderboard, the player's own rank, and the details of a bag.
+// Queries and loaders for the leaderboard, the player's rank, and the details of a bag.
 import {
   type Api,
   type LeaderboardEntry,
@@ -17,7 +17,7 @@ import { useSyncExternalStore } from 'react'
 import type { AddressFormat } from '../../lib/use-address-state.ts'
 
 export const leaderboardKeys = {
-  /** Both change with an event: board and own rank. */
+  /** Invalidated by events: the board and the player's rank. */
   all: ['leaderboard'],
   board: ({ period, timeZone }: BoardWindow) => ['leaderboard', 'board', period, timeZone],
   own: ({ period, timeZone }: BoardWindow) => ['leaderboard', 'own', period, timeZone],
@@ -25,14 +25,14 @@ export const leaderboardKeys = {
   bag: (bagId: string, calculatedAt: string) => ['leaderboard-bag', bagId, calculatedAt],
 } as const
 
-/** For midnight, and for networks that block the event stream. */
-const EVERY_MS = 5 * 60_000
+/** Covers midnight, and networks that block the event stream. */
+const REFETCH_INTERVAL_MS = 5 * 60_000
 
 export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>
   queryOptions({
     queryKey: leaderboardKeys.board(window),
     queryFn: async ({ signal }) => (await api.getLeaderboard({ query: window, signal })).entries,
-    refetchInterval: EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
     meta: { public: true },
   })
 
@@ -40,10 +40,10 @@ export const ownRankQuery = (window: BoardWindow, api: Api = browserApi) =>
   queryOptions({
     queryKey: leaderboardKeys.own(window),
     queryFn: ({ signal }) => api.getOwnRank({ query: window, signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })
 
-/** As it was when it was scored: another score means other discs. */
+/** Cached per score, because a new score means different discs. */
 export const boardBagQuery = ({
   bagId,
   calculatedAt,
@@ -55,7 +55,7 @@ export const boardBagQuery = ({
   })
 
 export type LeaderboardPageData = PageData & {
-  /** The zone the board was counted in. */
+  /** The board's time zone. */
   readonly timeZone: string
 }
 
@@ -64,7 +64,7 @@ const FAILED = 503
 export async function leaderboardServerLoader({ context, request }: LoaderFunctionArgs) {
   const { api, user } = context.get(pageContext)
   const timeZone = timeZoneOfCookies(request.headers.get('cookie'))
-  const period = periodOf(new URL(request.url).searchParams)
+  const period = parsePeriod(new URL(request.url).searchParams)
   const queries = makeQueryClient()
   const query = boardQuery({ period, timeZone }, api)
   const own = ownRankQuery({ period, timeZone }, api)
@@ -81,7 +81,7 @@ export function leaderboardBrowserLoader({
   request,
 }: ClientLoaderFunctionArgs): LeaderboardPageData {
   const timeZone = browserTimeZone()
-  const period = periodOf(new URL(request.url).searchParams)
+  const period = parsePeriod(new URL(request.url).searchParams)
   void browserQueries().prefetchQuery(boardQuery({ period, timeZone }))
   if (currentSession().user) {
     void browserQueries().prefetchQuery(ownRankQuery({ period, timeZone }))
@@ -92,28 +92,28 @@ export function leaderboardBrowserLoader({
 export type BoardWindow = { readonly period: Period; readonly timeZone: string }
 
 const PERIOD_PARAM = 'period'
-const FIRST_PERIOD: Period = 'daily'
+const DEFAULT_PERIOD: Period = 'daily'
 
-/** Without a valid period in the URL, the board is today's. */
-export const periodOf = (query: URLSearchParams): Period =>
-  PERIODS.find(period => period === query.get(PERIOD_PARAM)) ?? FIRST_PERIOD
+/** Defaults to the daily board. */
+export const parsePeriod = (query: URLSearchParams): Period =>
+  PERIODS.find(period => period === query.get(PERIOD_PARAM)) ?? DEFAULT_PERIOD
 
 export const PERIOD_ADDRESS: AddressFormat<Period> = {
-  parse: periodOf,
-  format: period => (period === FIRST_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`),
+  parse: parsePeriod,
+  format: period => (period === DEFAULT_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`),
 }
 
-const A_YEAR_S = 31_536_000
+const COOKIE_MAX_AGE_S = 31_536_000
 
 /** Sent to the leaderboard page only. */
 export const timeZoneCookie = (timeZone: string): string =>
-  `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
+  `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax`
 
-/** The server falls back to UTC if it doesn't know the zone. */
+/** The server falls back to UTC for an unknown zone. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const neverChanges = () => () => {}
+const subscribe = () => () => {}
 
-/** A document is hydrated in the time zone it was rendered for; after that the browser's own counts. */
-export const useTimeZone = (ofDocument: string): string =>
-  useSyncExternalStore(neverChanges, browserTimeZone, () => ofDocument)
+/** The document's time zone during hydration, then the browser's. */
+export const useTimeZone = (documentTimeZone: string): string =>
+  useSyncExternalStore(subscribe, browserTimeZone, () => documentTimeZone)

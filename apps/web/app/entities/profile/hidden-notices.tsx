@@ -1,4 +1,4 @@
-// Tells owners that a moderator hides their profile or bag, why, and how to object (rule MO7).
+// Notices for owners whose profile or bag was hidden by a moderator, with the reason and a contact link (rule MO7).
 import type { Restriction } from '@bagwise/contract'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -9,14 +9,14 @@ const NO_BAGS: readonly HiddenBag[] = []
 
 type HiddenBag = { readonly name: string; readonly hidden?: Restriction | undefined }
 
-/** On the owner's own pages: about the profile, and about these bags. */
+/** For the owner's pages. Covers the profile and these bags. */
 export function HiddenNotices({ bags = NO_BAGS }: { bags?: readonly HiddenBag[] }) {
   const { user } = useSession()
   const hiddenBags = bags.flatMap(({ name, hidden }) => (hidden ? [{ name, hidden }] : []))
   if (!user?.hidden && hiddenBags.length === 0) return null
   return (
     <div className="grid gap-3">
-      {user?.hidden ? <HiddenNotice what="Your profile" hidden={user.hidden} /> : null}
+      {user?.hidden ? <HiddenNotice subject="Your profile" hidden={user.hidden} /> : null}
       {hiddenBags.map(({ name, hidden }) => (
         <HiddenNotice key={name} what={`Your bag "${name}"`} hidden={hidden} />
       ))}
@@ -24,18 +24,18 @@ export function HiddenNotices({ bags = NO_BAGS }: { bags?: readonly HiddenBag[] 
   )
 }
 
-type HiddenNoticeProps = {
+type NoticeProps = {
   /** 'Your profile', 'Your bag "Woods"'. */
-  what: string
+  subject: string
   hidden: Restriction
 }
 
-function HiddenNotice({ what, hidden }: HiddenNoticeProps) {
+function HiddenNotice({ subject, hidden }: NoticeProps) {
   const { contact } = useSite().settings.links
   return (
     <Banner tone="warning" className="print:hidden">
       <p className="font-semibold wrap-anywhere">
-        {what} is hidden by a moderator. Only you can see it.
+        {subject} is hidden by a moderator. Only you can see it.
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">
         Reason: <bdi>{hidden.reason}</bdi>

@@ -6,7 +6,7 @@ import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
 import { type Crop, cropText } from '@bagwise/domain/avatar'
 
-/** Changes the player in the session, and removes the profile as others see it. */
+/** Updates the session and removes the public profile from the cache. */
 function profileChanged(queries: QueryClient, change: Partial<Me>): void {
   const { user } = currentSession()
   if (user) sessionChanged({ ...user, ...change })
@@ -22,7 +22,7 @@ export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFiel
   return async fields => {
     const stored = await api.updateMyProfile({ body: fields })
     const { username, displayName, avatarUrl, isPublic } = stored
-    // Set instead of removed: without its data, the open form would be replaced by a new one.
+    // Updated instead of removed, because the open form would be remounted without its data.
     queries.setQueryData(profileKeys.mine, stored)
     profileChanged(queries, { username, displayName, avatarUrl, isPublic })
     return stored

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is the uploaded picture preferred to the avatar URL, and the next one shown if it fails?
+// Is the uploaded image preferred to the avatar URL, with a fallback if it fails?
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PlayerAvatar } from './player-avatar.tsx'
@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const URL = 'https://img.example/me.png'
 
-it('[PI6] shows the uploaded picture in the size it needs, then the URL, then initials', () => {
+it('[PI6] shows the uploaded image at the right size, then the URL, then initials', () => {
   const { container } = render(
     <PlayerAvatar name="Ada L" avatar="abc" avatarUrl={URL} size="small" />,
   )
@@ -26,7 +26,7 @@ it('[PI6] shows the uploaded picture in the size it needs, then the URL, then in
   expect(container.textContent).toBe('AL')
 })
 
-it.each([null, undefined, ''])('[PI6] shows the URL if the picture is %j', avatar => {
+it.each([null, undefined, ''])('[PI6] shows the URL if the uploaded image is %j', avatar => {
   const { container } = render(<PlayerAvatar name="Ada" avatar={avatar} avatarUrl={URL} />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe(URL)
 })

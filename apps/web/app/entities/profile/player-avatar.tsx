@@ -1,11 +1,11 @@
-// A player's uploaded picture, else the one at their avatar URL, else their initials.
+// A player's avatar: the uploaded image, or the image at the avatar URL, or initials.
 import type { ProfileFields } from '@bagwise/domain/profile'
 import { avatarPath } from '@bagwise/domain/avatar'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 
 type PlayerAvatarProps = Omit<ComponentProps<typeof Avatar>, 'sized' | 'src'> & {
-  /** The hash of the uploaded picture. */
+  /** The uploaded image's hash. */
   avatar: string | null | undefined
   avatarUrl: string
 }

@@ -1,4 +1,4 @@
-// Queries and loaders for profiles. A missing or private profile is a state of the page; other errors are thrown.
+// Queries and loaders for profiles. A missing or private profile is part of the result; other errors are thrown.
 import type { Api, PublicProfile } from '@bagwise/contract'
 import { queryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
@@ -31,7 +31,7 @@ export const profileKeys = {
   mine: ['profiles', 'mine'],
 } as const
 
-async function viewOf(api: Api, username: string, signal: AbortSignal): Promise<ProfileView> {
+async function loadView(api: Api, username: string, signal: AbortSignal): Promise<ProfileView> {
   try {
     return { kind: 'loaded', profile: await api.getProfile({ params: { username }, signal }) }
   } catch (error) {
@@ -46,7 +46,7 @@ async function viewOf(api: Api, username: string, signal: AbortSignal): Promise<
 export const profileQuery = (username: string, viewerId: string | null, api: Api = browserApi) =>
   queryOptions({
     queryKey: profileKeys.view(username, viewerId),
-    queryFn: ({ signal }) => viewOf(api, username, signal),
+    queryFn: ({ signal }) => loadView(api, username, signal),
   })
 
 export const myProfileQuery = (api: Api = browserApi) =>
@@ -63,7 +63,7 @@ const FAILED = 503
 
 export type ProfilePageData = PageData & { readonly meta: MetaDescriptor[] }
 
-/** Returns the page's meta tags; the view is undefined until it is loaded. */
+/** Returns the page's meta tags. The view is undefined until it is loaded. */
 type MetaOf = (view: ProfileView | undefined, username: string) => MetaDescriptor[]
 
 export const profileServerLoader =
@@ -94,6 +94,6 @@ export const profileBrowserLoader =
     const queries = browserQueries()
     const query = profileQuery(username, currentSession().user?.id ?? null)
     void queries.prefetchQuery(query)
-    const known = queries.getQueryData(query.queryKey)
-    return { dehydrated: null, meta: metaOf(known, username) }
+    const cached = queries.getQueryData(query.queryKey)
+    return { dehydrated: null, meta: metaOf(cached, username) }
   }

@@ -1,4 +1,4 @@
-// Report, on the pages of other players. The form is loaded when it is opened.
+// The Report button on other players' pages. Its form is loaded on demand.
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -17,5 +17,5 @@ export function ReportButton({ page }: { page: ReportedPage }) {
   )
 }
 
-/** A profile, or a bag by the address of its page. */
+/** A profile, or a bag if there is an address. */
 export type ReportedPage = { readonly username: string; readonly address?: string }

@@ -1,4 +1,4 @@
-// Reports a profile or a bag: a reason, and a note if it needs one (rule MO1).
+// The form for reporting a profile or a bag, with a reason and an optional note (rule MO1).
 import {
   checkReportNote,
   REPORT_NOTE_LIMIT,
@@ -47,10 +47,10 @@ export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: (
       }
     },
   })
-  const what = page.address === undefined ? 'Profile' : 'Bag'
+  const noun = page.address === undefined ? 'Profile' : 'Bag'
   return (
     <FormDialog
-      title={`Report This ${what}`}
+      title={`Report This ${noun}`}
       onClose={onClose}
       form={form}
       submitLabel="Send Report"

@@ -1,13 +1,13 @@
-// The brand that replacements come from, and whether discs that are out of production count.
+// Filters replacements by brand and production status.
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { Switch } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 
 export type BrandView = {
-  /** Filters the matches of one disc, and is what a whole bag becomes; null until one is chosen. */
+  /** Filters one disc's matches, and is the target brand for a whole bag. Null until a brand is chosen. */
   readonly brand: string | null
-  /** Hides the discs that are no longer made. */
+  /** Hides discs that are out of production. */
   readonly inProduction: boolean
 }
 
@@ -16,19 +16,19 @@ export type ChangeBrandView = (change: Partial<BrandView>) => void
 type BrandFilterProps = {
   label: string
   hideLabel?: boolean
-  /** The choice for no brand. */
+  /** The option for no brand. */
   placeholder: string
   /** Undefined until it is loaded. */
   library: readonly Disc[] | undefined
   view: BrandView
-  go: ChangeBrandView
+  changeView: ChangeBrandView
   disabled?: boolean
 }
 
 export function BrandFilter({
   library,
   view,
-  go,
+  changeView,
   disabled,
   placeholder,
   ...rest
@@ -42,7 +42,7 @@ export function BrandFilter({
         placeholder={brands ? placeholder : 'Loading brands...'}
         disabled={disabled || !brands}
         value={brands ? (view.brand ?? '') : ''}
-        onChange={event => go({ brand: event.currentTarget.value || null })}
+        onChange={event => changeView({ brand: event.currentTarget.value || null })}
       >
         {brands?.map(name => (
           <option key={name} value={name}>
@@ -54,7 +54,7 @@ export function BrandFilter({
         label="Hide out of production"
         checked={view.inProduction}
         disabled={disabled}
-        onChange={event => go({ inProduction: event.currentTarget.checked })}
+        onChange={event => changeView({ inProduction: event.currentTarget.checked })}
       />
     </>
   )

@@ -1,10 +1,10 @@
-// Step 1: the discs of the bag, by type; each links to its possible replacements.
+// Step 1: the bag's discs by type. Each disc links to its possible replacements.
 import { groupByType } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { Link } from 'react-router'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { numbersText } from '../flight/flight-facts.ts'
-import { OwnEntry } from '../disc/badges.tsx'
+import { CustomBadge } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyBag } from '../bag/bag-picker.tsx'
 
@@ -59,7 +59,7 @@ function Choice({ disc, href, chosen }: ChoiceProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-display text-xl leading-5">{disc.name}</span>
         <span className="flex flex-wrap gap-x-1.5 text-sm leading-5 text-ink-soft">
-          {disc.brand} <OwnEntry disc={disc} />
+          {disc.brand} <CustomBadge disc={disc} />
         </span>
       </span>
       <span className="shrink-0 font-display text-lg text-ink-soft">

@@ -1,4 +1,4 @@
-// Are the labels the spec's, for one and for many?
+// Do labels match the spec, in singular and plural?
 import { describe, expect, it } from 'vitest'
 import { type BagSummary, conversionReport, convertBag, matchIndexOf } from '@bagwise/domain/swap'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
@@ -11,15 +11,15 @@ import {
   selectedLabel,
 } from './messages.ts'
 
-describe('the words of a conversion', () => {
-  it('[UI2] gives titles and badges in capitals', () => {
+describe('the labels of a conversion', () => {
+  it('[UI2] has titles and badges in capitals', () => {
     expect(previewTitle(14)).toBe('SWAP PREVIEW (14 discs)')
     expect(keptLabel('Latitude 64')).toBe('ALREADY LATITUDE 64 - WILL BE KEPT')
     expect(matchBadge({ kind: 'exact', similarity: 1 }).text).toBe('EXACT')
     expect(matchBadge({ kind: 'close', similarity: 0.9 }).text).toBe('CLOSE (±1)')
   })
 
-  it('[SW19] counts what is selected', () => {
+  it('[SW19] counts selected discs', () => {
     expect(selectedLabel(3, 9)).toBe('3 of 9 discs selected')
   })
 
@@ -37,10 +37,10 @@ describe('the words of a conversion', () => {
     [0.6, 'similar', 'score-fair'],
     [0.59, 'somewhat similar', 'sunken'],
     [0.49, 'not very similar', 'sunken'],
-  ])('[SW3] %d is %s, in words and color', (similarity, words, color) => {
+  ])('[SW3] labels and colors %d as %s', (similarity, words, color) => {
     const badge = matchBadge({ kind: 'similar', similarity })
     expect(badge.words).toBe(words)
-    expect(badge.look).toContain(color)
+    expect(badge.classes).toContain(color)
     expect(badge.text).toBe(`${Math.round(similarity * 100)}% match`)
   })
 })

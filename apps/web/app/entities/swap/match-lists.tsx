@@ -1,4 +1,4 @@
-// The discs that could replace one: best picks, then direct matches and similar discs.
+// Possible replacements for a disc: best picks, direct matches and similar discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { BestPick, Match, Matches } from '@bagwise/domain/swap'
@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { MoreDiscs } from './more-discs.tsx'
 import { NUMBER_COLUMNS } from './match-row.tsx'
 
-/** A common flight has hundreds of direct matches: the best few are enough to start with. */
-const DIRECT_SHOWN = 8
-const DIRECT_MORE = 24
+/** Common flights have hundreds of direct matches, so only the best ones are visible at first. */
+const INITIAL_DIRECT = 8
+const DIRECT_STEP = 24
 
 type RenderRow = (match: Match, reason?: string) => ReactNode
 
@@ -37,7 +37,7 @@ type MatchListsProps = {
 }
 
 export function MatchLists({ matches: { direct, similar }, original, renderRow }: MatchListsProps) {
-  const [shown, setShown] = useState(DIRECT_SHOWN)
+  const [limit, setLimit] = useState(INITIAL_DIRECT)
   const groups = groupByNumbers(direct)
   const groupRow = (group: MatchGroup) => (
     <GroupRow key={group.best.disc.id} group={group} renderRow={renderRow} />
@@ -51,10 +51,10 @@ export function MatchLists({ matches: { direct, similar }, original, renderRow }
             lead="The same four numbers, or each within 1."
             original={original}
           >
-            {groups.slice(0, shown).map(groupRow)}
+            {groups.slice(0, limit).map(groupRow)}
           </MatchList>
-          {groups.length > shown ? (
-            <Button wide onClick={() => setShown(shown + DIRECT_MORE)}>
+          {groups.length > limit ? (
+            <Button wide onClick={() => setLimit(limit + DIRECT_STEP)}>
               Show More Direct Matches
             </Button>
           ) : null}
@@ -83,15 +83,15 @@ function MatchList({ title, lead, original, children }: MatchListProps) {
         <p className="text-sm text-ink-soft">{lead}</p>
       </div>
       <div className="overflow-hidden rounded-lg border border-line bg-card">
-        <NowLine disc={original} />
+        <OriginalRow disc={original} />
         <ul className="divide-y divide-line">{children}</ul>
       </div>
     </section>
   )
 }
 
-/** The disc in the bag, above those that could replace it. */
-function NowLine({ disc }: { disc: Disc }) {
+/** The disc in the bag, above its possible replacements. */
+function OriginalRow({ disc }: { disc: Disc }) {
   return (
     <div className="flex flex-row-reverse flex-wrap-reverse items-end justify-between gap-x-2 border-b-2 border-line-strong bg-sunken px-3 py-1 @lg:grid @lg:grid-cols-[minmax(0,1fr)_auto_4.75rem_2.75rem_4.25rem] @lg:pr-2">
       <p className="font-display text-lg leading-6">{disc.name}</p>
@@ -114,7 +114,7 @@ function NowLine({ disc }: { disc: Disc }) {
 
 type GroupRowProps = { group: MatchGroup; renderRow: RenderRow }
 
-/** The best disc of a group, and behind a button the others that fly the same. */
+/** The best disc of a group, with a button that lists the others. */
 function GroupRow({ group: { best, others }, renderRow }: GroupRowProps) {
   return (
     <li>
@@ -135,7 +135,7 @@ function GroupRow({ group: { best, others }, renderRow }: GroupRowProps) {
 
 export type MatchGroup = { readonly best: Match; readonly others: readonly Match[] }
 
-/** In the order of each group's best, and the order of the list within it. */
+/** Groups are in the order of their best match. */
 export function groupByNumbers(matches: readonly Match[]): readonly MatchGroup[] {
   const groups = Map.groupBy(matches, ({ disc }) => FLIGHT_STATS.map(stat => disc[stat]).join(' '))
   return [...groups.values()].flatMap(([best, ...others]) => (best ? [{ best, others }] : []))

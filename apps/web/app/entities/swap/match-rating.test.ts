@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { similarityColorOf, similarityWords } from './match-rating.tsx'
+import { similarityColorOf, similarityLabel } from './match-rating.tsx'
 
 it.each([
   [1, 'green'],
@@ -22,5 +22,5 @@ it.each([
   [0.49, 'not very similar'],
   [0.3, 'not very similar'],
 ])('[SW32] %d is %s', (value, words) => {
-  expect(similarityWords(value)).toBe(words)
+  expect(similarityLabel(value)).toBe(words)
 })

@@ -1,4 +1,4 @@
-// How well a disc can replace another: EXACT, CLOSE (±1) or a percentage, and its ranking in points (rule SW28).
+// A match's rating: EXACT, CLOSE (±1) or a percentage, and its ranking in points (rule SW28).
 import {
   type Match,
   reaches,
@@ -14,25 +14,25 @@ import { useRankingData } from './queries.ts'
 import { numberText } from '../flight/flight-facts.ts'
 
 /** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
-const COLOR_FLOORS = [
+const COLOR_THRESHOLDS = [
   [0.8, 'green'],
   [0.6, 'yellow'],
 ] as const
 
-type SimilarityColor = (typeof COLOR_FLOORS)[number][1] | 'none'
+type SimilarityColor = (typeof COLOR_THRESHOLDS)[number][1] | 'none'
 
 export const similarityColorOf = (value: number): SimilarityColor =>
-  COLOR_FLOORS.find(([floor]) => reaches(value, floor))?.[1] ?? 'none'
+  COLOR_THRESHOLDS.find(([threshold]) => reaches(value, threshold))?.[1] ?? 'none'
 
-/** Rule SW32: the first floor a similarity reaches names it. */
-const SIMILARITY_WORDS = [
+/** Rule SW32: the first threshold that a similarity reaches determines its label. */
+const SIMILARITY_LABELS = [
   [0.8, 'very similar'],
   [0.6, 'similar'],
   [0.5, 'somewhat similar'],
 ] as const
 
-export const similarityWords = (value: number): string =>
-  SIMILARITY_WORDS.find(([floor]) => reaches(value, floor))?.[1] ?? 'not very similar'
+export const similarityLabel = (value: number): string =>
+  SIMILARITY_LABELS.find(([threshold]) => reaches(value, threshold))?.[1] ?? 'not very similar'
 
 const LOOKS = {
   green: 'bg-score-good-soft text-score-good',
@@ -42,35 +42,35 @@ const LOOKS = {
 
 type Rating = Pick<Match, 'kind' | 'similarity'>
 
-/** Spec: EXACT, CLOSE (±1); everything else by its percent. The words are for screen readers. */
+/** EXACT, CLOSE (±1) or a percentage, as the spec requires. `words` is for screen readers. */
 export function matchBadge({ kind, similarity }: Rating) {
-  const look = LOOKS[similarityColorOf(similarity)]
-  const words = similarityWords(similarity)
+  const classes = LOOKS[similarityColorOf(similarity)]
+  const words = similarityLabel(similarity)
   const percent = `${similarityPercent(similarity)}% match`
   switch (kind) {
     case 'exact':
-      return { text: 'EXACT', look, words: 'same four numbers' }
+      return { text: 'EXACT', classes, words: 'same four numbers' }
     case 'close':
-      return { text: 'CLOSE (±1)', look, words: `${percent}, ${words}` }
+      return { text: 'CLOSE (±1)', classes, words: `${percent}, ${words}` }
     case 'similar':
-      return { text: percent, look, words }
+      return { text: percent, classes, words }
   }
 }
 
 type MatchBadgeProps = {
   match: Rating
-  /** Shows the words beside the badge. */
-  spelled?: boolean
+  /** Shows the words next to the badge. */
+  showLabel?: boolean
 }
 
-export function MatchBadge({ match, spelled = false }: MatchBadgeProps) {
-  const { text, look, words } = matchBadge(match)
+export function MatchBadge({ match, showLabel = false }: MatchBadgeProps) {
+  const { text, classes, words } = matchBadge(match)
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      <span className={cx('rounded-sm px-1.5 py-0.5 text-xs font-bold whitespace-nowrap', look)}>
+      <span className={cx('rounded-sm px-1.5 py-0.5 text-xs font-bold whitespace-nowrap', classes)}>
         {text}
       </span>
-      <span className={cx('text-xs text-ink-soft', !spelled && 'sr-only')}>{words}</span>
+      <span className={cx('text-xs text-ink-soft', !showLabel && 'sr-only')}>{words}</span>
     </span>
   )
 }
@@ -84,8 +84,8 @@ const PARTS = {
   players: { label: 'Players', fill: 'bg-line-strong' },
 } as const satisfies Record<RankingPart, { label: string; fill: string }>
 
-/** What all parts can add up to, in points: the bars of two discs compare. */
-const FULL = 190
+/** The maximum total. All bars have this scale, so they can be compared. */
+const MAX_POINTS = 190
 
 type RankingBarProps = { original: Disc; disc: Disc; className?: string }
 
@@ -102,7 +102,7 @@ export function RankingBar({ original, disc, className }: RankingBarProps) {
           <div
             key={part}
             className={PARTS[part].fill}
-            style={{ width: `${(100 * Math.max(0, value)) / FULL}%` }}
+            style={{ width: `${(100 * Math.max(0, value)) / MAX_POINTS}%` }}
           />
         ))}
       </div>
@@ -124,7 +124,7 @@ export function RankingBar({ original, disc, className }: RankingBarProps) {
   )
 }
 
-/** The bar behind a line that unfolds. */
+/** The ranking bar in a disclosure. */
 export function RankingDetails({ original, disc }: Pick<RankingBarProps, 'original' | 'disc'>) {
   return (
     <details className="text-sm">

@@ -1,4 +1,4 @@
-// One possible replacement on one line: its numbers, what changes, how similar it is, and SWAP.
+// A row for a possible replacement: its numbers, the differences, the similarity and SWAP.
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { differencesOf, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 import { type Match, similarityPercent } from '@bagwise/domain/swap'
@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 
-/** Shared by the rows and the line above them, so that the numbers line up. */
+/** Shared by all rows to align the numbers. */
 export const NUMBER_COLUMNS = 'grid grid-cols-[2.25rem_repeat(4,2.375rem)] text-center'
 
 type MatchRowProps = {
@@ -19,9 +19,9 @@ type MatchRowProps = {
   original: Disc
   /** Why it is a best pick. */
   reason?: string | undefined
-  /** Whether its flight is the one drawn large. */
+  /** True if its flight is in the large chart. */
   compared: boolean
-  arriving: string | null
+  pendingDiscId: string | null
   onCompare: (discId: string) => void
   onSwap: (disc: Disc) => void
 }
@@ -31,12 +31,12 @@ export function MatchRow({
   original,
   reason,
   compared,
-  arriving,
+  pendingDiscId,
   onCompare,
   onSwap,
 }: MatchRowProps) {
   const { disc } = match
-  const [explained, setExplained] = useState(false)
+  const [isExplained, setIsExplained] = useState(false)
   const explanationId = useId()
   return (
     <article
@@ -74,9 +74,9 @@ export function MatchRow({
         </p>
         <IconButton
           label={`Why ${disc.name} is suggested`}
-          aria-expanded={explained}
-          aria-controls={explained ? explanationId : undefined}
-          onClick={() => setExplained(!explained)}
+          aria-expanded={isExplained}
+          aria-controls={isExplained ? explanationId : undefined}
+          onClick={() => setIsExplained(!isExplained)}
         >
           <Info aria-hidden size={18} />
         </IconButton>
@@ -84,8 +84,8 @@ export function MatchRow({
       <Button
         variant="primary"
         size="small"
-        busy={arriving === disc.id}
-        disabled={arriving !== null}
+        busy={pendingDiscId === disc.id}
+        disabled={pendingDiscId !== null}
         onClick={() => onSwap(disc)}
         className="col-start-2 row-start-1 @lg:col-start-auto @lg:row-start-auto"
       >
@@ -105,7 +105,7 @@ export function MatchRow({
           ) : null}
         </p>
       ) : null}
-      {explained ? (
+      {isExplained ? (
         <div id={explanationId} className="col-span-full pb-1">
           <RankingBar original={original} disc={disc} />
         </div>

@@ -1,4 +1,4 @@
-// Does every outcome of a swap speak the spec's sentence?
+// Does every outcome of a swap have the spec's message?
 import type { ProblemCode, SaveTarget } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
@@ -25,17 +25,17 @@ it.each([
   { kind: 'current', name: '', bagId: '' },
   { kind: 'new', name: 'Woods', bagId: '' },
   { kind: 'existing', name: '', bagId: 'b' },
-] as const)('[SW24] nothing stands in the way of %o', save => {
+] as const)('[SW24] accepts %o', save => {
   expect(executionProblem(1, save)).toBeUndefined()
 })
 
-it('[SW24] success is told with names and numbers', () => {
+it('[SW24] has success messages with names and counts', () => {
   expect(swappedMessage('Teebird', 'FD')).toBe('Swapped Teebird for FD!')
   expect(convertedMessage(1, 'Woods')).toBe('Successfully swapped 1 disc to Woods!')
   expect(convertedMessage(7, 'Woods')).toBe('Successfully swapped 7 discs to Woods!')
 })
 
-it('[SW24] the remaining failures are worded as the spec words them', () => {
+it("[SW24] has the spec's messages for other failures", () => {
   expect(SWAP_MESSAGES).toMatchObject({
     'not-in-bag': 'Selected disc not found in bag',
     'swap-failed': 'Failed to swap disc',
@@ -44,7 +44,7 @@ it('[SW24] the remaining failures are worded as the spec words them', () => {
   })
 })
 
-describe('what a failed swap says', () => {
+describe('messages about a failed swap', () => {
   it.each([
     ['bag-disc-not-found', 'Selected disc not found in bag'],
     ['already-in-bag', 'Failed to swap disc'],
@@ -76,12 +76,12 @@ describe('what a failed swap says', () => {
     expect(conversionFailure(target, refusal(code))).toEqual({ message, reason })
   })
 
-  it('whatever broke, something is said', () => {
+  it('has a message for unexpected errors', () => {
     expect(conversionFailure('current', new Error('?')).message).toBe('Failed to complete bag swap')
     expect(swapFailedMessage(new Error('?'))).toBe('Failed to swap disc')
   })
 
-  it('[SW21] counts what was skipped', () => {
+  it('[SW21] counts skipped discs', () => {
     expect(skippedMessage(1)).toMatch(/^1 disc was skipped/)
     expect(skippedMessage(2)).toMatch(/^2 discs were skipped/)
   })

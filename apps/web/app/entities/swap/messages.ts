@@ -25,14 +25,14 @@ export const swappedMessage = (old: string, replacement: string): string =>
 export const convertedMessage = (discs: number, bag: string): string =>
   `Successfully swapped ${discCountLabel(discs)} to ${bag}!`
 
-/** Kept for all three choices, so that looking at another one loses nothing. */
+/** Shared by all three choices, so switching between them keeps the input. */
 export type SaveForm = {
   readonly kind: SaveTarget['kind']
   readonly name: string
   readonly bagId: string
 }
 
-/** The first reason why a conversion cannot be executed; none when it can. */
+/** The first reason why a conversion can't be executed, if any. */
 export function executionProblem(swaps: number, save: SaveForm): SwapProblem | undefined {
   if (swaps === 0) return 'no-swaps'
   if (save.kind === 'new' && isBlank(save.name)) return 'name-missing'
@@ -45,20 +45,20 @@ export const swapFailedMessage = (problem: unknown): string =>
 
 type Target = SaveTarget['kind']
 
-/** What each refusal means for a conversion; everything else is a failure. */
-const PROBLEM_OF_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProblem>> = {
+/** Maps server errors to messages. All others are `conversion-failed`. */
+const PROBLEM_BY_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProblem>> = {
   'no-swaps-selected': () => 'no-swaps',
   'target-bag-missing': () => 'no-target-bag',
   'bag-not-found': target => (target === 'current' ? 'no-target-bag' : 'conversion-failed'),
   'bag-limit-reached': () => 'create-failed',
-  // Nothing but the name of a new bag can be wrong with what this page sends.
+  // The name of a new bag is the only value in the request that can be invalid.
   'bad-request': target => (target === 'new' ? 'create-failed' : 'conversion-failed'),
 }
 
-/** The spec's message, and what the server says beyond that. */
+/** The spec's message, and the server's message if it differs. */
 export function conversionFailure(target: Target, problem: unknown) {
   const code = isProblem(problem) ? problem.code : 'unexpected'
-  const message = SWAP_MESSAGES[PROBLEM_OF_CODE[code]?.(target) ?? 'conversion-failed']
+  const message = SWAP_MESSAGES[PROBLEM_BY_CODE[code]?.(target) ?? 'conversion-failed']
   const reason = rejectionMessage(problem)
   return { message, reason: reason === message ? null : reason }
 }
@@ -75,7 +75,7 @@ export const selectedLabel = (selected: number, total: number): string =>
 
 export const keptLabel = (brand: string): string => `ALREADY ${brand.toUpperCase()} - WILL BE KEPT`
 
-/** What else a row could take: more than its match, or instead of one. */
+/** The label for a row's alternatives, with or without a match. */
 export function alternativesLabel(count: number, matched: boolean): string {
   if (matched) return `${count} More ${count === 1 ? 'Option' : 'Options'}`
   return `${count} ${count === 1 ? 'Alternative' : 'Alternatives'}`
@@ -93,7 +93,7 @@ export function changeLabel(before: number, after: number): string {
 export const shotsLabel = (cells: readonly Cell[]): string =>
   cells.length === 0 ? 'none' : cells.map(cellWords).join(', ')
 
-/** How the change of brands affects the score. Rule SW23. */
+/** How the change of brands affects the score (rule SW23). */
 export function brandSentence(before: BagSummary, after: BagSummary): string {
   const points = after.score.parts.diversityBonus - before.score.parts.diversityBonus
   const brands = `${brandCount(before)} before, ${brandCount(after)} after`

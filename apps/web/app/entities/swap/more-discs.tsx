@@ -1,4 +1,4 @@
-// A button, and behind it a list of more discs.
+// A button that expands a list of more discs.
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function MoreDiscs(props: MoreDiscsProps) {
   const listId = useId()
   const close = () => {
     setOpen(false)
-    // A button in the list goes with it, so the focus moves to the button that opened it.
+    // The list's buttons are removed with it, so the focus moves to the button that opened it.
     document.getElementById(buttonId)?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-// Swaps a disc, converts a bag, and undoes a conversion: each one request, safe to send again.
+// Swaps a disc, converts a bag, and undoes a conversion, each with one idempotent request.
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,22 +10,22 @@ import { outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 
 const COMMON = {
-  // In line with the other changes of bags.
+  // Queued with other bag changes.
   scope: { id: 'bags' },
-  // A cut connection leaves open whether it was done: asking again does it at most once.
+  // After a lost connection, a retry can't apply the change twice.
   ...REPEATABLE,
 } as const
 
-/** Adds the saved bag to the cache, or loads the bags again after an error. */
-function useBagAnswers() {
+/** Adds the saved bag to the cache, or refetches bags after an error. */
+function useSavedBag() {
   const queries = useQueryClient()
   const refreshOwnedDiscs = () => queries.invalidateQueries({ queryKey: ownedDiscKeys.all })
   const refresh = () =>
     Promise.all([queries.invalidateQueries({ queryKey: bagKeys.all }), refreshOwnedDiscs()])
   return {
     refresh,
-    keep: (bag: Bag) => {
-      // Owned discs leave a bag with their mold.
+    cacheBag: (bag: Bag) => {
+      // Removing a mold from a bag also removes its owned discs.
       void refreshOwnedDiscs()
       queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withSavedBag(bags, bag))
       notifyOtherTabs()
@@ -40,23 +40,23 @@ export type SwapOrder = {
 }
 
 export function useSwapDisc() {
-  const { keep, refresh } = useBagAnswers()
+  const { cacheBag, refresh } = useSavedBag()
   const { mutateAsync, isPending, variables } = useMutation({
     ...COMMON,
     mutationFn: ({ bagId, ...body }: SwapOrder) => api.swapDisc({ params: { bagId }, body }),
-    onSuccess: keep,
+    onSuccess: cacheBag,
     onError: () => void refresh(),
   })
   return {
     /** The disc being added to the bag. */
-    arriving: isPending ? variables.discId : null,
+    pendingDiscId: isPending ? variables.discId : null,
     swap: (order: SwapOrder) => outcomeOf(mutateAsync(order)),
-    /** Not a mutation of the page, because the toast that offers it may outlive the page. */
+    /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
     undo: async ({ bagId, ...body }: SwapOrder) => {
       const undone = await outcomeOf(
         api.swapDisc({ params: { bagId }, body: { ...body, undo: true } }),
       )
-      if (undone.kind === 'done') keep(undone.value)
+      if (undone.kind === 'done') cacheBag(undone.value)
       else await refresh()
       return undone
     },
@@ -73,23 +73,23 @@ export type ConversionOrder = {
 
 type ConversionRequest = ConversionOrder & { readonly conversionId: string }
 
-const asSent = ({ originalId, ...swap }: SwapChoice) => ({ discId: originalId, ...swap })
+const toRequest = ({ originalId, ...swap }: SwapChoice) => ({ discId: originalId, ...swap })
 
 const send = ({ conversionId, bag, target, swaps, rejected }: ConversionRequest) =>
   api.convertBag({
     params: { bagId: bag.id },
-    body: { conversionId, target, swaps: swaps.map(asSent), rejected: rejected.map(asSent) },
+    body: { conversionId, target, swaps: swaps.map(toRequest), rejected: rejected.map(toRequest) },
   })
 
 export function useConvertBag() {
   const { idFor, done } = useRequestId()
-  const { keep, refresh } = useBagAnswers()
+  const { cacheBag, refresh } = useSavedBag()
   const { mutateAsync } = useMutation({
     ...COMMON,
     mutationFn: send,
     onSuccess: ({ bag }) => {
       done()
-      keep(bag)
+      cacheBag(bag)
     },
     onError: () => void refresh(),
   })
@@ -99,7 +99,7 @@ export function useConvertBag() {
       const conversionId = idFor([bag.id, bag.version, target, swaps])
       return outcomeOf(mutateAsync({ ...order, conversionId }))
     },
-    /** Not a mutation of the page, because the toast that offers it may outlive the page. */
+    /** Not a `useMutation`, because the toast with the Undo button may outlive the page. */
     undo: async (conversionId: string) => {
       const undone = await outcomeOf(api.undoConversion({ params: { conversionId } }))
       await refresh()

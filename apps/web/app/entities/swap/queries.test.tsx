@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Are swaps ranked with what players say, and do they work without it?
+// Are swaps ranked with ranking data, and without it if it isn't available?
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ function open() {
       <RouterProvider router={createMemoryRouter([{ path: '/', element: children }])} />
     </QueryClientProvider>
   )
-  return { again: () => renderHook(useMatchIndex, { wrapper }).result }
+  return { renderIndex: () => renderHook(useMatchIndex, { wrapper }).result }
 }
 
 beforeEach(() => {
@@ -43,28 +43,28 @@ it('waits for the ranking data and ranks with it', async () => {
     discs: [{ id: 'innova-teebird', bags: 200 }],
     votes: [],
   })
-  const result = open().again()
+  const result = open().renderIndex()
   expect(result.current.library).toBe(library)
   expect(result.current.index).toBeUndefined()
   await waitFor(() => expect(result.current.index?.data.known).toEqual(known))
 })
 
-it('ranks without it where it fails, and asks no second time', async () => {
-  getRankingData.mockRejectedValue(new Error('no answer'))
+it("ranks without it if the request fails, and doesn't retry", async () => {
+  getRankingData.mockRejectedValue(new Error('no response'))
   const page = open()
-  const first = page.again()
+  const first = page.renderIndex()
   await waitFor(() => expect(first.current.index?.data).toBe(NO_RANKING_DATA))
-  expect(page.again().current.index?.data).toBe(NO_RANKING_DATA)
+  expect(page.renderIndex().current.index?.data).toBe(NO_RANKING_DATA)
   expect(getRankingData).toHaveBeenCalledTimes(1)
 })
 
-it('ranks without it at once where there is no network', () => {
+it('ranks without it right away if the browser is offline', () => {
   onlineManager.setOnline(false)
-  expect(open().again().current.index?.data).toBe(NO_RANKING_DATA)
+  expect(open().renderIndex().current.index?.data).toBe(NO_RANKING_DATA)
   expect(getRankingData).not.toHaveBeenCalled()
 })
 
-it('ranks without it where the answer takes too long', async () => {
+it('ranks without it if the response takes too long', async () => {
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   getRankingData.mockImplementation(
@@ -73,7 +73,7 @@ it('ranks without it where the answer takes too long', async () => {
         signal.addEventListener('abort', () => fail(new Error('aborted')))
       }),
   )
-  const result = open().again()
+  const result = open().renderIndex()
   expect(result.current.index).toBeUndefined()
   await act(async () => timeout.abort())
   await waitFor(() => expect(result.current.index?.data).toBe(NO_RANKING_DATA))

@@ -1,4 +1,4 @@
-// The index that replacements are found in: the library, ranked by players' bags and votes.
+// The index for finding replacements: the library, with ranking data from players' bags and votes.
 import type { Api } from '@bagwise/contract'
 import {
   matchIndexOf,
@@ -13,13 +13,13 @@ import { useCatalog, bagsAndVotesQuery } from '../disc/queries.ts'
 export const rankingDataQuery = (api?: Api) =>
   queryOptions({ ...bagsAndVotesQuery(api), select: rankingDataFrom })
 
-/** Undefined until it is loaded or failed. */
+/** Undefined until the ranking data is loaded or has failed to load. */
 export function useRanking(): RankingData | undefined {
   const { data, isFetching } = useQuery(rankingDataQuery())
   return data ?? (isFetching ? undefined : NO_RANKING_DATA)
 }
 
-/** The index is undefined until the library and the ranking are there. */
+/** The index is undefined until the library and the ranking data are loaded. */
 export function useMatchIndex() {
   const { discs: library, failed } = useCatalog()
   const ranking = useRanking()
@@ -30,7 +30,7 @@ export function useMatchIndex() {
   return { library, index, failed }
 }
 
-/** The ranking data of the visible replacements. */
+/** The cached ranking data. Never starts a request. */
 export function useRankingData(): RankingData {
   const { data } = useQuery({ ...rankingDataQuery(), enabled: false })
   return data ?? NO_RANKING_DATA

@@ -1,4 +1,4 @@
-// Does the address hold the simulator's view, and nothing that no longer applies?
+// Does the URL contain the simulator's view, without outdated values?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changedView, SWAP_ADDRESS, SWAP_TABS, type SwapView } from './swap-address.ts'
@@ -14,13 +14,13 @@ const view: fc.Arbitrary<SwapView> = fc.record({
   inProduction: fc.boolean(),
 })
 
-it('keeps the switch that hides discs out of production, as the library writes it', () => {
+it("uses the library's parameter for discs out of production", () => {
   expect(parse(new URLSearchParams('disc=a&production=in')).inProduction).toBe(true)
   expect(format({ ...parse(new URLSearchParams()), inProduction: true })).toBe('?production=in')
 })
 
-describe('the address of the simulator', () => {
-  it('says the same there and back', () => {
+describe("the simulator's URL", () => {
+  it('round-trips any view', () => {
     fc.assert(
       fc.property(view, before => {
         expect(parse(new URLSearchParams(format(before)))).toEqual(before)
@@ -28,12 +28,12 @@ describe('the address of the simulator', () => {
     )
   })
 
-  it('is short where nothing is chosen, and starts with the disc tab', () => {
+  it('is empty by default and falls back to the disc tab', () => {
     expect(format(parse(new URLSearchParams()))).toBe('')
     expect(parse(new URLSearchParams('tab=nonsense')).tab).toBe('disc')
   })
 
-  it('forgets the compared disc with another disc or brand, and keeps it otherwise', () => {
+  it('drops the compared disc when the disc or brand changes', () => {
     const before: SwapView = {
       tab: 'disc',
       disc: 'a',

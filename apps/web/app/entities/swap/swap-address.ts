@@ -1,4 +1,4 @@
-// The simulator's URL state: the tab, the disc, the disc compared with it, the brand, and whether discs out of production are hidden.
+// The simulator's URL state: the tab, the disc, the compared disc, the brand and the production filter.
 import { type AddressFormat, searchOf } from '../../lib/use-address-state.ts'
 import type { BrandView } from './brand-filter.tsx'
 
@@ -7,13 +7,13 @@ export type SwapTab = (typeof SWAP_TABS)[number]
 
 export type SwapView = BrandView & {
   readonly tab: SwapTab
-  /** The disc to be swapped. */
+  /** The disc to swap. */
   readonly disc: string | null
-  /** The disc whose flight is drawn over it; the best match while none is chosen. */
+  /** The compared disc. Null for the best match. */
   readonly beside: string | null
 }
 
-export const brandViewFrom = (query: URLSearchParams): BrandView => ({
+export const parseBrandView = (query: URLSearchParams): BrandView => ({
   brand: query.get('brand'),
   inProduction: query.get('production') === 'in',
 })
@@ -29,11 +29,11 @@ function parse(query: URLSearchParams): SwapView {
     tab: SWAP_TABS.find(known => known === tab) ?? 'disc',
     disc: query.get('disc'),
     beside: query.get('with'),
-    ...brandViewFrom(query),
+    ...parseBrandView(query),
   }
 }
 
-/** Another disc or brand has other matches: the disc compared before is dropped. */
+/** Drops the compared disc when the disc or brand changes, because the matches change too. */
 export function changedView(view: SwapView, change: Partial<SwapView>): SwapView {
   const keepsBeside = change.disc === undefined && change.brand === undefined
   return { ...view, beside: keepsBeside ? view.beside : null, ...change }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Are best picks first, each with its reason, and can each offer explain its place?
+// Are best picks first, each with a reason and an explanation of its rank?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -31,15 +31,15 @@ function open({ address = '', carriedByMany = [] as string[] } = {}) {
     discs: carriedByMany.map(id => ({ id, bags: 100 })),
     votes: [],
   })
-  const go = vi.fn<() => void>()
+  const changeView = vi.fn<() => void>()
   const onSwap = vi.fn<(disc: Disc) => void>()
   const panel = (
     <SwapPanel
       disc={original}
       bagDiscIds={['mine']}
       view={SWAP_ADDRESS.parse(new URLSearchParams(address))}
-      go={go}
-      arriving={null}
+      changeView={changeView}
+      pendingDiscId={null}
       onSwap={onSwap}
     />
   )
@@ -48,7 +48,7 @@ function open({ address = '', carriedByMany = [] as string[] } = {}) {
       <RouterProvider router={createMemoryRouter([{ path: '/', element: panel }])} />
     </QueryClientProvider>,
   )
-  return { go, onSwap }
+  return { changeView, onSwap }
 }
 const list = (name: string) => within(screen.getByRole('region', { name }))
 const namesIn = (name: string) =>
@@ -59,7 +59,7 @@ const namesIn = (name: string) =>
 beforeEach(() => stubObservers({ inView: true }))
 afterEach(cleanup)
 
-it('[SW8] shows the best picks first, well-known ones ahead, each with its reason', () => {
+it('[SW8] shows best picks first, with well-known discs ahead and a reason for each', () => {
   open()
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(['Best Picks', 'Direct Matches', 'Similar Discs'])
@@ -68,12 +68,12 @@ it('[SW8] shows the best picks first, well-known ones ahead, each with its reaso
   expect(first?.textContent).toContain('same numbers, same rim, thrown by many.')
 })
 
-it('ranks by what players of this installation carry', () => {
+it("ranks by the discs in players' bags", () => {
   open({ carriedByMany: ['Twin'] })
   expect(namesIn('Best Picks')[0]).toBe('SWAP Mine for Twin')
 })
 
-it('gives discs with the same numbers one row, and the others behind a button', () => {
+it('groups discs with the same numbers into one row', () => {
   open()
   const direct = list('Direct Matches')
   expect(namesIn('Direct Matches')).toEqual(['SWAP Mine for Famous', 'SWAP Mine for Faster'])
@@ -81,18 +81,18 @@ it('gives discs with the same numbers one row, and the others behind a button', 
   expect(namesIn('Direct Matches')).toContain('SWAP Mine for Twin')
 })
 
-it('marks a disc out of production with its year, and hides it where the address says so', () => {
+it('labels a disc out of production with its year, and hides it with the filter', () => {
   open()
   expect(list('Best Picks').getByText('Out of production since 2019')).toBeTruthy()
   cleanup()
-  const { go } = open({ address: 'production=in' })
+  const { changeView } = open({ address: 'production=in' })
   expect(screen.queryByText(/^Out of production since/)).toBeNull()
   expect(namesIn('Best Picks')).not.toContain('SWAP Mine for Gone')
   fireEvent.click(screen.getByRole('switch', { name: 'Hide out of production' }))
-  expect(go).toHaveBeenCalledWith({ inProduction: false })
+  expect(changeView).toHaveBeenCalledWith({ inProduction: false })
 })
 
-it('names the numbers Now and New, with what changes', () => {
+it('labels numbers with Now and New, and shows the differences', () => {
   open()
   const direct = list('Direct Matches')
   expect(direct.getByText('Now')).toBeTruthy()
@@ -100,7 +100,7 @@ it('names the numbers Now and New, with what changes', () => {
   expect(faster?.textContent).toContain('NewSpeed8+1.0 fasterGlide4-1.0 less glideTurn0- same turn')
 })
 
-it('[SW28] explains where the place of a disc comes from', () => {
+it("[SW28] explains a disc's rank", () => {
   open()
   const best = list('Best Picks')
   const why = best.getByRole('button', { name: 'Why Famous is suggested' })

@@ -1,4 +1,4 @@
-// Step 2: possible replacements for a disc, with both flight paths in one chart.
+// Step 2: possible replacements for a disc, with a chart of both flights.
 import type { Disc } from '@bagwise/domain/disc'
 import { findMatches, type Match } from '@bagwise/domain/swap'
 import { ArrowLeft } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react'
 import { useMatchIndex } from './queries.ts'
 import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
-import { OwnEntry } from '../disc/badges.tsx'
+import { CustomBadge } from '../disc/badges.tsx'
 import { ThrowerControl } from '../flight/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -20,16 +20,23 @@ type PanelView = Pick<SwapView, 'disc' | 'beside' | 'brand' | 'inProduction'>
 
 type SwapPanelProps = {
   view: PanelView
-  go: (change: Partial<PanelView>) => void
+  changeView: (change: Partial<PanelView>) => void
   disc: Disc
-  /** Never offered: they are in the bag already. */
+  /** Excluded from the matches, because they are already in the bag. */
   bagDiscIds: readonly string[]
   /** The disc being added to the bag. */
-  arriving: string | null
+  pendingDiscId: string | null
   onSwap: (disc: Disc) => void
 }
 
-export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: SwapPanelProps) {
+export function SwapPanel({
+  disc,
+  bagDiscIds,
+  view,
+  changeView,
+  pendingDiscId,
+  onSwap,
+}: SwapPanelProps) {
   const { library, index, failed } = useMatchIndex()
   const picture = useRef<HTMLDivElement>(null)
   const { brand, inProduction } = view
@@ -49,7 +56,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
   const beside = (all.find(match => match.disc.id === view.beside) ?? all[0])?.disc
 
   const compare = (discId: string) => {
-    go({ beside: discId })
+    changeView({ beside: discId })
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     picture.current?.scrollIntoView({ block: 'nearest', behavior })
   }
@@ -59,7 +66,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
       original={disc}
       reason={reason}
       compared={match.disc.id === beside?.id}
-      arriving={arriving}
+      pendingDiscId={pendingDiscId}
       onCompare={compare}
       onSwap={onSwap}
     />
@@ -73,13 +80,13 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
             variant="quiet"
             size="small"
             icon={<ArrowLeft aria-hidden size={18} />}
-            onClick={() => go({ disc: null })}
+            onClick={() => changeView({ disc: null })}
             className="-ml-3 justify-self-start lg:hidden"
           >
             Choose Another Disc
           </Button>
           <h2 className="text-2xl">
-            2. Replace {disc.name} <OwnEntry disc={disc} />
+            2. Replace {disc.name} <CustomBadge disc={disc} />
           </h2>
         </div>
         <div className="grid w-full gap-x-6 sm:flex sm:w-auto sm:items-end">
@@ -88,7 +95,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
             placeholder="All Brands"
             library={library}
             view={view}
-            go={go}
+            changeView={changeView}
           />
         </div>
       </div>
@@ -104,7 +111,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
             disc={disc}
             brand={brand}
             inProduction={inProduction}
-            onAllBrands={() => go({ brand: null })}
+            onAllBrands={() => changeView({ brand: null })}
           />
         ) : (
           <BestPicks picks={matches.best} original={disc} renderRow={renderRow} />
@@ -117,7 +124,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
         </div>
         {matches ? (
           <MatchLists
-            // Another search starts with its first few again.
+            // Resets the list for another search.
             key={`${brand} ${inProduction}`}
             matches={matches}
             original={disc}
@@ -131,11 +138,11 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
 
 type FlightComparisonProps = {
   original: Disc
-  /** Undefined if nothing flies like it. */
+  /** Undefined if no disc flies like it. */
   beside: Disc | undefined
 }
 
-/** The old flight and the new one over each other, at the player's own arm speed and hand. */
+/** Both flights in one chart, for the player's arm. */
 function FlightComparison({ original, beside }: FlightComparisonProps) {
   const flights = useMemo(
     () => (beside ? [{ disc: original, ghost: true }, { disc: beside }] : [{ disc: original }]),
@@ -178,8 +185,8 @@ function NoMatches({ disc, brand, inProduction, onAllBrands }: NoMatchesProps) {
         )
       }
     >
-      {brand === null ? 'No disc in the library flies' : `${brand} has no disc that flies`} like{' '}
-      {disc.name}.{inProduction ? ' Discs that are out of production are hidden.' : null}
+      {brand === null ? 'No disc in the library flies' : `${brand} doesn't have a disc that flies`}{' '}
+      like {disc.name}.{inProduction ? ' Discs that are out of production are hidden.' : null}
     </EmptyState>
   )
 }

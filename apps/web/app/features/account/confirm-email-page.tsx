@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { waitingDraft } from '../../entities/guest-bag/guest-draft.ts'
+import { pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
 import { AuthLayout, MainLink } from './auth-layout.tsx'
 import { EmailedLinkPage, useEmailedLink } from './emailed-links.tsx'
 
@@ -19,7 +19,7 @@ export function ConfirmEmailPage() {
       toast.success('Your email address is confirmed')
       sessionChanged(user)
       // Opens the bag that a guest chose to keep before signing up.
-      await navigate(waitingDraft(Date.now())?.address ?? AFTER_SIGN_IN, { replace: true })
+      await navigate(pendingDraft(Date.now())?.address ?? AFTER_SIGN_IN, { replace: true })
     },
     { automatic: true },
   )

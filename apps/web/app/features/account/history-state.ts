@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
-import { nextOf } from '../../lib/session/guards.tsx'
+import { nextPathFrom } from '../../lib/session/guards.tsx'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { textInState } from '../../lib/use-address-state.ts'
 
@@ -46,7 +46,7 @@ export function useEmailedToken(): EmailedToken {
 export function useRedirectIfSignedIn(): boolean {
   const signedIn = useSession().user !== null
   const [search] = useSearchParams()
-  const next = nextOf(search)
+  const next = nextPathFrom(search)
   const navigate = useNavigate()
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSelectedBag } from '../../entities/bag/selection.ts'
 import type { BrandView, ChangeBrandView } from '../../entities/swap/brand-filter.tsx'
-import { brandParams, brandViewFrom } from '../../entities/swap/swap-address.ts'
+import { brandParams, parseBrandView } from '../../entities/swap/swap-address.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -58,7 +58,7 @@ type AnalysisView = BrandView & {
 }
 
 const ANALYSIS_ADDRESS: AddressFormat<AnalysisView> = {
-  parse: query => ({ cell: query.get('cell'), ...brandViewFrom(query) }),
+  parse: query => ({ cell: query.get('cell'), ...parseBrandView(query) }),
   format: ({ cell, ...brand }) => searchOf({ cell, ...brandParams(brand) }),
 }
 
@@ -66,7 +66,7 @@ function Analysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDisc(bag)
   const [view, change] = useAddressState(ANALYSIS_ADDRESS)
-  const go = (next: Partial<AnalysisView>) => change(current => ({ ...current, ...next }))
+  const changeView = (next: Partial<AnalysisView>) => change(current => ({ ...current, ...next }))
   return (
     <>
       <BagReport
@@ -74,17 +74,17 @@ function Analysis({ bag }: { bag: Bag }) {
         discs={discs}
         suggested={suggested}
         cell={view.cell}
-        onCell={cell => go({ cell })}
+        onCell={cell => changeView({ cell })}
       />
-      <AnotherBrand bag={bag} view={view} go={go} />
+      <AnotherBrand bag={bag} view={view} changeView={changeView} />
     </>
   )
 }
 
-type AnotherBrandProps = { bag: Bag; view: BrandView; go: ChangeBrandView }
+type AnotherBrandProps = { bag: Bag; view: BrandView; changeView: ChangeBrandView }
 
 /** Opens on its own if the URL contains a brand. */
-function AnotherBrand({ bag, view, go }: AnotherBrandProps) {
+function AnotherBrand({ bag, view, changeView }: AnotherBrandProps) {
   const hydrated = useHydrated()
   const [opened, setOpened] = useState(false)
   const open = opened || (hydrated && view.brand !== null)
@@ -108,7 +108,7 @@ function AnotherBrand({ bag, view, go }: AnotherBrandProps) {
           </Button>
         )}
       </div>
-      {open ? <ConversionPanel bag={bag} view={view} go={go} /> : null}
+      {open ? <ConversionPanel bag={bag} view={view} changeView={changeView} /> : null}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { leftOutMessage, embedSnippet } from './bag-page-meta.ts'
 import { type SyntheticEvent, useId } from 'react'
-import { copyToClipboard, urlOf } from '../../lib/browser/share.ts'
+import { copyToClipboard, absoluteUrl } from '../../lib/browser/share.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
 
 type CloneDialogProps = {
@@ -81,7 +81,7 @@ type EmbedDialogProps = {
 
 export function EmbedDialog({ name, path, onClose }: EmbedDialogProps) {
   const id = useId()
-  const snippet = embedSnippet(urlOf(path), name)
+  const snippet = embedSnippet(absoluteUrl(path), name)
   const copy = async () => {
     if (await copyToClipboard(snippet)) toast.success('Snippet copied to clipboard!')
     else document.getElementById(id)?.focus()

@@ -10,7 +10,7 @@ import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
 import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { LinkButton, buttonLook, Button } from '../../ui/button.tsx'
+import { LinkButton, buttonClasses, Button } from '../../ui/button.tsx'
 import { EmptyState, Section } from '../../ui/surfaces.tsx'
 import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -111,7 +111,7 @@ function DownloadAndEmbed({ page }: { page: BagPage }) {
             key={format}
             href={bagPreviewPath(username, address, format)}
             download={`${bag.name} ${format}.png`}
-            className={buttonLook({})}
+            className={buttonClasses({})}
           >
             <ImageDown size={18} />
             {PREVIEW_LABELS[format]}

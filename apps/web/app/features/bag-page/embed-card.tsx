@@ -47,7 +47,7 @@ function BagCard({ page }: { page: BagPage }) {
         </div>
         {total === undefined ? null : <ScoreRing total={total} size="small" className="shrink-0" />}
       </div>
-      <DiscsAtAGlance discs={discs} most={DISCS_SHOWN} />
+      <DiscsAtAGlance discs={discs} max={DISCS_SHOWN} />
     </Frame>
   )
 }

@@ -38,7 +38,7 @@ export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsC
         <DiscSearch
           label="Add a disc to compare"
           library={library}
-          given={{ search: view.search, found }}
+          initial={{ search: view.search, found }}
           action="/compare"
           fields={{ discs: view.discs.join(',') }}
           isIn={isIn}

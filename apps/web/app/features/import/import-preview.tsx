@@ -23,7 +23,7 @@ import {
   type Target,
   TARGETS,
   importCountLabel,
-  summaryOf,
+  summaryText,
 } from '../../entities/bag/lists/import-draft.ts'
 import { ListPreview } from '../../entities/bag/lists/list-preview.tsx'
 import {
@@ -36,7 +36,7 @@ import {
   withEdit,
 } from '../../entities/bag/lists/preview-rows.ts'
 import { usePreview } from '../../entities/bag/lists/read-source.ts'
-import { numberOf } from '../../entities/collection/edit/owned-disc-draft.ts'
+import { parseNumber } from '../../entities/collection/edit/owned-disc-draft.ts'
 import { TargetField } from './target-field.tsx'
 import { Section } from '../../ui/surfaces.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -122,7 +122,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     >
       <Section title="Preview" titleClass="text-2xl" className="grid gap-2">
         <output className="text-ink-soft">
-          {summaryOf(rows)}
+          {summaryText(rows)}
           {counts.molds === counts.discs
             ? null
             : `. That's ${importCountLabel(counts)}: a bag counts each mold once.`}
@@ -176,10 +176,10 @@ const isMoldAlone = ({ fields, ink }: ImportedRow): boolean =>
   [fields.plastic, fields.weight, fields.condition, fields.color].every(text => text.trim() === '')
 
 function ownedDiscOf({ fields, ink }: ImportedRow): ImportedOwnedDisc {
-  const condition = numberOf(fields.condition)
+  const condition = parseNumber(fields.condition)
   return {
     plastic: textOrNull(fields.plastic),
-    weight: numberOf(fields.weight),
+    weight: parseNumber(fields.weight),
     color: textOrNull(fields.color),
     note: textOrNull(fields.note),
     ...(condition !== null && { condition }),
@@ -198,7 +198,7 @@ export function importedDiscs(
     if (into === 'bag' && group.length === 1 && first && isMoldAlone(first))
       return { discId, notes: textOrNull(first.fields.note), ownedDiscs: [] }
     const ownedDiscs = group.flatMap(row =>
-      Array.from({ length: numberOf(row.fields.count) ?? 1 }, () => ownedDiscOf(row)),
+      Array.from({ length: parseNumber(row.fields.count) ?? 1 }, () => ownedDiscOf(row)),
     )
     return { discId, ownedDiscs }
   })

@@ -8,7 +8,7 @@ import { bagsAndVotesQuery } from '../../entities/disc/queries.ts'
 import { browsePath } from '../../entities/bag/pages/browse-queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/surfaces.tsx'
-import { TextLink, buttonLook } from '../../ui/button.tsx'
+import { TextLink, buttonClasses } from '../../ui/button.tsx'
 import { finishOf } from '@bagwise/domain/flight'
 import { formatMonth } from '../../lib/format-month.ts'
 import { ExternalLink as ExternalIcon } from 'lucide-react'
@@ -146,7 +146,7 @@ export function StoreLinks({ detail }: { detail: DiscDetail | undefined }) {
               href={url}
               target="_blank"
               rel="sponsored nofollow noopener"
-              className={buttonLook({ variant: 'secondary' })}
+              className={buttonClasses({ variant: 'secondary' })}
             >
               {store}
               <ExternalIcon aria-hidden size={16} />

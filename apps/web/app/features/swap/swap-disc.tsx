@@ -22,8 +22,8 @@ const SwapPanel = lazyPart(async () => (await loadSwapPanel()).SwapPanel, {
 
 type SwapDiscProps = SwapViewControls & { bag: Bag }
 
-export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
-  const { arriving, swap, undo } = useSwapDisc()
+export function SwapDisc({ bag, view, changeView, hrefOf, closeDisc }: SwapDiscProps) {
+  const { pendingDiscId, swap, undo } = useSwapDisc()
   const [swappedId, setSwappedId] = useState<string | null>(null)
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
   const molds = useMemo(() => discs.map(({ disc }) => disc), [discs])
@@ -35,7 +35,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
   if (discs.length === 0) return <NothingToSwap />
 
   const swapFor = async (discId: string, name: string) => {
-    if (!chosen || arriving !== null) return
+    if (!chosen || pendingDiscId !== null) return
     // After the swap the disc is no longer in the bag, which isn't an error.
     setSwappedId(chosen.disc.id)
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
@@ -73,8 +73,8 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
           disc={chosen.disc}
           bagDiscIds={bagDiscIds}
           view={view}
-          go={go}
-          arriving={arriving}
+          changeView={changeView}
+          pendingDiscId={pendingDiscId}
           onSwap={match => void swapFor(match.id, match.name)}
         />
       ) : (

@@ -31,7 +31,7 @@ const TABS = [
 export function SwapPage() {
   const selected = useSelectedBag()
   const { bag, failed } = selected
-  const { view, go, hrefOf, closeDisc } = useSwapView()
+  const { view, changeView, hrefOf, closeDisc } = useSwapView()
   useEffect(preloadPanels, [])
   // Preloaded with the document, because everything on this page needs it.
   const { catalogVersion } = useSite()
@@ -45,13 +45,19 @@ export function SwapPage() {
       </Frame>
     )
   return (
-    <Frame picker={<BagPicker onSelect={() => go({ disc: null }, { replace: true })} />}>
-      <Tabs label="What to swap" tabs={TABS} value={view.tab} onChange={tab => go({ tab })}>
+    <Frame picker={<BagPicker onSelect={() => changeView({ disc: null }, { replace: true })} />}>
+      <Tabs label="What to swap" tabs={TABS} value={view.tab} onChange={tab => changeView({ tab })}>
         <TabPanel value="disc">
-          <SwapDisc bag={bag} view={view} go={go} hrefOf={hrefOf} closeDisc={closeDisc} />
+          <SwapDisc
+            bag={bag}
+            view={view}
+            changeView={changeView}
+            hrefOf={hrefOf}
+            closeDisc={closeDisc}
+          />
         </TabPanel>
         <TabPanel value="bag">
-          <ConversionPanel key={bag.id} bag={bag} view={view} go={go} />
+          <ConversionPanel key={bag.id} bag={bag} view={view} changeView={changeView} />
         </TabPanel>
       </Tabs>
     </Frame>

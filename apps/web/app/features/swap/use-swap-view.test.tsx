@@ -35,8 +35,8 @@ describe('closing a disc after a slow swap', () => {
   it('keeps the tab and brand that were selected in the meantime', async () => {
     const { current, address } = open('/swap?disc=zone&with=rat')
     const { closeDisc } = current()
-    await act(async () => current().go({ brand: 'Innova' }))
-    await act(async () => current().go({ tab: 'bag' }))
+    await act(async () => current().changeView({ brand: 'Innova' }))
+    await act(async () => current().changeView({ tab: 'bag' }))
     await act(async () => closeDisc('zone'))
     expect(address()).toBe('/swap?tab=bag&brand=Innova')
     expect(current().view).toMatchObject({ tab: 'bag', disc: null, beside: null, brand: 'Innova' })
@@ -45,7 +45,7 @@ describe('closing a disc after a slow swap', () => {
   it('leaves another disc open', async () => {
     const { current, address } = open('/swap?disc=zone')
     const { closeDisc } = current()
-    await act(async () => current().go({ disc: 'buzzz' }))
+    await act(async () => current().changeView({ disc: 'buzzz' }))
     await act(async () => closeDisc('zone'))
     expect(address()).toBe('/swap?disc=buzzz')
   })
@@ -61,10 +61,10 @@ describe('closing a disc after a slow swap', () => {
 
 it('clicking and focusing a tab adds one history entry', async () => {
   const { current, address, router } = open('/swap')
-  await act(async () => current().go({ disc: 'zone' }))
+  await act(async () => current().changeView({ disc: 'zone' }))
   await act(async () => {
-    current().go({ tab: 'bag' })
-    current().go({ tab: 'bag' })
+    current().changeView({ tab: 'bag' })
+    current().changeView({ tab: 'bag' })
   })
   await act(() => router.navigate(-1))
   expect(address()).toBe('/swap?disc=zone')
@@ -72,6 +72,6 @@ it('clicking and focusing a tab adds one history entry', async () => {
 
 it('links contain the current view before the URL is updated', async () => {
   const { current } = open('/swap')
-  await act(async () => current().go({ brand: 'Innova' }))
+  await act(async () => current().changeView({ brand: 'Innova' }))
   expect(current().hrefOf({ disc: 'zone' })).toBe('/swap?disc=zone&brand=Innova')
 })

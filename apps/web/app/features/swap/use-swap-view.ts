@@ -10,7 +10,7 @@ export function useSwapView() {
     view,
     /** The URL after a change, for links. */
     hrefOf: (change: Partial<SwapView>) => `/swap${SWAP_ADDRESS.format(changedView(view, change))}`,
-    go: (change: Partial<SwapView>, options?: ChangeOptions) =>
+    changeView: (change: Partial<SwapView>, options?: ChangeOptions) =>
       changeView(current => changedView(current, change), options),
     /** Closes the panel of a removed disc, unless another one was opened in the meantime. */
     closeDisc: (discId: string) =>

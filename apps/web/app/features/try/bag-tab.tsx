@@ -90,7 +90,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
       <DiscSearch
         label="Add discs"
         library={library}
-        given={{ search: view.search, found }}
+        initial={{ search: view.search, found }}
         action="/try"
         fields={{ d: textFromCodes(view.codes), n: view.name }}
         isIn={isIn}

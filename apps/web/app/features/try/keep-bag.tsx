@@ -9,7 +9,7 @@ import {
 import { serverMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { guestDraft, wasAskedToKeep } from '../../entities/guest-bag/guest-draft.ts'
+import { guestDraft, shouldKeepBag } from '../../entities/guest-bag/guest-draft.ts'
 import { bagAddress, type TryView } from '../../entities/guest-bag/try-address.ts'
 import { useMutation } from '@tanstack/react-query'
 
@@ -38,7 +38,7 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   const isComplete = discs.length > 0 && discs.length === view.codes.length
   useEffect(() => {
     if (!isComplete || userId === undefined || hasStarted.current) return
-    if (!wasAskedToKeep(address, Date.now())) return
+    if (!shouldKeepBag(address, Date.now())) return
     hasStarted.current = true
     keepOnReturn(userId)
   }, [isComplete, userId, address])

@@ -4,7 +4,7 @@ import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { guestDraft, markKept, waitingDraft } from '../../entities/guest-bag/guest-draft.ts'
+import { guestDraft, markKept, pendingDraft } from '../../entities/guest-bag/guest-draft.ts'
 
 const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 
@@ -48,7 +48,7 @@ let isRunning = false
 
 /** Never throws. Keeps the draft until the server confirms or rejects the bag. */
 export async function keepWaitingBag(userId: string): Promise<void> {
-  const draft = waitingDraft(Date.now())
+  const draft = pendingDraft(Date.now())
   if (!draft?.bag || isRunning) return
   isRunning = true
   try {

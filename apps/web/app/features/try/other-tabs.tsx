@@ -99,8 +99,8 @@ function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
           disc={chosen}
           bagDiscIds={ids}
           view={view}
-          go={next => change(current => ({ ...current, ...next }))}
-          arriving={null}
+          changeView={next => change(current => ({ ...current, ...next }))}
+          pendingDiscId={null}
           onSwap={match => {
             change(current => withSwap(current, chosen.id, match.id))
             toast.success(`${chosen.name} swapped for ${match.name}`)
@@ -116,7 +116,7 @@ function BrandTab({ bag: { view, discs, change } }: TabProps) {
     <GuestConversion
       discs={discs}
       view={view}
-      go={next => change(current => ({ ...current, ...next }))}
+      changeView={next => change(current => ({ ...current, ...next }))}
       onConvert={discIds => {
         change(current => withDiscs(current, discIds))
         toast.success('Bag converted. Press Back to undo.')

@@ -3,7 +3,7 @@ import { allPages } from './query-client.ts'
 
 const item = (id: string) => ({ id })
 
-it('reads every page, and each item once', async () => {
+it('loads every page and returns each item once', async () => {
   const pages: Record<string, { items: { id: string }[]; next: string | null }> = {
     '': { items: [item('a'), item('b')], next: 'b' },
     // Another tab moved an item to the front in the meantime.

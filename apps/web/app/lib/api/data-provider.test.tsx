@@ -74,19 +74,19 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it("shows the document's data and requests nothing", async () => {
+it("shows the document's data without a request", async () => {
   open('/first', await loaded('first', 'Teebird'))
   expect(screen.getByText('Teebird')).toBeDefined()
   expect(fetchDisc).not.toHaveBeenCalled()
 })
 
-it("requests data again if the document is old, such as one from the worker's cache", async () => {
+it("refetches the data of an old document, such as one from the service worker's cache", async () => {
   open('/first', await loaded('first', 'Teebird', Date.now() - 60_000))
   expect(screen.getByText('Teebird')).toBeDefined()
   await waitFor(() => expect(screen.getByText('from the network')).toBeDefined())
 })
 
-it('fills the cache with each next page, and keeps the frame around it', async () => {
+it("adds the next page's data to the cache without remounting the layout", async () => {
   open('/first', await loaded('first', 'Teebird'))
   await userEvent.click(screen.getByText('Plain'))
   await screen.findByText('nothing loaded')

@@ -1,4 +1,4 @@
-// The query cache of pages with data, filled with the data that the server loaded.
+// The query cache for pages, hydrated with the data that the server loaded.
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'

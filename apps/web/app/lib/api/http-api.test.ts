@@ -1,4 +1,4 @@
-// Does the browser's Api follow the contract, and turn every failure into one shape?
+// Does the browser's API client follow the contract and turn every failure into an ApiProblem?
 import { ApiProblem, decodeCatalog, encodeCatalog } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -8,10 +8,10 @@ import { makeHttpApi } from './http-api.ts'
 
 const BAG = '0192f3a0-0000-7000-8000-000000000001'
 
-const answering = (status: number, body: unknown) =>
+const respondWith = (status: number, body: unknown) =>
   vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })))
 
-const refusal = async (promise: Promise<unknown>) => {
+const problemCode = async (promise: Promise<unknown>) => {
   const error = await promise.then(
     () => null,
     (problem: unknown) => problem,
@@ -22,7 +22,7 @@ const refusal = async (promise: Promise<unknown>) => {
 
 describe('the Api over HTTP', () => {
   it('fills the path and sends the body as JSON', async () => {
-    const fetch = answering(200, { done: true })
+    const fetch = respondWith(200, { done: true })
     await makeHttpApi({ fetch }).deleteBag({ params: { bagId: BAG } })
     expect(fetch.mock.calls[0]?.[0]).toBe(`/api/bags/${BAG}`)
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' })
@@ -31,8 +31,8 @@ describe('the Api over HTTP', () => {
     expect(fetch.mock.calls[1]?.[1]?.body).toBe('{"email":"ada@example.org"}')
   })
 
-  it('sends a change that is not canceled when the player leaves the page', async () => {
-    const fetch = answering(200, { done: true })
+  it('uses keepalive for small requests from a hidden page', async () => {
+    const fetch = respondWith(200, { done: true })
     const keptAlive = async (visibilityState: string, email = 'ada@example.org') => {
       vi.stubGlobal('document', { visibilityState })
       await makeHttpApi({ fetch }).subscribe({ body: { email } })
@@ -40,26 +40,26 @@ describe('the Api over HTTP', () => {
     }
     expect(await keptAlive('visible')).toBe(false)
     expect(await keptAlive('hidden')).toBe(true)
-    // Browsers don't allow that for large bodies.
+    // Browsers don't allow keepalive for large bodies.
     expect(await keptAlive('hidden', 'a'.repeat(70_000))).toBe(false)
     vi.unstubAllGlobals()
   })
 
-  it('returns the response of the server', async () => {
-    const fetch = answering(200, { user: null })
+  it("returns the server's response", async () => {
+    const fetch = respondWith(200, { user: null })
     await expect(makeHttpApi({ fetch }).getMe()).resolves.toEqual({ user: null })
   })
 
   it('[T93] ignores fields that a later release adds', async () => {
-    const fetch = answering(200, { user: null, addedLater: { at: ['any', { depth: 1 }] } })
+    const fetch = respondWith(200, { user: null, addedLater: { at: ['any', { depth: 1 }] } })
     await expect(makeHttpApi({ fetch }).getMe()).resolves.toMatchObject({ user: null })
     const problem = { code: 'email-taken', message: 'This email is taken.', addedLater: [{}] }
-    expect(await refusal(makeHttpApi({ fetch: answering(409, problem) }).getMe())).toBe(
+    expect(await problemCode(makeHttpApi({ fetch: respondWith(409, problem) }).getMe())).toBe(
       'email-taken',
     )
   })
 
-  it('[T93] reads a library file with added fields and columns', () => {
+  it('[T93] decodes a catalog file with added fields and columns', () => {
     const discs = [aDisc({ id: 'first' }), aDisc({ id: 'second' })]
     const file = encodeCatalog('1', discs)
     const later = { ...file, rows: file.rows.map(row => row.concat('later')), addedLater: [{}] }
@@ -67,7 +67,7 @@ describe('the Api over HTTP', () => {
   })
 
   it("throws the server's own problem with its message", async () => {
-    const fetch = answering(400, {
+    const fetch = respondWith(400, {
       code: 'email-invalid',
       message: 'Please enter a valid email address',
     })
@@ -77,32 +77,28 @@ describe('the Api over HTTP', () => {
 
   it.each([
     ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unavailable'],
-    [
-      'a page of a proxy',
-      () => Promise.resolve(new Response('<h1>', { status: 502 })),
-      'unavailable',
-    ],
+    ["a proxy's page", () => Promise.resolve(new Response('<h1>', { status: 502 })), 'unavailable'],
     ['HTML in place of JSON', () => Promise.resolve(new Response('<h1>')), 'unexpected'],
-    ['an empty answer', () => Promise.resolve(new Response('')), 'unexpected'],
+    ['an empty response', () => Promise.resolve(new Response('')), 'unexpected'],
     ['the wrong JSON', () => Promise.resolve(Response.json({ users: [] })), 'unexpected'],
     [
-      'a failure without words',
+      'a failure without a message',
       () => Promise.resolve(Response.json({}, { status: 500 })),
       'unexpected',
     ],
   ])('[F18] %s becomes a problem', async (_, fetch, code) => {
-    expect(await refusal(makeHttpApi({ fetch }).getMe())).toBe(code)
+    expect(await problemCode(makeHttpApi({ fetch }).getMe())).toBe(code)
   })
 
-  it('gives up on a server that never responds', async () => {
+  it('times out if the server never responds', async () => {
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       })
-    expect(await refusal(makeHttpApi({ fetch, timeoutMs: 20 }).getMe())).toBe('unavailable')
+    expect(await problemCode(makeHttpApi({ fetch, timeoutMs: 20 }).getMe())).toBe('unavailable')
   })
 
-  it('cancels the request of a query that nobody waits for any more', async () => {
+  it('aborts the request when its query is canceled', async () => {
     let sent: AbortSignal | null | undefined
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
@@ -110,42 +106,44 @@ describe('the Api over HTTP', () => {
         sent?.addEventListener('abort', () => reject(new Error('aborted')))
       })
     const queries = new QueryClient()
-    const asking = queries.prefetchQuery(bagsQuery(makeHttpApi({ fetch })))
+    const prefetching = queries.prefetchQuery(bagsQuery(makeHttpApi({ fetch })))
     await vi.waitFor(() => expect(sent).toBeDefined())
     await queries.cancelQueries({ queryKey: bagKeys.all })
     expect(sent?.aborted).toBe(true)
-    await asking
+    await prefetching
     expect(queries.getQueryState(bagKeys.all)).toMatchObject({ status: 'pending', error: null })
   })
 
-  it('lets a caller cancel, who hears that and no problem', async () => {
+  it('rejects with an AbortError if the caller cancels', async () => {
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       })
-    const leave = new AbortController()
-    const call = makeHttpApi({ fetch }).getMe({ signal: leave.signal })
-    leave.abort()
+    const controller = new AbortController()
+    const call = makeHttpApi({ fetch }).getMe({ signal: controller.signal })
+    controller.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   it('accepts responses with unknown fields, at any depth', async () => {
-    const answer = { user: { id: 'ada', nickname: 'A' }, addedLater: [{ at: 1 }] }
-    await expect(makeHttpApi({ fetch: answering(200, answer) }).getMe()).resolves.toEqual(answer)
+    const response = { user: { id: 'ada', nickname: 'A' }, addedLater: [{ at: 1 }] }
+    await expect(makeHttpApi({ fetch: respondWith(200, response) }).getMe()).resolves.toEqual(
+      response,
+    )
   })
 
-  it('[F14] reports when the session is gone, and only then', async () => {
+  it('[F14] calls onSignedOut only when the session has ended', async () => {
     const onSignedOut = vi.fn<() => void>()
-    const gone = answering(401, { code: 'signed-out', message: 'User not authenticated' })
-    await refusal(makeHttpApi({ fetch: gone, onSignedOut }).listBags({ query: {} }))
+    const gone = respondWith(401, { code: 'signed-out', message: 'User not authenticated' })
+    await problemCode(makeHttpApi({ fetch: gone, onSignedOut }).listBags({ query: {} }))
     expect(onSignedOut).toHaveBeenCalledOnce()
 
-    const wrong = answering(401, {
+    const wrong = respondWith(401, {
       code: 'wrong-credentials',
       message: 'Invalid email or password',
     })
     const body = { email: 'a@b.example', password: 'wrong!' }
-    await refusal(makeHttpApi({ fetch: wrong, onSignedOut }).signIn({ body }))
+    await problemCode(makeHttpApi({ fetch: wrong, onSignedOut }).signIn({ body }))
     expect(onSignedOut).toHaveBeenCalledOnce()
   })
 })

@@ -1,4 +1,4 @@
-// The Api over HTTP: returns the response or throws an ApiProblem.
+// The API client over HTTP. Calls return the response or throw an ApiProblem.
 import {
   type Api,
   ApiProblem,
@@ -13,7 +13,7 @@ type Input = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
-  /** Sent with its own type. */
+  /** Sent with the content type of the blob. */
   readonly file?: Blob
   /** Cancels the request. */
   readonly signal?: AbortSignal
@@ -29,7 +29,7 @@ type HttpOptions = {
 const TIMEOUT_MS = 15_000
 
 /** For responses that don't come from our server, such as a proxy's error page. */
-const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+const CODE_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   401: 'signed-out',
   404: 'not-found',
   413: 'payload-too-large',
@@ -39,7 +39,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 }
 
-function addressOf(route: Route, { params, query }: Input): string {
+function urlFor(route: Route, { params, query }: Input): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) search.set(name, String(value))
@@ -48,20 +48,20 @@ function addressOf(route: Route, { params, query }: Input): string {
 }
 
 /** Browsers don't allow `keepalive` for larger requests. */
-const KEEPALIVE_MAX = 60_000
+const KEEPALIVE_MAX_LENGTH = 60_000
 
 /** True if the request must continue after the player leaves the page. */
-const mustOutlivePage = (body: Blob | string | null): boolean =>
+const needsKeepalive = (body: Blob | string | null): boolean =>
   typeof body === 'string' &&
-  body.length < KEEPALIVE_MAX &&
+  body.length < KEEPALIVE_MAX_LENGTH &&
   globalThis.document?.visibilityState === 'hidden'
 
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+const parseJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-async function problemOf(response: Response): Promise<ApiProblem> {
-  const { code, message, field } = Object(await jsonOf(response)) as Record<string, unknown>
+async function parseProblem(response: Response): Promise<ApiProblem> {
+  const { code, message, field } = Object(await parseJson(response)) as Record<string, unknown>
   if (typeof code !== 'string' || typeof message !== 'string')
-    return new ApiProblem({ code: CODE_OF_STATUS[response.status] ?? 'unexpected' })
+    return new ApiProblem({ code: CODE_BY_STATUS[response.status] ?? 'unexpected' })
   return new ApiProblem({
     // A newer server may send an unknown code, with its message.
     code: code as ProblemCode,
@@ -78,7 +78,7 @@ export function makeHttpApi({
   async function call(route: Route, { signal, ...input }: Input): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs)
     const body = input.file ?? (input.body && JSON.stringify(input.body)) ?? null
-    const response = await send(addressOf(route, input), {
+    const response = await send(urlFor(route, input), {
       method: route.method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -87,18 +87,18 @@ export function makeHttpApi({
         ...(input.body && { 'content-type': 'application/json' }),
       },
       body,
-      keepalive: mustOutlivePage(body),
+      keepalive: needsKeepalive(body),
     }).catch(() => {
-      // A canceled query has to fail as canceled, not as a busy server.
+      // A canceled query must reject with its abort reason, not as `unavailable`.
       signal?.throwIfAborted()
       throw new ApiProblem({ code: 'unavailable' })
     })
     if (!response.ok) {
-      const problem = await problemOf(response)
+      const problem = await parseProblem(response)
       if (problem.code === 'signed-out') onSignedOut?.()
       throw problem
     }
-    const result = await jsonOf(response)
+    const result = await parseJson(response)
     if (!isResponseOf(route, result)) throw new ApiProblem({ code: 'unexpected' })
     return result
   }

@@ -2,7 +2,7 @@ import { ApiProblem } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { isWorthRetrying, outcomeOf } from './outcome.ts'
 
-it('is done with the value, or failed with the problem', async () => {
+it('resolves to the value or to the problem', async () => {
   expect(await outcomeOf(Promise.resolve('saved'))).toEqual({ kind: 'done', value: 'saved' })
   const problem = new Error('no')
   expect(await outcomeOf(Promise.reject(problem))).toEqual({ kind: 'failed', problem })

@@ -1,4 +1,4 @@
-// The result of a change, for screens to show, and when a change is sent again.
+// The result of a mutation, and when a mutation is retried.
 import { isProblem } from './problem.ts'
 
 export type Outcome<T> =
@@ -14,7 +14,7 @@ export const outcomeOf = <T>(response: Promise<T>): Promise<Outcome<T>> =>
 
 const MAX_RETRIES = 2
 
-/** Only a request that may not have reached the server is sent again; it must be safe to repeat. */
+/** Retries only requests that may not have reached the server. They must be safe to repeat. */
 export const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES && isProblem(error, 'unavailable')
 

@@ -1,4 +1,4 @@
-// Loads a page's data, with the same few lines on the server and in the browser.
+// Loads a page's data on the server and in the browser.
 import type { Api, Me } from '@bagwise/contract'
 import {
   type DehydratedState,
@@ -20,7 +20,7 @@ import { currentSession } from '../session/session.ts'
 
 export type PageTools = {
   readonly api: Api
-  /** Fill it with `queries.prefetchQuery(...)`: it never throws, the page shows the outcome. */
+  /** Fill it with `queries.prefetchQuery(...)`, which never throws. The page shows the error. */
   readonly queries: QueryClient
   readonly user: Me | null
   readonly url: URL
@@ -28,12 +28,12 @@ export type PageTools = {
 }
 
 /** A document contains a page's data twice: as HTML and for scripts. */
-const MAX_DOCUMENT_DATA = 100_000
+const MAX_DOCUMENT_DATA_LENGTH = 100_000
 
-/** Leaves large data to the browser. Documents stay small and render quickly. */
+/** Leaves large data for the browser to load, to keep documents small and fast to render. */
 export function dropLargeData(queries: QueryClient, queryKey: readonly unknown[]): void {
   const size = JSON.stringify(queries.getQueryData(queryKey) ?? null).length
-  if (size > MAX_DOCUMENT_DATA) queries.removeQueries({ queryKey, exact: true })
+  if (size > MAX_DOCUMENT_DATA_LENGTH) queries.removeQueries({ queryKey, exact: true })
 }
 
 type Load = (tools: PageTools) => Promise<unknown>
@@ -47,7 +47,7 @@ export const prefetch =
 
 export type PageData = { readonly dehydrated: DehydratedState | null }
 
-/** `export const loader = serverLoader(load, 'player')`: waits for the data, because the document must be complete. */
+/** `export const loader = serverLoader(load, 'player')`. Waits for the data, because the document must be complete. */
 export const serverLoader =
   (load: Load, access: Access = 'anyone') =>
   async ({ context, request, params }: LoaderFunctionArgs): Promise<PageData> => {
@@ -59,7 +59,7 @@ export const serverLoader =
     return { dehydrated: dehydrate(queries) }
   }
 
-/** `export const clientLoader = browserLoader(load, 'player')`: starts loading and shows the page right away. */
+/** `export const clientLoader = browserLoader(load, 'player')`. Starts loading and shows the page right away. */
 export const browserLoader =
   (load: Load, access: Access = 'anyone') =>
   ({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> => {
@@ -70,6 +70,6 @@ export const browserLoader =
     return Promise.resolve({ dehydrated: null })
   }
 
-/** As a route's `shouldRevalidate`: a change of the query loads nothing, because the page itself follows it. */
+/** A route's `shouldRevalidate`. If only the query string changes, the page loads its own data. */
 export const isOtherPage = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname

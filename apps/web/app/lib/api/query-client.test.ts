@@ -1,4 +1,4 @@
-// Does the next person at this browser see anything of the last one?
+// Is one player's data hidden from the next player in the same browser?
 import type { Me } from '@bagwise/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { sessionChanged, setLeaving, signedOut } from '../session/session.ts'
 
 const player = (id: string) => ({ id, username: id }) as Me
 
-it('[T84] forgets all data of a player who left, and keeps public data', () => {
+it("[T84] clears a player's data on sign-out and keeps public data", () => {
   sessionChanged(player('ada'))
   const queries = browserQueries()
   queries.setQueryData(['bags'], ['Home course'])
@@ -22,7 +22,7 @@ it('[T84] forgets all data of a player who left, and keeps public data', () => {
   expect(queries.getQueryData(['library'])).toEqual(['Teebird'])
 })
 
-it('keeps everything while the same player changes their name', () => {
+it('keeps all data when the player changes their name', () => {
   sessionChanged(player('ada'))
   const queries = browserQueries()
   queries.setQueryData(['bags'], ['Home course'])
@@ -30,7 +30,7 @@ it('keeps everything while the same player changes their name', () => {
   expect(queries.getQueryData(['bags'])).toEqual(['Home course'])
 })
 
-it('[T84] requests nothing more for a player who is leaving, and requests again when they stay', async () => {
+it('[T84] stops requests during sign-out and refetches if sign-out fails', async () => {
   sessionChanged(player('ada'))
   const queries = browserQueries()
   const signals: AbortSignal[] = []

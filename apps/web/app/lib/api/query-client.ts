@@ -1,9 +1,9 @@
-// The query cache: a new one for each server rendering, one per tab in the browser; and reading all pages of a list.
+// The query cache (one per server render, one per browser tab) and helpers for lists with several pages.
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying } from './outcome.ts'
 import { currentSession, onLeaving, onSession } from '../session/session.ts'
 
-const FRESH_MS = 30_000
+const STALE_AFTER_MS = 30_000
 
 /** True on the server, where `navigator.onLine` is missing. */
 const isOnline = (): boolean => globalThis.navigator?.onLine ?? true
@@ -12,7 +12,7 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        staleTime: STALE_AFTER_MS,
         // Run queries offline too: the service worker may have the data, and otherwise the page shows an error right away.
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -21,13 +21,13 @@ export const makeQueryClient = (): QueryClient =>
     },
   })
 
-const isPlayers = (query: Query): boolean => query.meta?.['public'] !== true
+const isPrivate = (query: Query): boolean => query.meta?.['public'] !== true
 
-let ofThisTab: QueryClient | undefined
+let browserClient: QueryClient | undefined
 
-/** Forgets everything when another player, or nobody, is signed in. */
+/** Cleared when the player signs out or another player signs in. */
 export function browserQueries(): QueryClient {
-  if (ofThisTab) return ofThisTab
+  if (browserClient) return browserClient
   const queries = makeQueryClient()
   let player = currentSession().user?.id
   let isLeaving = false
@@ -35,27 +35,27 @@ export function browserQueries(): QueryClient {
     if (user?.id === player) return
     player = user?.id
     isLeaving = false
-    queries.removeQueries({ predicate: isPlayers })
+    queries.removeQueries({ predicate: isPrivate })
   })
-  // A request that arrives after the session ended would be refused.
+  // The server would reject a request that arrives after the session has ended.
   onLeaving(now => {
     isLeaving = now
-    if (isLeaving) void queries.cancelQueries({ predicate: isPlayers })
-    else void queries.refetchQueries({ predicate: isPlayers, type: 'active', stale: true })
+    if (isLeaving) void queries.cancelQueries({ predicate: isPrivate })
+    else void queries.refetchQueries({ predicate: isPrivate, type: 'active', stale: true })
   })
-  // A component that mounts in the meantime requests data too. A query can be canceled once it has started.
+  // Components that mount in the meantime start queries too. A query can only be canceled after it has started.
   queries.getQueryCache().subscribe(event => {
-    const asks = event.type === 'updated' && event.action.type === 'fetch'
-    if (!isLeaving || !asks || !isPlayers(event.query)) return
+    const isFetch = event.type === 'updated' && event.action.type === 'fetch'
+    if (!isLeaving || !isFetch || !isPrivate(event.query)) return
     queueMicrotask(() => void event.query.cancel({ silent: true }))
   })
-  ofThisTab = queries
+  browserClient = queries
   return queries
 }
 
 type PageOf<T> = { readonly items: readonly T[]; readonly next: string | null }
 
-/** Every item once, even if the list changes between two pages. */
+/** Returns every item once, even if the list changes between two pages. */
 export async function allPages<T extends { readonly id: string }>(
   load: (query: { after?: string }) => Promise<PageOf<T>>,
 ): Promise<T[]> {
@@ -69,7 +69,7 @@ export async function allPages<T extends { readonly id: string }>(
   return [...found.values()]
 }
 
-/** Throws during server rendering if there are more pages, so that the browser loads the list and the document stays small. */
+/** Throws during server rendering if there are more pages. The browser then loads the list, and the document stays small. */
 export function expectOnePage({ next }: { readonly next: string | null }): void {
   if (import.meta.env.SSR && next !== null) throw new Error('The list has several pages')
 }

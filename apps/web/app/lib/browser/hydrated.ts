@@ -1,11 +1,11 @@
-// False on the server and in the very first rendering, true from then on.
+// False on the server and during hydration, then true.
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribe = () => () => {}
 
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the player get to the page they were going to after the router reloads?
+// Does a player reach the next page if the router reloads during the navigation?
 import { cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Link } from 'react-router'
@@ -32,7 +32,7 @@ function openPage() {
   return render(<Page />)
 }
 
-it('opens the page that the player was going to after a reload, and only then', async () => {
+it('continues to the destination after a reload, and only then', async () => {
   const visit = { type: 'navigate' }
   vi.stubGlobal('performance', { getEntriesByType: () => [visit], now: () => Date.now() })
   const first = openPage()

@@ -5,15 +5,15 @@ import { storedText } from './stored-value.ts'
 
 const TIMEOUT_MS = 5000
 
-/** False if the server can't be reached, and in development, where Vite replaces scripts itself. */
+/** False if the server can't be reached, and in development, because Vite updates scripts itself. */
 export async function isNewVersionAvailable(
-  ownVersion = import.meta.env['VITE_WEB_VERSION'] as string | undefined,
+  tabVersion = import.meta.env['VITE_WEB_VERSION'] as string | undefined,
 ): Promise<boolean> {
-  if (ownVersion === undefined) return false
+  if (tabVersion === undefined) return false
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch('/version.txt', { cache: 'no-store', signal })
-    return response.ok && (await response.text()) !== ownVersion
+    return response.ok && (await response.text()) !== tabVersion
   } catch {
     return false
   }
@@ -31,7 +31,7 @@ function continueAfterReload(): void {
 
 /**
  * If a page's script is gone, the router reloads the page that the player was leaving.
- * After that reload, this opens the page that the player was going to. Called once, by the frame around all pages.
+ * After that reload, this opens the page that the player was going to. Call it once, in the layout around all pages.
  */
 export function useContinueAfterReload(): void {
   const { location: next } = useNavigation()

@@ -1,26 +1,26 @@
-// Registers the service worker and tells it what to cache for whom. Also tells whether the browser is online.
+// Registers the service worker, sends it the pages to cache for the player, and tracks whether the browser is online.
 import { useSyncExternalStore } from 'react'
 
 /** The worker's cache (worker/sw.ts). */
 const PLAYER_CACHE = 'bagwise-player'
 
 /** Development has no worker, and some browsers and private windows don't allow one. */
-const possible = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
+const isSupported = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
 
 export async function startOffline(): Promise<void> {
-  if (possible()) await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (isSupported()) await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
-/** Reports who is signed in, null for a visitor, and the pages, lists and files to cache for them. */
+/** Sends the worker the player (null for a visitor) and the pages, lists and files to cache for them. */
 export async function cacheOffline(player: string | null, paths: readonly string[]): Promise<void> {
-  if (!possible()) return
+  if (!isSupported()) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ player, paths }, [])
 }
 
 /** Deletes the player's cached data on sign-out, without waiting for the worker to start. */
 export async function forgetPlayer(): Promise<void> {
-  if (possible()) await caches.delete(PLAYER_CACHE)
+  if (isSupported()) await caches.delete(PLAYER_CACHE)
 }
 
 function subscribe(listener: () => void): () => void {

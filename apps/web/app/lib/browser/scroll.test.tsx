@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a new page start at its top, and do filters, tabs and Back leave the player where they were?
+// Does a new page start at its top, and do filters, tabs and Back keep the scroll position?
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ function Root() {
   )
 }
 
-/** jsdom lays nothing out: a page as tall as it needs to be, which reports its scrolling with the next frame. */
+/** jsdom has no layout. This page is as tall as needed and fires its scroll event in the next frame. */
 function scrollPage(options?: ScrollToOptions | number, y?: number) {
   const top = typeof options === 'number' ? (y ?? 0) : (options?.top ?? 0)
   Object.assign(globalThis, { scrollY: top })

@@ -1,13 +1,13 @@
-// A new page starts at its top, and scrolls there smoothly 100 ms after the navigation if it moved in between.
+// A new page starts at the top. If it has moved 100 ms after the navigation, it scrolls back to the top smoothly.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const DELAY_MS = 100
 
-/** Called by the component that renders ScrollRestoration: this effect must run after its jump to the top. */
+/** Call it in the component that renders ScrollRestoration: this effect must run after the jump to the top. */
 export function useSmoothScrollToTop(): void {
   const { key } = useLocation()
-  const goesBack = useNavigationType() === NavigationType.Pop
+  const isPop = useNavigationType() === NavigationType.Pop
   const lastKey = useRef(key)
   const lastPosition = useRef(0)
 
@@ -22,13 +22,13 @@ export function useSmoothScrollToTop(): void {
   useLayoutEffect(() => {
     if (lastKey.current === key) return
     lastKey.current = key
-    // In this order: asking for the position lays the new page out, and most pages are left at their top.
+    // Check `lastPosition` first: reading `scrollY` forces layout, and most players leave a page at its top.
     const jumpedToTop = lastPosition.current > 0 && scrollY === 0
-    if (goesBack || !jumpedToTop) return
+    if (isPop || !jumpedToTop) return
     const timer = setTimeout(() => {
       const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
       scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' })
     }, DELAY_MS)
     return () => clearTimeout(timer)
-  }, [key, goesBack])
+  }, [key, isPop])
 }

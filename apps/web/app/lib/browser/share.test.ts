@@ -1,4 +1,4 @@
-// Does sharing always end in something the player can use?
+// Does sharing fall back to the clipboard, and report every outcome?
 import { afterEach, expect, it, vi } from 'vitest'
 import { shareUrl } from './share.ts'
 

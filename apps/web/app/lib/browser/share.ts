@@ -3,10 +3,10 @@
 type Shared = { readonly title: string; readonly text: string; readonly url: string }
 type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
 
-/** The full URL of a path on this site, whatever host name it is reached by. */
-export const urlOf = (path: string): string => new URL(path, location.origin).href
+/** The full URL of a path on this site, with the current host name. */
+export const absoluteUrl = (path: string): string => new URL(path, location.origin).href
 
-/** Whether it worked: without a clipboard, players copy by hand. */
+/** Returns false if it failed. Players without clipboard access copy by hand. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -16,7 +16,7 @@ export async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** For every Share button; the caller shows a message by the outcome. */
+/** For every Share button. The caller shows a message for the outcome. */
 export async function shareUrl(shared: Shared): Promise<ShareOutcome> {
   try {
     if ('share' in navigator) {
@@ -30,7 +30,7 @@ export async function shareUrl(shared: Shared): Promise<ShareOutcome> {
   return (await copyToClipboard(shared.url)) ? 'copied' : 'failed'
 }
 
-/** Copies a text that is still loading: Safari allows the clipboard only within the click itself. */
+/** Copies text that is still loading. Safari allows clipboard access only during the click. */
 export async function copyWhenReady(text: Promise<string>): Promise<void> {
   const { clipboard } = navigator
   if ('ClipboardItem' in globalThis) {
@@ -38,7 +38,7 @@ export async function copyWhenReady(text: Promise<string>): Promise<void> {
     try {
       return await clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     } catch {
-      // Some browsers don't take a promise, or fail because the text did.
+      // The browser doesn't accept a promise, or the text failed to load: then this throws.
       await blob
     }
   }

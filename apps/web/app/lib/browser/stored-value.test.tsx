@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a choice stored, and does the page work if the browser stores nothing?
+// Is a choice stored, and does the page work if storage is blocked?
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storedValue, useStoredValue } from './stored-value.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a stored value', () => {
-  it('is read back by the next page, and removed', () => {
+  it('is saved and removed', () => {
     expect(colors().write(['red', 'blue'])).toBe(true)
     expect(colors().read()).toEqual(['red', 'blue'])
     expect(colors().write([])).toBe(true)
@@ -41,7 +41,7 @@ describe('a stored value', () => {
     expect(value.read()).toBe(value.read())
   })
 
-  it('stays chosen if storage is full', () => {
+  it('stays in memory if storage is full', () => {
     const value = colors()
     value.write(['red'])
     const { result } = renderHook(() => useStoredValue(value, []))
@@ -53,7 +53,7 @@ describe('a stored value', () => {
     expect(result.current).toEqual(['green'])
   })
 
-  it.each(['getItem', 'setItem'] as const)('stays chosen where %s throws', method => {
+  it.each(['getItem', 'setItem'] as const)('stays in memory if %s throws', method => {
     vi.spyOn(Storage.prototype, method).mockImplementation(refuse)
     const value = colors()
     const { result } = renderHook(() => useStoredValue(value, []))
@@ -62,7 +62,7 @@ describe('a stored value', () => {
     expect(result.current).toEqual(['red'])
   })
 
-  it('does without a storage that may not even be looked at', () => {
+  it('stays in memory if access to localStorage throws', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
     const value = colors()
     const { result } = renderHook(() => useStoredValue(value, []))
@@ -71,7 +71,7 @@ describe('a stored value', () => {
     expect(result.current).toEqual(['red'])
   })
 
-  it('follows a change in another tab, also after one that could not be stored here', () => {
+  it('follows a change in another tab, even if an earlier one could not be stored here', () => {
     const value = colors()
     const { result } = renderHook(() => useStoredValue(value, []))
     act(() => fromOtherTab('red'))
@@ -85,7 +85,7 @@ describe('a stored value', () => {
     expect(result.current).toEqual([])
   })
 
-  it('is left alone by changes of other keys', () => {
+  it('ignores changes to other keys', () => {
     const value = colors()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     const { result } = renderHook(() => useStoredValue(value, []))

@@ -1,11 +1,11 @@
 // A value stored in this browser. If storage is blocked or full, it stays in memory until the player leaves the page.
 import { useSyncExternalStore } from 'react'
 
-/** `sessionStorage` is gone with the tab. */
+/** `sessionStorage` is cleared when the tab is closed. */
 type Area = 'localStorage' | 'sessionStorage'
 
 type Format<T> = {
-  /** Gets the stored text, or null if there is none. Must not throw. */
+  /** Receives the stored text, or null if there is none. Must not throw. */
   readonly parse: (text: string | null) => T
   /** Null removes the value. */
   readonly format: (value: T) => string | null
@@ -13,9 +13,9 @@ type Format<T> = {
 }
 
 export type StoredValue<T> = {
-  /** The same object until something changed. */
+  /** Returns the same object until the value changes. */
   readonly read: () => T
-  /** False if it could not be stored. */
+  /** Returns false if the value could not be stored. */
   readonly write: (value: T) => boolean
   /** Also called when another tab changed the value. */
   readonly subscribe: (listener: () => void) => () => void
@@ -64,7 +64,7 @@ export function storedValue<T>(
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
-        // Without a key everything was cleared.
+        // The key is null if all storage was cleared.
         if (event.key !== null && event.key !== key) return
         inMemory = undefined
         listener()

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// Does the page wear the chosen theme, also when another tab chose it?
+// Does the page use the chosen theme, including one chosen in another tab?
 import { runInThisContext } from 'node:vm'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { THEME_SCRIPT, useTheme } from './theme.ts'
 
-const worn = () => document.documentElement.dataset['theme']
+const appliedTheme = () => document.documentElement.dataset['theme']
 
 afterEach(() => {
   cleanup()
@@ -15,16 +15,16 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('applies the chosen theme, and the system theme again', () => {
+it('applies the chosen theme and can return to the system theme', () => {
   const { result } = renderHook(useTheme)
   act(() => result.current[1]('dark'))
-  expect([result.current[0], worn(), localStorage.getItem('bagwise-theme')]).toEqual([
+  expect([result.current[0], appliedTheme(), localStorage.getItem('bagwise-theme')]).toEqual([
     'dark',
     'dark',
     'dark',
   ])
   act(() => result.current[1]('system'))
-  expect([result.current[0], worn(), localStorage.getItem('bagwise-theme')]).toEqual([
+  expect([result.current[0], appliedTheme(), localStorage.getItem('bagwise-theme')]).toEqual([
     'system',
     undefined,
     null,
@@ -37,7 +37,7 @@ it('follows a choice made in another tab', () => {
     localStorage.setItem('bagwise-theme', 'dark')
     dispatchEvent(new StorageEvent('storage', { key: 'bagwise-theme', newValue: 'dark' }))
   })
-  expect([result.current[0], worn()]).toEqual(['dark', 'dark'])
+  expect([result.current[0], appliedTheme()]).toEqual(['dark', 'dark'])
 })
 
 it('applies the chosen theme if storage is full', () => {
@@ -46,7 +46,7 @@ it('applies the chosen theme if storage is full', () => {
   })
   const { result } = renderHook(useTheme)
   act(() => result.current[1]('light'))
-  expect([result.current[0], worn()]).toEqual(['light', 'light'])
+  expect([result.current[0], appliedTheme()]).toEqual(['light', 'light'])
 })
 
 /** The media queries of both theme colors, which decide the browser bar's color. */
@@ -55,7 +55,7 @@ function colorQueries(): string[] {
   return Array.from(metas, meta => meta.media)
 }
 
-it("gives the browser's bar the color of the chosen theme, before and after the page has loaded", () => {
+it("gives the browser's bar the chosen theme's color before and after the page has loaded", () => {
   const bySystem = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
   document.head.innerHTML = ['light', 'dark']
     .map(scheme => `<meta name="theme-color" data-scheme="${scheme}">`)

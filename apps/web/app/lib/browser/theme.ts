@@ -1,4 +1,4 @@
-// Light or dark: follows the system until the visitor chooses, and remembers the choice without a flash.
+// Light or dark: follows the system until the visitor chooses a theme. A stored choice applies without a flash.
 import { useEffect } from 'react'
 import { storedValue, useStoredValue } from './stored-value.ts'
 
@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number]
 
 const KEY = 'bagwise-theme'
 
-/** Runs in the head before anything is painted; the page's scripts would be too late. */
+/** Runs in the head before the first paint. The page's other scripts would be too late. */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll('meta[data-scheme]'))m.media=m.dataset.scheme===t?'all':'not all'}}catch{}`
 
 const stored = storedValue<Theme>(KEY, {
@@ -29,7 +29,7 @@ function applyTheme(): void {
 
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const theme = useStoredValue(stored, 'system')
-  // Not on mount: until something changes, the script in the head has set the theme.
+  // Not needed on mount: the script in the head has already set the theme.
   useEffect(() => stored.subscribe(applyTheme), [])
   return [theme, stored.write]
 }

@@ -1,4 +1,4 @@
-// Guards of routes: pages for players redirect visitors, pages for visitors redirect players.
+// Route guards: pages for players redirect visitors, and pages for visitors redirect players.
 import type { ReactNode } from 'react'
 import {
   Navigate,
@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { loginPath, safeNext } from '../next-page.ts'
 import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
-import { leftByChoice, currentSession } from './session.ts'
+import { signedOutHere, currentSession } from './session.ts'
 import { useSession } from './use-session.tsx'
 import { pageContext } from '../page-context.ts'
 
@@ -17,20 +17,21 @@ export function PlayerOnly({ children }: { children: ReactNode }) {
   const { user, loading } = useSession()
   const location = useLocation()
   if (loading) return <FullScreenSpinner />
-  if (!user) return <Navigate to={leftByChoice() ? '/' : loginPath(location)} replace />
+  if (!user) return <Navigate to={signedOutHere() ? '/' : loginPath(location)} replace />
   return children
 }
 
-export const nextOf = (search: URLSearchParams): string => safeNext(search.get('next'))
+export const nextPathFrom = (search: URLSearchParams): string => safeNext(search.get('next'))
 
-const goOn = (request: Request) => redirect(nextOf(new URL(request.url).searchParams))
+const redirectToNext = (request: Request) =>
+  redirect(nextPathFrom(new URL(request.url).searchParams))
 
 export function visitorLoader({ context, request }: LoaderFunctionArgs): null {
-  if (context.get(pageContext).user) throw goOn(request)
+  if (context.get(pageContext).user) throw redirectToNext(request)
   return null
 }
 
 export function visitorClientLoader({ request }: ClientLoaderFunctionArgs): null {
-  if (currentSession().user) throw goOn(request)
+  if (currentSession().user) throw redirectToNext(request)
   return null
 }

@@ -8,22 +8,22 @@ const ada = aMe()
 
 type Tab = typeof session
 
-/** A browser tab of its own: a fresh copy of the module. */
+/** Each tab gets its own copy of the module. */
 async function openTab(user: Me | null, getMe = () => Promise.resolve({ user })): Promise<Tab> {
   vi.resetModules()
   const tab: Tab = await import('./session.ts')
   tab.seedSession({ user, loading: false })
-  leaving.push(tab.joinTabs(getMe))
+  closeTabs.push(tab.joinTabs(getMe))
   return tab
 }
 
-const leaving: (() => void)[] = []
+const closeTabs: (() => void)[] = []
 
 beforeEach(() => {
-  for (const leave of leaving.splice(0)) leave()
+  for (const closeTab of closeTabs.splice(0)) closeTab()
 })
 
-it('is loading until the session check has ended', async () => {
+it('is loading until the session check is done', async () => {
   vi.resetModules()
   const tab: Tab = await import('./session.ts')
   expect(tab.currentSession()).toEqual({ user: null, loading: true })
@@ -38,7 +38,7 @@ it('[F14] signing out in one tab signs out the others within a second', async ()
   await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
 })
 
-it('signing in in one tab reaches the others', async () => {
+it('signing in in one tab signs in the others', async () => {
   const other = await openTab(null, () => Promise.resolve({ user: ada }))
   const one = await openTab(null)
   one.sessionChanged(ada)
@@ -47,26 +47,26 @@ it('signing in in one tab reaches the others', async () => {
 
 it('notifies listeners when the session is lost', async () => {
   const tab = await openTab(ada)
-  const heard = vi.fn<(session: { user: Me | null }) => void>()
-  tab.onSession(heard)
+  const listener = vi.fn<(session: { user: Me | null }) => void>()
+  tab.onSession(listener)
   tab.sessionLost()
-  expect(heard).toHaveBeenCalledWith({ user: null, loading: false })
+  expect(listener).toHaveBeenCalledWith({ user: null, loading: false })
 })
 
-it('[AC9] a failing check ends the loading without an error', async () => {
+it('[AC9] stops loading without an error if the check fails', async () => {
   vi.resetModules()
   const tab: Tab = await import('./session.ts')
   await tab.checkSession(() => Promise.reject(new Error('no network')))
   expect(tab.currentSession()).toEqual({ user: null, loading: false })
 })
 
-it('tells a sign-out here from a lost session', async () => {
+it('distinguishes a sign-out in this tab from a lost session', async () => {
   const one = await openTab(ada)
   const other = await openTab(ada)
   one.signedOut()
-  expect(one.leftByChoice()).toBe(true)
+  expect(one.signedOutHere()).toBe(true)
   await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
-  expect(other.leftByChoice()).toBe(false)
+  expect(other.signedOutHere()).toBe(false)
   one.sessionChanged(ada)
-  expect(one.leftByChoice()).toBe(false)
+  expect(one.signedOutHere()).toBe(false)
 })

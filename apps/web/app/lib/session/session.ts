@@ -1,10 +1,10 @@
-// Who is signed in, known to every part of the page and to every open tab.
+// The signed-in player, shared by all components and all open tabs.
 import type { Me } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 
 export type Session = {
   readonly user: Me | null
-  /** True until the session check has ended. */
+  /** True until the session check is done. */
   readonly loading: boolean
 }
 
@@ -34,9 +34,9 @@ export function seedSession(session: Session): void {
   if (current.loading) current = session
 }
 
-/** After signing in or up, and whenever the player's own name or picture changes. */
+/** Call it after sign-in, after sign-up, and when the player's name or avatar changes. */
 export function sessionChanged(user: Me): void {
-  byChoice = false
+  wasSignedOutHere = false
   setSession({ user, loading: false })
   notifyTabs('changed')
 }
@@ -46,20 +46,20 @@ export const waiting: {
   unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null
 } = { unsaved: null }
 
-/** Shows a player's new arm or units in this tab right away, and saves them in the background; nothing for a guest. */
+/** Applies a player's new arm or units in this tab right away and saves them in the background. Does nothing for a guest. */
 export function changePreferences(change: Partial<Preferences>): void {
   const { user } = current
   if (!user?.preferences) return
   const earlier = waiting.unsaved?.playerId === user.id ? waiting.unsaved.change : {}
   waiting.unsaved = { playerId: user.id, change: { ...earlier, ...change } }
   setSession({ user: { ...user, preferences: { ...user.preferences, ...change } }, loading: false })
-  // Most visits change nothing, so the script that saves is loaded with the first change.
+  // Loaded on demand, because most visits don't change preferences.
   void import('../preferences.ts').then(({ saveSoon }) => saveSoon())
 }
 
-/** Whether the player left in this very tab, and so wants no sign-in page. */
-let byChoice = false
-export const leftByChoice = (): boolean => byChoice
+/** True if the player signed out in this tab, so a redirect to the sign-in page would be wrong. */
+let wasSignedOutHere = false
+export const signedOutHere = (): boolean => wasSignedOutHere
 
 const leavingListeners = new Set<(isLeaving: boolean) => void>()
 
@@ -69,14 +69,14 @@ export function onLeaving(listener: (isLeaving: boolean) => void): () => void {
   return () => leavingListeners.delete(listener)
 }
 
-/** Requests for the player would be rejected while the session ends. */
+/** Pauses the player's requests, which the server would reject while the session ends. */
 export function setLeaving(isLeaving: boolean): void {
   for (const listener of leavingListeners) listener(isLeaving)
 }
 
-/** The player left: every other tab leaves too. */
+/** The player signed out in this tab. Signs out every other tab too. */
 export function signedOut(): void {
-  byChoice = true
+  wasSignedOutHere = true
   setSession({ user: null, loading: false })
   notifyTabs('signed-out')
 }

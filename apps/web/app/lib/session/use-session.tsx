@@ -1,4 +1,4 @@
-// The session for components: from the server at first, then in sync with other tabs.
+// The session for components: initially from the server, then in sync with other tabs.
 import type { Me } from '@bagwise/contract'
 import {
   createContext,
@@ -18,13 +18,13 @@ import {
   UNKNOWN_SESSION,
 } from './session.ts'
 
-/** Loaded when it is needed: a page that only shows something does without the API. */
+/** Loaded on demand, because static pages don't need the API. */
 const getMe = async () => (await import('../api/api.ts')).api.getMe()
 
 const SeedContext = createContext<Session>(UNKNOWN_SESSION)
 
 type SessionProviderProps = {
-  /** Undefined if the server could not tell. */
+  /** Undefined if the server couldn't load the session. */
   user: Me | null | undefined
   children: ReactNode
 }
@@ -32,7 +32,7 @@ type SessionProviderProps = {
 export function SessionProvider({ user, children }: SessionProviderProps) {
   const [seed] = useState<Session>(() => {
     const session = user === undefined ? UNKNOWN_SESSION : { user, loading: false }
-    // On the server one process renders for everybody: there the seed lives in the tree alone.
+    // The server renders for everyone in one process, so the seed must not be stored in the module there.
     if (typeof document !== 'undefined') seedSession(session)
     return session
   })

@@ -1,6 +1,6 @@
-import { mailedPageHeaders, pageMeta } from '../../lib/page-meta.ts'
+import { secretPageHeaders, pageMeta } from '../../lib/page-meta.ts'
 
-export const headers = mailedPageHeaders
+export const headers = secretPageHeaders
 
 export const meta = pageMeta({
   title: 'Confirm Your Subscription',

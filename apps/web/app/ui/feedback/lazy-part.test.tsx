@@ -25,7 +25,7 @@ afterEach(() => {
 
 const failed = () => screen.findByRole('group', { name: PART_FAILED })
 
-it('keeps the page and what was typed, and loads the part when the player tries again', async () => {
+it('keeps the page and its typed text, and loads the part on retry', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Form)
   const Part = lazyPart(load)
   render(
@@ -41,7 +41,7 @@ it('keeps the page and what was typed, and loads the part when the player tries 
   expect(screen.queryByRole('group', { name: PART_FAILED })).toBeNull()
 })
 
-it('shows its fallback until it is loaded, on the server too if it is for browsers only', async () => {
+it('shows its fallback until it is loaded, and on the server if it is client-only', async () => {
   load.mockResolvedValue(Form)
   const Part = lazyPart(load, { fallback: <p>Loading</p>, clientOnly: true })
   expect(renderToString(<Part label="Name" />)).toBe('<p>Loading</p>')
@@ -60,7 +60,7 @@ it('shows the error again if the retry fails', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('loads a part that failed when it is opened again', async () => {
+it('loads a failed part when it is opened again', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Form)
   const Part = lazyPart(load)
   const part = <Part label="Name" />
@@ -71,7 +71,7 @@ it('loads a part that failed when it is opened again', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
 })
 
-it('keeps a loaded part as it is when another one fails', async () => {
+it("keeps a loaded part's state when another one fails", async () => {
   const Fails = ({ label }: { label: string }) => {
     if (label === 'Broken') throw new Error('broken')
     return <input aria-label={label} />

@@ -1,4 +1,4 @@
-// Lazy-loaded parts of a page. A part that fails shows an error with a retry button; the rest of the page stays.
+// Lazy-loaded parts of a page. A part that fails to load shows an error with a retry button; the rest of the page stays.
 // The page never reloads by itself, so text that a player typed isn't lost.
 import {
   Component,
@@ -46,7 +46,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
     void isNewVersionAvailable().then(setIsOutdated)
   }, [])
 
-  // A dialog or menu isn't part of the page, so players wouldn't see an inline message.
+  // A dialog or menu renders outside the page, so players might miss an inline message.
   useEffect(() => {
     toast.error(message, { id: 'part-failed' })
   }, [message])
@@ -74,13 +74,13 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
 type PartOptions = {
-  /** Shown until it is loaded. */
+  /** Shown until the part is loaded. */
   fallback?: ReactNode
-  /** The server renders the fallback. */
+  /** If true, the server renders the fallback. */
   clientOnly?: boolean
 }
 
-/** A component that loads when it is rendered. Unlike with `React.lazy`, a failed part loads again when it is needed. */
+/** A component that loads when it is rendered. Unlike `React.lazy`, it tries again after a failure. */
 export function lazyPart<Part extends AnyComponent>(
   load: () => Promise<Part>,
   { fallback = null, clientOnly = false }: PartOptions = {},
@@ -91,7 +91,7 @@ export function lazyPart<Part extends AnyComponent>(
   const replace = () => {
     Current = newPart()
   }
-  /** Keeps its mounted component, so that a failure elsewhere doesn't reset it. */
+  /** Keeps its mounted component. A failure elsewhere doesn't reset it. */
   function Slot(props: ComponentProps<Part>) {
     const [Mounted] = useState(() => Current)
     return <Mounted {...props} />
@@ -108,7 +108,7 @@ export function lazyPart<Part extends AnyComponent>(
   }
 }
 
-/** Only around parts that need it: its second render would replace server-rendered HTML by the fallback. */
+/** Use it only for client-only parts: it would replace server-rendered HTML with the fallback. */
 function ClientOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return useHydrated() ? children : fallback
 }

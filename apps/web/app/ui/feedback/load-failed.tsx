@@ -1,4 +1,4 @@
-// What is shown instead of content that failed to load, with a retry, or that is still loading.
+// Replaces content that is still loading, or that failed to load, with a retry button.
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../button.tsx'
 import { Page } from '../page.tsx'
@@ -10,7 +10,7 @@ type FailureProps = {
   /** Such as 'Failed to load bags'. */
   title: string
   onRetry: () => void
-  /** Shows the title in a toast, too. */
+  /** Also shows the title in a toast. */
   toasts?: boolean
 }
 
@@ -22,12 +22,12 @@ const useFailureToast = (title: string, toasts: boolean) =>
 type LoadFailedProps = FailureProps & {
   /** 1 for a whole page. */
   level?: 1 | 2 | 3
-  /** Other things to do. */
+  /** Other actions. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Takes the place of a page or a section. */
+/** Replaces a page or a section. */
 export function LoadFailed({
   title,
   onRetry,
@@ -59,11 +59,11 @@ type PageLoadingProps = {
   query: { isError: boolean; refetch: () => Promise<unknown> }
   /** What is loading, such as 'bag'. */
   noun: string
-  /** Other things to do if loading fails. */
+  /** Other actions if loading fails. */
   actions?: ReactNode
 }
 
-/** Takes the place of a page until the data of its query is there. */
+/** Replaces a page until its query has data. */
 export function PageLoading({ query: { isError, refetch }, noun, actions }: PageLoadingProps) {
   if (isError) {
     const title = `Failed to load ${noun}`

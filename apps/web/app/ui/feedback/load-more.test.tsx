@@ -7,7 +7,7 @@ import { LoadMore } from './load-more.tsx'
 
 afterEach(cleanup)
 
-it('loads more once at a time and moves the focus to the end line after the last page', async () => {
+it('loads one page at a time and focuses the end line after the last page', async () => {
   const onMore = vi.fn()
   const list = (hasMore: boolean, busy: boolean) => (
     <LoadMore hasMore={hasMore} busy={busy} onMore={onMore} end="That's all" />
@@ -22,7 +22,7 @@ it('loads more once at a time and moves the focus to the end line after the last
   expect(document.activeElement).toBe(screen.getByText("That's all"))
 })
 
-it("contains the next page's query for browsers without scripts, and shows a failure", () => {
+it("submits the next page's query without scripts, and shows an error", () => {
   const { container } = render(
     <LoadMore
       hasMore
@@ -41,7 +41,7 @@ it("contains the next page's query for browsers without scripts, and shows a fai
   expect(screen.getByRole('alert').textContent).toBe('Failed to load more bags')
 })
 
-it('tries again to load a page', async () => {
+it('offers a retry after a failed load', async () => {
   const onRetry = vi.fn()
   render(<LoadFailed level={1} title="Failed to load bags" onRetry={onRetry} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Failed to load bags')

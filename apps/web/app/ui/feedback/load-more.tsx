@@ -8,14 +8,14 @@ type LoadMoreProps = {
   onMore: () => void
   /** The next page's query, for browsers without scripts. */
   query?: Iterable<readonly [name: string, value: string]>
-  /** Shown if the last try failed. */
+  /** Shown if the last attempt failed. */
   error?: string | null
   /** Replaces the button when everything is loaded. */
   end?: string | null
   children?: ReactNode
 }
 
-/** A form, so that it also works without scripts. */
+/** A form, because it must also work without scripts. */
 export function LoadMore({
   hasMore,
   busy,

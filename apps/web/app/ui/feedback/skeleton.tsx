@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-/** Give it the size of the real thing: `className="h-6 w-40"`. */
+/** Give it the size of the content: `className="h-6 w-40"`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,8 +1,8 @@
-// Says that something is loading.
+// Loading indicators.
 import { LoaderCircle } from 'lucide-react'
 import { cx } from '../cx.ts'
 
-/** Decoration beside text about the progress. */
+/** Decoration next to a progress text. */
 export function SpinnerMark({ className }: { className?: string }) {
   return <LoaderCircle size={20} className={cx('shrink-0 animate-spin', className)} />
 }

@@ -23,7 +23,7 @@ export function Toaster() {
   const stack = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
 
-  // A modal dialog is in the browser's top layer: messages must be raised above it each time.
+  // Modal dialogs are in the browser's top layer, so each new message must be raised above them.
   useEffect(() => {
     const box = stack.current
     if (!box?.showPopover) return
@@ -34,7 +34,7 @@ export function Toaster() {
   const pause = useEffectEvent(handlers.startPause)
   const resume = useEffectEvent(handlers.endPause)
 
-  // A message stays while someone points at it or has the focus in it.
+  // A message stays while it is hovered or focused.
   useEffect(() => {
     const box = stack.current
     const abort = new AbortController()
@@ -64,7 +64,7 @@ export function Toaster() {
 }
 
 const EDGES = { success: 'border-success', error: 'border-danger' } as const
-const edgeOf = (type: Toast['type']) =>
+const edgeClass = (type: Toast['type']) =>
   type === 'success' || type === 'error' ? EDGES[type] : 'border-line-strong'
 
 function ToastCard({ message }: { message: Toast }) {
@@ -72,7 +72,7 @@ function ToastCard({ message }: { message: Toast }) {
     <li
       className={cx(
         'pointer-events-auto flex animate-enter items-center gap-3 rounded-md border-2 border-l-8 bg-raised pl-3 font-semibold text-ink shadow-raised',
-        edgeOf(message.type),
+        edgeClass(message.type),
       )}
     >
       <ToastMark type={message.type} />

@@ -1,8 +1,8 @@
-// Says that something was done and offers to undo it, once.
+// A success message with an Undo button.
 import { Button, TextLink } from '../button.tsx'
 import { toast } from './toast.tsx'
 
-/** Longer than other messages: there is something to decide in it. */
+/** Longer than other messages, because the player has a decision to make. */
 const UNDO_MS = 10_000
 
 type UndoOffer = {
@@ -10,13 +10,13 @@ type UndoOffer = {
   detail?: string | undefined
   /** A link to the result. */
   link?: { label: string; to: string; onFollow?: () => void }
-  /** A newer message with the same id takes its place. */
+  /** A newer message with the same id replaces this one. */
   id?: string
-  /** Says itself how it went. */
+  /** Shows its own message. */
   undo: () => Promise<void>
 }
 
-export function toastWithUndo({ message, detail, link, id: given, undo }: UndoOffer): void {
+export function toastWithUndo({ message, detail, link, id: toastId, undo }: UndoOffer): void {
   toast.success(
     ({ id }) => (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -47,6 +47,6 @@ export function toastWithUndo({ message, detail, link, id: given, undo }: UndoOf
         </Button>
       </div>
     ),
-    { duration: UNDO_MS, ...(given !== undefined && { id: given }) },
+    { duration: UNDO_MS, ...(toastId !== undefined && { id: toastId }) },
   )
 }

@@ -1,4 +1,4 @@
-// Yes or no, on or off, one of a few: native inputs with the whole line as target.
+// Switches and radio buttons: native inputs whose whole line is clickable.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
@@ -40,7 +40,7 @@ export function Switch({ label, hint, className, checked, ...rest }: SwitchProps
           'relative h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors duration-150',
           'before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-line-strong before:transition-transform before:duration-150',
           'checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent disabled:opacity-55',
-          // In forced colors the system's own colors for on and off are used.
+          // Forced colors mode uses the system's colors for on and off.
           'forced-colors:forced-color-adjust-none forced-colors:border-[ButtonText] forced-colors:bg-[Canvas] forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:before:bg-[HighlightText]',
         )}
       />
@@ -63,7 +63,7 @@ type RadiosProps<Value extends string> = {
   /** Null if none of the choices is selected. */
   value: Value | null
   onChange: (value: Value) => void
-  /** In a form that works without scripts. */
+  /** For a form that works without scripts. */
   name?: string
   disabled?: boolean
   className?: string

@@ -30,7 +30,7 @@ type InputIds = {
   'aria-invalid': true | undefined
 }
 
-export const inputLook =
+export const inputClasses =
   'min-h-11 w-full min-w-0 rounded-md border-2 border-line-strong bg-card px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink disabled:opacity-55 aria-invalid:border-danger'
 
 type FieldProps = FieldText & { children: (ids: InputIds) => ReactNode }
@@ -64,5 +64,5 @@ export function Field({ label, hint, error, hideLabel, id, children }: FieldProp
   )
 }
 
-/** Focuses an element that a click on something else has just opened: `ref={focusOnMount}`. */
+/** Focuses an element that a click has just opened: `ref={focusOnMount}`. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

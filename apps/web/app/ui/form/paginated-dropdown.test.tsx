@@ -14,11 +14,11 @@ const ITEMS = Array.from({ length: 45 }, (_, index) => ({
 }))
 const MESSAGES = { failed: 'Failed to load', noneFound: 'None found', none: 'None' }
 
-let asked: string[]
+let requests: string[]
 let failure: string | null
 
 async function load({ search, page, pageSize, signal }: PageRequest) {
-  asked.push(`${search}#${page}`)
+  requests.push(`${search}#${page}`)
   await new Promise(done => setTimeout(done, 100))
   if (signal.aborted) throw new Error('aborted')
   if (failure !== null) throw new Error(failure)
@@ -48,7 +48,7 @@ const highlighted = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.firstChild
     ?.textContent
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
-/** In two steps: the page renders between the pause and the response. */
+/** Waits twice, because the page renders between the debounce and the response. */
 async function searchFor(text: string) {
   type(text)
   await wait(300)
@@ -56,7 +56,7 @@ async function searchFor(text: string) {
 }
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 
-/** jsdom lays nothing out: every scroll is at the end. */
+/** jsdom has no layout, so every scroll position is at the end. */
 const scrollToEnd = () =>
   fireEvent.scroll(screen.getByRole('listbox', { name: 'Type' }).parentElement as HTMLElement)
 
@@ -69,7 +69,7 @@ async function open() {
 beforeEach(() => {
   vi.useFakeTimers()
   Element.prototype.scrollIntoView = () => {}
-  asked = []
+  requests = []
   failure = null
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(options()).toHaveLength(20)
     expect(screen.getByText('20 shown, more below')).toBeDefined()
     scrollToEnd()
-    // The end stays in view while it loads.
+    // The end stays in view while the next page loads.
     scrollToEnd()
     await wait(150)
     scrollToEnd()
@@ -100,27 +100,27 @@ describe('the list', () => {
     expect(screen.getByText('45 shown')).toBeDefined()
     scrollToEnd()
     await wait(150)
-    expect(asked).toEqual(['#0', '#1', '#2'])
+    expect(requests).toEqual(['#0', '#1', '#2'])
   })
 
-  it('searches 300 ms after the last character, from two characters on', async () => {
+  it('searches 300 ms after the last keystroke, with at least two characters', async () => {
     await open()
     type('4')
     await wait(1000)
-    expect(asked).toEqual(['#0'])
+    expect(requests).toEqual(['#0'])
     type(' 4')
     type('44')
     await wait(299)
-    expect(asked).toEqual(['#0'])
+    expect(requests).toEqual(['#0'])
     await wait(1)
-    expect(asked).toEqual(['#0', '44#0'])
+    expect(requests).toEqual(['#0', '44#0'])
     await wait(150)
     expect(options()).toEqual(['item 44'])
     await searchFor('4')
     expect(options()).toHaveLength(20)
   })
 
-  it('shows the response to the last search, whichever arrives last', async () => {
+  it('shows the response to the latest search, regardless of arrival order', async () => {
     await open()
     type('44')
     await wait(300)
@@ -130,18 +130,18 @@ describe('the list', () => {
     expect(options()).toEqual(['item 43'])
   })
 
-  it('remembers each search for five minutes', async () => {
+  it('caches each search for five minutes', async () => {
     await open()
     scrollToEnd()
     await wait(150)
     await searchFor('44')
     await searchFor('')
     expect(options()).toHaveLength(40)
-    expect(asked).toEqual(['#0', '#1', '44#0'])
+    expect(requests).toEqual(['#0', '#1', '44#0'])
     press('Escape')
     await wait(300_000)
     await open()
-    expect(asked.slice(0, 4)).toEqual(['#0', '#1', '44#0', '#0'])
+    expect(requests.slice(0, 4)).toEqual(['#0', '#1', '44#0', '#0'])
   })
 
   it('keeps its options when a page fails, and loads that page with Try Again', async () => {
@@ -154,18 +154,18 @@ describe('the list', () => {
     failure = null
     scrollToEnd()
     await wait(150)
-    expect(asked).toEqual(['#0', '#1'])
+    expect(requests).toEqual(['#0', '#1'])
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await wait(150)
     expect(options()).toHaveLength(40)
-    expect(asked).toEqual(['#0', '#1', '#1'])
+    expect(requests).toEqual(['#0', '#1', '#1'])
   })
 
-  it('shows its own messages if a failure has none, or nothing is found', async () => {
+  it('has default messages for failures and empty results', async () => {
     failure = ''
     await open()
     expect(screen.getAllByText('Failed to load')).toHaveLength(2)
-    expect(asked).toEqual(['#0'])
+    expect(requests).toEqual(['#0'])
     failure = null
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await wait(150)
@@ -177,7 +177,7 @@ describe('the list', () => {
 })
 
 describe('by keyboard', () => {
-  it('stops at both ends, and loads more near its end', async () => {
+  it("doesn't wrap around, and loads more near the end", async () => {
     field().focus()
     press('ArrowDown')
     await wait(150)
@@ -192,7 +192,7 @@ describe('by keyboard', () => {
     expect(highlighted()).toBe('item 19')
   })
 
-  it('chooses with Enter only, and keeps the focus', async () => {
+  it('selects with Enter only, and keeps the focus', async () => {
     await open()
     press('ArrowDown')
     press('ArrowDown')
@@ -210,7 +210,7 @@ describe('by keyboard', () => {
     expect(field().value).toBe('item 1')
   })
 
-  it('Escape closes, and clears nothing', async () => {
+  it('closes on Escape without clearing the value', async () => {
     await open()
     press('ArrowDown')
     press('Enter')
@@ -222,14 +222,14 @@ describe('by keyboard', () => {
     expect(field().value).toBe('item 0')
   })
 
-  it('leaves Home and End to the text', async () => {
+  it('leaves Home and End to the text input', async () => {
     await open()
     expect(press('End')).toBe(true)
     expect(highlighted()).toBeUndefined()
   })
 })
 
-it('a press chooses, Clear takes it back, and a second press on the field leaves it open', async () => {
+it('selects on click, clears with Clear, and stays open on a second click on the field', async () => {
   await open()
   fireEvent.click(field())
   expect(options()).toHaveLength(20)

@@ -6,7 +6,7 @@ import { useDebounced } from './use-debounced.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { Button, IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
-import { Field, inputLook } from './field.tsx'
+import { Field, inputClasses } from './field.tsx'
 import { ChevronDown, X } from 'lucide-react'
 import { SpinnerMark } from '../feedback/spinner.tsx'
 
@@ -18,9 +18,9 @@ export type DropdownItem = {
 }
 
 export type PageRequest = {
-  /** Empty for the whole list. */
+  /** An empty string loads the whole list. */
   readonly search: string
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number
   readonly pageSize: number
   /** Aborted when the response is no longer needed. */
@@ -50,7 +50,7 @@ const CACHE_MS = 5 * 60_000
 const NEAR_END_PX = 120
 const NEAR_END_OPTIONS = 3
 
-/** They move the caret in the text, not the highlight in the list. */
+/** Keys that move the caret in the text instead of the highlight in the list. */
 const CARET_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'PageUp', 'PageDown'])
 
 export function PaginatedDropdown(props: PaginatedDropdownProps) {
@@ -110,7 +110,7 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
       if (change.highlightedIndex >= items.length - NEAR_END_OPTIONS) loadMore()
     },
   })
-  // Without options there is no listbox.
+  // An empty list has no listbox.
   const listed = isOpen && items.length > 0
   const menuProps = getMenuProps({ 'aria-label': label }, { suppressRefError: true })
 
@@ -131,17 +131,17 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
                 disabled: !ready,
                 spellCheck: false,
                 placeholder: isOpen && value ? value.name : props.placeholder,
-                className: cx(inputLook, 'pr-12'),
+                className: cx(inputClasses, 'pr-12'),
                 onKeyDown: ({ key, nativeEvent }) => {
                   if (CARET_KEYS.has(key))
                     Object.assign(nativeEvent, { preventDownshiftDefault: true })
                 },
-                // Here, not in a callback of downshift: those run after rendering, too late for fast typing.
+                // Not in a downshift callback: those run after rendering, which is too late for fast typing.
                 onChange: event => {
                   setOpen(true)
                   setText(event.currentTarget.value)
                 },
-                // The field has a label of its own.
+                // The field has its own label.
                 'aria-labelledby': undefined,
                 'aria-expanded': listed,
                 'aria-controls': listed ? menuProps.id : undefined,
@@ -180,7 +180,7 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
                           item,
                           index,
                           'aria-selected': item.id === value?.id,
-                          // Focusable by script: axe requires it of a scrolling box.
+                          // axe requires focusable content in a scrollable box.
                           tabIndex: -1,
                         })}
                         className={cx(
@@ -232,7 +232,7 @@ const comboboxReducer: NonNullable<UseComboboxProps<DropdownItem>['stateReducer'
   state,
   { type, changes, props },
 ) => {
-  // Leaving the field for Try Again keeps the list open; the surrounding element closes it.
+  // Moving from the field to Try Again keeps the list open. The wrapper's onBlur closes it.
   if (type === CHANGE.InputBlur || type === CHANGE.MenuMouseLeave) return state
   if (type === CHANGE.InputKeyDownEscape && !state.isOpen) return state
   if (type === CHANGE.InputClick && state.isOpen) return state

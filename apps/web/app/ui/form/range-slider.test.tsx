@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does each thumb move by itself, and is every move committed once?
+// Does each thumb move independently, and is every move committed once?
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -24,10 +24,10 @@ function Speeds({ start }: { start: NumberRange }) {
   )
 }
 
-// By label: jsdom can't compute the styles that a search by role needs.
+// By label, because jsdom can't compute the styles that a query by role needs.
 const lowest = () => screen.getByLabelText('Speed, lowest')
 const highest = () => screen.getByLabelText('Speed, highest')
-const shown = () => [lowest(), highest()].map(thumb => Number(thumb.getAttribute('aria-valuenow')))
+const values = () => [lowest(), highest()].map(thumb => Number(thumb.getAttribute('aria-valuenow')))
 
 beforeEach(() => stubObservers({ inView: true }))
 afterEach(() => {
@@ -51,23 +51,23 @@ describe('by keyboard', () => {
     const thumb = which === 'lowest' ? lowest() : highest()
     thumb.focus()
     await userEvent.keyboard(key)
-    expect(shown()).toEqual(range)
+    expect(values()).toEqual(range)
     expect(onCommit.mock.calls).toEqual([[range]])
     expect(document.activeElement).toBe(thumb)
   })
 
-  it('no thumb passes the other', async () => {
+  it("a thumb can't pass the other one", async () => {
     render(<Speeds start={[4, 4]} />)
     lowest().focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(shown()).toEqual([4, 4])
+    expect(values()).toEqual([4, 4])
     expect(document.activeElement).toBe(lowest())
     expect(onCommit).not.toHaveBeenCalled()
   })
 })
 
 describe('by pointer', () => {
-  /** The track is 140 px wide, ten for each speed. */
+  /** The track is 140 px wide: 10 px per speed. */
   function press() {
     render(<Speeds start={[4, 11]} />)
     const track = lowest().closest('[data-orientation][dir]') as HTMLElement
@@ -84,14 +84,14 @@ describe('by pointer', () => {
     const { track, at } = press()
     fireEvent.pointerDown(track, at(9))
     fireEvent.pointerMove(track, at(8))
-    expect(shown()).toEqual([4, 8])
+    expect(values()).toEqual([4, 8])
     expect(onCommit).not.toHaveBeenCalled()
     fireEvent.pointerUp(track, at(8))
     fireEvent.lostPointerCapture(track)
     expect(onCommit.mock.calls).toEqual([[[4, 8]]])
   })
 
-  it('a drag that the browser cancels, or that ends where it began, is committed too', () => {
+  it('a drag is also committed if the browser cancels it or it ends where it began', () => {
     const { track, at } = press()
     fireEvent.pointerDown(track, at(9))
     fireEvent.pointerCancel(track, at(9))
@@ -106,15 +106,15 @@ describe('by pointer', () => {
   it('only the main button moves a thumb', () => {
     const { track, at } = press()
     fireEvent.pointerDown(track, { ...at(9), button: 2 })
-    expect(shown()).toEqual([4, 11])
+    expect(values()).toEqual([4, 11])
   })
 })
 
-it('a typed number counts with Enter, within the other end', async () => {
+it('a typed number is committed on Enter and clamped to the other end', async () => {
   render(<Speeds start={[4, 11]} />)
   const field = screen.getByLabelText('Speed from')
   await userEvent.clear(field)
   await userEvent.type(field, '13{Enter}')
   expect(onCommit.mock.calls[0]).toEqual([[11, 11]])
-  expect(shown()).toEqual([11, 11])
+  expect(values()).toEqual([11, 11])
 })

@@ -1,4 +1,4 @@
-// A range of numbers: two thumbs on one track by Radix, and the same two numbers to type.
+// A range of numbers: two Radix thumbs on one track, and two number inputs.
 import { Slider } from 'radix-ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
@@ -11,9 +11,9 @@ type RangeProps = {
   max: number
   step?: number
   value: NumberRange
-  /** With every move. */
+  /** Called on every move. */
   onChange: (value: NumberRange) => void
-  /** Once, when the thumb is let go or a typed number counts. */
+  /** Called once, when a thumb is released or a typed number is committed. */
   onCommit: (value: NumberRange) => void
 }
 
@@ -21,7 +21,7 @@ export function RangeSlider({ className, ...range }: RangeProps & { className?: 
   const { label, min, max, step = 1, value } = range
   const id = useId()
   const [from, to] = value
-  const settle = (next: NumberRange) => {
+  const change = (next: NumberRange) => {
     range.onChange(next)
     range.onCommit(next)
   }
@@ -37,7 +37,7 @@ export function RangeSlider({ className, ...range }: RangeProps & { className?: 
             limits={[min, to]}
             step={step}
             value={from}
-            onCommit={typed => settle([typed, to])}
+            onCommit={typed => change([typed, to])}
           />
           <span aria-hidden="true" className="text-ink-soft">
             to
@@ -47,7 +47,7 @@ export function RangeSlider({ className, ...range }: RangeProps & { className?: 
             limits={[from, max]}
             step={step}
             value={to}
-            onCommit={typed => settle([from, typed])}
+            onCommit={typed => change([from, typed])}
           />
         </span>
       </div>
@@ -65,7 +65,7 @@ type TypedNumberProps = {
 }
 
 function TypedNumber({ label, limits: [min, max], step, value, onCommit }: TypedNumberProps) {
-  // Typed text may not be a number yet. It counts when the player leaves the field or presses Enter.
+  // Typed text may not be a number yet. It is committed on blur or Enter.
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
     const typed = draft === null || draft.trim() === '' ? Number.NaN : Number(draft)
@@ -95,17 +95,17 @@ function TypedNumber({ label, limits: [min, max], step, value, onCommit }: Typed
 
 function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: RangeProps) {
   const [from, to] = value
-  /** The range that a pointer has dragged to; null while none is down. */
+  /** The range during a drag; null if no pointer is down. */
   const dragged = useRef<NumberRange | null>(null)
 
-  /** Home, End and the page keys move the thumb that has the focus; Radix moves the outer one, and ten steps. */
+  /** Home, End and the page keys move the focused thumb. Radix would move the outermost one, and by ten steps. */
   const moveByKey = (event: KeyboardEvent, thumb: 'from' | 'to') => {
     const [now, lowest, highest] = thumb === 'from' ? [from, min, to] : [to, from, max]
     const page = Math.max(1, Math.round((max - min) / step / 10)) * step
-    const wanted = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key]
-    if (wanted === undefined) return
+    const target = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    const moved = Math.min(highest, Math.max(lowest, wanted))
+    const moved = Math.min(highest, Math.max(lowest, target))
     if (moved === now) return
     const next: NumberRange = thumb === 'from' ? [moved, to] : [from, moved]
     onChange(next)
@@ -130,7 +130,7 @@ function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: Ra
       onValueCommit={([nextFrom = min, nextTo = max]) => {
         if (!dragged.current) onCommit([nextFrom, nextTo])
       }}
-      // Radix commits no drag that was canceled or that ended where it began.
+      // Radix doesn't commit a drag that was canceled or ended where it began.
       onLostPointerCapture={() => {
         if (dragged.current) onCommit(dragged.current)
         dragged.current = null
@@ -142,7 +142,7 @@ function RangeTrack({ label, min, max, step = 1, value, onChange, onCommit }: Ra
       </Slider.Track>
       <Slider.Thumb
         aria-label={`${label}, lowest`}
-        // With both thumbs at the right end, the one that can still move is on top.
+        // If both thumbs are at the right end, the one that can still move is on top.
         data-above={from > (min + max) / 2 ? '' : undefined}
         onKeyDown={event => moveByKey(event, 'from')}
         className="range-thumb"

@@ -1,8 +1,8 @@
-// An input to search with, marked by a magnifying glass.
+// A search input with a magnifying glass.
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { inputLook } from './field.tsx'
+import { inputClasses } from './field.tsx'
 
 export function SearchInput(props: ComponentProps<'input'>) {
   return (
@@ -12,7 +12,7 @@ export function SearchInput(props: ComponentProps<'input'>) {
         size={20}
         className="pointer-events-none absolute top-3 left-3 text-ink-soft"
       />
-      <input type="search" autoComplete="off" {...props} className={cx(inputLook, 'pl-10!')} />
+      <input type="search" autoComplete="off" {...props} className={cx(inputClasses, 'pl-10!')} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
-// One choice out of many, with the device's own list: fastest by thumb, free by keyboard.
+// A native select, with the device's own list.
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { Field, type FieldText, inputLook, splitField } from './field.tsx'
+import { Field, type FieldText, inputClasses, splitField } from './field.tsx'
 
 export type SelectOption = { readonly value: string; readonly label: string }
 
-/** The options of a table of labels, in its order. */
+/** Options from a record of labels, in its order. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 type SelectProps = ComponentProps<'select'> &
   FieldText & {
-    /** The first line, chosen while nothing else is: 'Choose target brand...'. */
+    /** The first option, selected by default: 'Choose target brand...'. */
     placeholder?: string
     options?: readonly SelectOption[]
   }
@@ -27,7 +27,7 @@ export function Select({ placeholder, options, className, children, ...rest }: S
             autoComplete="off"
             {...input}
             {...ids}
-            className={cx(inputLook, 'appearance-none pr-10 text-ellipsis', className)}
+            className={cx(inputClasses, 'appearance-none pr-10 text-ellipsis', className)}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options?.map(({ value, label }) => (

@@ -1,4 +1,4 @@
-// One number on a line: the browser's own slider with its value beside it.
+// A native slider with its value next to the label.
 import { useId } from 'react'
 
 type SliderProps = {
@@ -8,7 +8,7 @@ type SliderProps = {
   step?: number
   value: number
   onChange: (value: number) => void
-  /** How the value reads, seen and spoken. */
+  /** Formats the value for the screen and for screen readers. */
   format?: (value: number) => string
   hint?: string
 }

@@ -4,12 +4,12 @@ import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
-import { Field, type FieldText, inputLook, splitField } from './field.tsx'
+import { Field, type FieldText, inputClasses, splitField } from './field.tsx'
 
-/** Connects an input to a form of react-hook-form. */
+/** Connects an input to react-hook-form. */
 export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
 
-/** A registered input whose text is normalized as it is typed. */
+/** Normalizes text as it is typed into a registered input. */
 export const normalizing = (
   field: FieldProps,
   normalize: (typed: string) => string = typed => typed,
@@ -29,7 +29,7 @@ export function TextField({ className, ...rest }: TextFieldProps) {
   const { field, input } = splitField(rest)
   return (
     <Field {...field}>
-      {ids => <input type="text" {...ids} {...input} className={cx(inputLook, className)} />}
+      {ids => <input type="text" {...ids} {...input} className={cx(inputClasses, className)} />}
     </Field>
   )
 }
@@ -47,7 +47,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'className'>)
             type={isVisible ? 'text' : 'password'}
             autoCapitalize="off"
             spellCheck={false}
-            className={cx(inputLook, 'pr-12')}
+            className={cx(inputClasses, 'pr-12')}
           />
           <IconButton
             label={isVisible ? 'Hide password' : 'Show password'}
@@ -64,7 +64,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'className'>)
 
 type TextAreaProps = ComponentProps<'textarea'> &
   FieldText & {
-    /** How much of the limit is used, counted as the caller's rules count. */
+    /** The used and maximum length, as counted by the caller. */
     counter?: { used: number; max: number }
   }
 
@@ -74,7 +74,12 @@ export function TextArea({ counter, className, ...rest }: TextAreaProps) {
     <Field {...field}>
       {ids => (
         <div className="grid gap-1">
-          <textarea rows={3} {...input} {...ids} className={cx(inputLook, 'resize-y', className)} />
+          <textarea
+            rows={3}
+            {...input}
+            {...ids}
+            className={cx(inputClasses, 'resize-y', className)}
+          />
           {counter ? (
             <p
               className={cx(

@@ -42,7 +42,7 @@ it('searches once, when typing pauses', async () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('destroyer')
 })
 
-it('keeps newer text when its own search arrives, and follows every other change', async () => {
+it('keeps newer text when its own search is applied, and follows every other change', async () => {
   const onSearch = vi.fn()
   const { rerender } = render(<Search value="" onSearch={onSearch} />)
   type('roc')

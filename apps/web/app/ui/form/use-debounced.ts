@@ -1,4 +1,4 @@
-// Waits until typing pauses.
+// Debounced values and search inputs.
 import {
   type ChangeEvent,
   type RefObject,
@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 
-/** Returns the value once it hasn't changed for this long. */
+/** Returns the value after it has been stable for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -23,7 +23,7 @@ type SearchOptions = {
   value: string
   onSearch: (search: string) => void
   delayMs: number
-  /** Turns typed text into a search, such as an empty one for a single letter. */
+  /** Converts typed text to a search, such as an empty one for a single letter. */
   searchFor?: (typed: string) => string
 }
 
@@ -33,7 +33,7 @@ type SearchInput = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The props of an uncontrolled search input. Back, Forward and links change its text; its own results never do. */
+/** The props of an uncontrolled search input. Back, Forward and links change its text; its own searches don't. */
 export function useDebouncedSearch({
   value,
   onSearch,

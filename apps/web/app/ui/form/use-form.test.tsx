@@ -56,7 +56,7 @@ const input = (label: string): HTMLInputElement => screen.getByLabelText(label)
 const sendButton = () => screen.getByRole('button', { name: 'Send' })
 const formElement = () => {
   const { form } = input('Email')
-  if (!form) throw new Error('The field is in no form')
+  if (!form) throw new Error('The field is not in a form')
   return form
 }
 
@@ -79,10 +79,10 @@ describe('a form of text fields', () => {
     )
   })
 
-  it('sends once, however often it is submitted before the response, and again after it', async () => {
-    let answer = () => {}
+  it('ignores submits while a request is pending', async () => {
+    let respond = () => {}
     const submit = vi.fn<FormProps['submit']>(
-      () => new Promise<void>(resolve => (answer = resolve)),
+      () => new Promise<void>(resolve => (respond = resolve)),
     )
     render(<TestForm submit={submit} />)
     await userEvent.type(input('Email'), 'ada@example.org')
@@ -95,15 +95,15 @@ describe('a form of text fields', () => {
     await waitFor(() => expect(submit).toHaveBeenCalled())
     expect(sendButton()).toHaveProperty('disabled', true)
     act(() => formElement().requestSubmit())
-    await act(async () => answer())
+    await act(async () => respond())
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
     expect(submit).toHaveBeenCalledTimes(1)
     await userEvent.click(sendButton())
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
-    await act(async () => answer())
+    await act(async () => respond())
   })
 
-  it('shows the first broken rule at its field, which gets the focus, and sends nothing', async () => {
+  it('focuses an invalid field, shows its error and sends nothing', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => {})
     const onInvalid = vi.fn()
     render(<TestForm submit={submit} onInvalid={onInvalid} />)
@@ -116,7 +116,7 @@ describe('a form of text fields', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('shows every broken rule at its field, linked to it, and focuses the first one', async () => {
+  it('shows every error at its field and focuses the first invalid field', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => {})
     render(
       <TestForm
@@ -124,7 +124,7 @@ describe('a form of text fields', () => {
         check={() => [
           { field: 'username', message: 'No username' },
           { field: 'email', message: 'No email' },
-          { field: 'email', message: 'Not the first message of its field' },
+          { field: 'email', message: 'A second message for the same field' },
         ]}
       />,
     )
@@ -142,14 +142,14 @@ describe('a form of text fields', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('passes on which of several buttons submitted it', async () => {
+  it("passes the button's intent to submit", async () => {
     const submit = vi.fn<FormProps['submit']>(async () => {})
     render(<TestForm submit={submit} check={() => []} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send Another' }))
     await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(EMPTY, 'another'))
   })
 
-  it('keeps typed text when the server rejects it, and focuses the field that it names', async () => {
+  it('keeps typed text that the server rejects, and focuses its field', async () => {
     const submit = vi.fn<FormProps['submit']>(async () => ({ field: 'email', message: 'Taken' }))
     const onInvalid = vi.fn()
     render(<TestForm submit={submit} onInvalid={onInvalid} />)
@@ -180,7 +180,7 @@ describe('a form of text fields', () => {
     expect(input('Email').value).toBe('')
   })
 
-  it('keeps text typed before hydration, also when React resets the form', async () => {
+  it('keeps text typed before hydration, even when React resets the form', async () => {
     const root = document.createElement('div')
     root.innerHTML = renderToString(<TestForm submit={async () => {}} />)
     document.body.append(root)

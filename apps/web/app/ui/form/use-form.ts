@@ -1,5 +1,5 @@
-// Every form, on react-hook-form. Adds values typed or submitted before hydration, values that a password manager fills
-// in without an event, and one submission at a time.
+// Forms, built on react-hook-form. Adds support for values typed or submitted before hydration and for password managers
+// that fill in values without an event, and prevents double submits.
 import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type Control, type FieldErrors, useForm as useHookForm, useWatch } from 'react-hook-form'
 import { type FieldProps, normalizing } from './text-field.tsx'
@@ -10,13 +10,13 @@ type Values = Readonly<Record<string, string>>
 export type FieldError<Name extends string> = { readonly field: Name; readonly message: string }
 
 export type FormOptions<V extends Values, Name extends string = keyof V & string> = {
-  /** Every field with its first value. */
+  /** Every field with its initial value. */
   defaultValues: V
-  /** Changes typed text, such as to lower case. */
+  /** Normalizes typed text, such as to lower case. */
   normalize?: Partial<Record<Name, (typed: string) => string>>
   /** Returns the invalid fields; the first one in the form gets the focus. */
   check?: (values: V) => readonly FieldError<Name>[]
-  /** Called with valid values, one call at a time. Returns a field that the server rejected. */
+  /** Called with valid values, one call at a time. Returns the error if the server rejects a field. */
   submit: (values: V, intent: string | undefined) => Promise<FieldError<Name> | void>
   /** Called with the first message when the form or the server rejects a value. */
   onInvalid?: (message: string, values: V) => void
@@ -28,10 +28,10 @@ export type FormField = FieldProps & { error: string | undefined }
 export type Form<V extends Values, Name extends string = keyof V & string> = {
   /** The props of the form element. */
   form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'action' | 'onSubmit' | 'onReset'>
-  /** A field shows its error, and typing removes it. */
+  /** Typing in a field removes its error. */
   field: (name: Name) => FormField
   values: V
-  /** The current values, also before the next render. */
+  /** The current values, even before the next render. */
   read: () => V
   errors: Partial<Record<Name, string>>
   pending: boolean
@@ -39,7 +39,7 @@ export type Form<V extends Values, Name extends string = keyof V & string> = {
   control: Control<Record<string, string>>
   focus: (name: Name) => void
   set: (name: Name, value: string) => void
-  /** Starts again with these values, or with the default ones. */
+  /** Resets the form to these values, or to the defaults. */
   reset: (values?: V) => void
   /** Submits without the submit button. `intent` distinguishes several ways to submit. */
   send: (intent?: string) => void
@@ -60,7 +60,7 @@ export function useForm<V extends Values>({
     defaultValues,
     reValidateMode: 'onSubmit',
     resolver: values => {
-      // The first message of a field wins.
+      // Reversed, because the first message of a field wins.
       const errors = check(values as V)
         .toReversed()
         .map(({ field, message }) => [field, { type: 'rule', message }])
@@ -115,7 +115,7 @@ export function useForm<V extends Values>({
         event.stopPropagation()
         send()
       },
-      // React empties a form after its action, but a rejected value must stay.
+      // React resets a form after its action, but rejected values must stay.
       onReset: event => event.preventDefault(),
     },
     field: name => ({

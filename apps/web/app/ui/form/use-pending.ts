@@ -1,16 +1,16 @@
-// Runs one async action at a time: the one way this app prevents double submits.
+// Runs one async action at a time, to prevent double submits.
 import { useRef, useState } from 'react'
 
 type Pending<Args extends unknown[]> = {
   pending: boolean
-  /** Does nothing while the call before is still running. */
+  /** Does nothing while a previous call is running. */
   run: (...args: Args) => Promise<void>
 }
 
 export function usePending<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
 ): Pending<Args> {
-  // State alone is too late: two clicks may arrive before the next render.
+  // A ref, because two clicks may arrive before the next render updates the state.
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const run = async (...args: Args) => {

@@ -1,15 +1,15 @@
-// A pasted list for a guest's bag: read and checked like any other, then its molds are added.
+// Adds the molds of a pasted list to a guest's bag.
 import { useCallback, useState } from 'react'
 import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { summaryOf } from './import-draft.ts'
+import { summaryText } from './import-draft.ts'
 import { ListPreview } from './list-preview.tsx'
 import { PasteField } from './paste-field.tsx'
 import { isImported, type RowEdit, type RowEdits, withEdit } from './preview-rows.ts'
 import { usePreview } from './read-source.ts'
 
 type GuestListProps = {
-  /** Each mold once, in the order of the list. */
+  /** Called with unique ids, in the list's order. */
   onAdd: (discIds: readonly string[]) => void
 }
 
@@ -29,7 +29,7 @@ export function GuestList({ onAdd }: GuestListProps) {
       {problem === null ? null : <p className="font-semibold text-danger">{problem}</p>}
       {rows.length > 0 && molds ? (
         <>
-          <output className="text-ink-soft">{summaryOf(rows)}</output>
+          <output className="text-ink-soft">{summaryText(rows)}</output>
           <ListPreview rows={rows} molds={molds} onEdit={onEdit} canAddMolds={false} />
           <Button
             variant="primary"

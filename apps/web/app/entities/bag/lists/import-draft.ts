@@ -1,4 +1,4 @@
-// The list being imported, stored in this browser until it is imported, and the labels of its preview.
+// A draft of a list import, stored in this browser until it is imported, and the labels for its preview.
 import { storedValue } from '../../../lib/browser/stored-value.ts'
 import { type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
 import { discCountLabel } from '../../disc/disc-labels.ts'
@@ -9,7 +9,7 @@ export type Target = (typeof TARGETS)[number]
 export type ImportDraft = {
   readonly text: string
   readonly edits: RowEdits
-  /** Null until the player chose one. */
+  /** Null until the player has chosen a target. */
   readonly into: Target | null
   readonly bagName: string
   readonly bagId: string | null
@@ -17,11 +17,11 @@ export type ImportDraft = {
 
 export const NO_DRAFT: ImportDraft = { text: '', edits: {}, into: null, bagName: '', bagId: null }
 
-/** Longer lists are pasted in parts. */
-export const LONGEST_LIST = 200_000
+/** In characters. */
+export const MAX_LIST_LENGTH = 200_000
 
-/** Invalid text is an empty draft. */
-export function draftFrom(text: string | null): ImportDraft {
+/** Returns an empty draft for invalid text. */
+export function parseDraft(text: string | null): ImportDraft {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<ImportDraft> | null
     return typeof stored?.text === 'string' ? { ...NO_DRAFT, ...stored } : NO_DRAFT
@@ -31,7 +31,7 @@ export function draftFrom(text: string | null): ImportDraft {
 }
 
 export const importDraft = storedValue<ImportDraft>('bagwise-import', {
-  parse: draftFrom,
+  parse: parseDraft,
   format: draft => (draft === NO_DRAFT ? null : JSON.stringify(draft)),
 })
 
@@ -39,7 +39,7 @@ export const changeDraft = (change: Partial<ImportDraft>): boolean =>
   importDraft.write({ ...importDraft.read(), ...change })
 
 /** `12 matched, 2 to choose, 1 not found, 1 left out`. */
-export function summaryOf(rows: readonly PreviewRow[]): string {
+export function summaryText(rows: readonly PreviewRow[]): string {
   const open = rows.filter(row => !row.isLeftOut)
   const counts = [
     [rows.filter(isImported).length, 'matched'],

@@ -1,4 +1,4 @@
-// Imports discs and undoes it: each one request, safe to send again.
+// Imports discs and undoes imports, each with one idempotent request.
 import type { ImportedDisc, ImportResult, ImportTarget } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
@@ -6,13 +6,13 @@ import { notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../queries.ts'
 import { type Outcome, outcomeOf, REPEATABLE } from '../../../lib/api/outcome.ts'
 
 export type ImportOrder = {
-  /** Made here, so that a repeated request adds nothing twice. */
+  /** Created by the client. A retry with the same id doesn't add discs twice. */
   readonly importId: string
   readonly into: ImportTarget
   readonly discs: readonly ImportedDisc[]
 }
 
-/** Neither throws; both resolve once bags and owned discs are read again. */
+/** Both functions never throw. They resolve after bags and owned discs have been refetched. */
 export function useImport() {
   const queries = useQueryClient()
   const refresh = async () => {
@@ -20,7 +20,7 @@ export function useImport() {
     notifyOtherTabs()
   }
   const common = {
-    // In line with the other changes of bags.
+    // Queued with other bag changes.
     scope: { id: 'bags' },
     ...REPEATABLE,
     onSettled: refresh,

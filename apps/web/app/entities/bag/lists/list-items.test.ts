@@ -1,4 +1,4 @@
-// Which discs does an exported list have?
+// Which discs does an exported list contain?
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const wraith = aDisc({ id: 'innova-wraith', name: 'Wraith' })
 const ownedDisc = (changes: Parameters<typeof anOwnedDisc>[0]): OwnedDisc =>
   ({ ...anOwnedDisc(changes), version: 1 }) as unknown as OwnedDisc
 
-it('[LS10] a bag is a list of the owned discs it carries, and of molds alone', () => {
+it('[LS10] lists the owned discs in a bag, and molds without owned discs', () => {
   const bag = {
     id: 'bag-1',
     discs: [
@@ -27,7 +27,7 @@ it('[LS10] a bag is a list of the owned discs it carries, and of molds alone', (
   ])
 })
 
-it('[LS10] a collection is a list of what the player has', () => {
+it('[LS10] lists only discs that the player still has', () => {
   const places = ['shelf', 'lent', 'lost', 'sold', 'retired'] as const
   const owned = places.map(place => ({
     disc: teebird,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The preview of a list: choosing, editing and leaving out.
+// Can the rows of a list preview be matched, edited and left out?
 import { type ListRow, NO_DETAILS } from '@bagwise/domain/list'
 import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ function Preview({ list = ROWS }: { list?: readonly ListRow[] | undefined }) {
     <ListPreview
       rows={rows}
       molds={molds}
-      onEdit={(key, edit) => setEdits(known => ({ ...known, [key]: { ...known[key], ...edit } }))}
+      onEdit={(key, edit) => setEdits(edits => ({ ...edits, [key]: { ...edits[key], ...edit } }))}
     />
   )
 }
@@ -56,7 +56,7 @@ function show(list?: readonly ListRow[]) {
   }
 }
 
-it('says what state each row is in, and shows text as text', () => {
+it("shows each row's state and escapes text", () => {
   const row = show()
   expect(row(0).getByText('Matched')).toBeTruthy()
   expect(row(0).getByText('Star')).toBeTruthy()
@@ -66,14 +66,14 @@ it('says what state each row is in, and shows text as text', () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-it('a row is matched once one of its molds is chosen', () => {
+it('matches a row when one of its molds is chosen', () => {
   const row = show()
   fireEvent.click(row(1).getByRole('button', { name: 'Innova Wraith' }))
   expect(row(1).getByText('Matched')).toBeTruthy()
   expect(row(1).getAllByText('Innova Wraith').length).toBeGreaterThan(0)
 })
 
-it('a row is left out and put back', () => {
+it('leaves out a row and puts it back', () => {
   const row = show()
   fireEvent.click(row(2).getByRole('button', { name: /^Leave Out/ }))
   expect(row(2).getByText('Left Out')).toBeTruthy()
@@ -81,7 +81,7 @@ it('a row is left out and put back', () => {
   expect(row(2).getByText('Not Found')).toBeTruthy()
 })
 
-it('a wrong weight says so beside its field', async () => {
+it('shows an error for an invalid weight', async () => {
   const row = show()
   fireEvent.click(row(0).getByRole('button', { name: /^Edit/ }))
   fireEvent.change(row(0).getByLabelText('Weight (g)'), { target: { value: '99' } })
@@ -91,12 +91,12 @@ it('a wrong weight says so beside its field', async () => {
   expect(await row(0).findByLabelText('Mold')).toBeTruthy()
 })
 
-it('a long list is drawn up to 200 rows, and goes on with Show More', async () => {
+it('renders 200 rows of a long list, and more with Show More', async () => {
   const long = Array.from({ length: 230 }, (_, at) => ({ ...ROWS[0], line: at + 1, text: `${at}` }))
-  const drawn = () => document.querySelectorAll('tbody tr').length
+  const rowCount = () => document.querySelectorAll('tbody tr').length
   show(long)
-  await waitFor(() => expect(drawn()).toBe(200))
+  await waitFor(() => expect(rowCount()).toBe(200))
   fireEvent.click(screen.getByText('Show More (30 left)'))
-  await waitFor(() => expect(drawn()).toBe(230))
+  await waitFor(() => expect(rowCount()).toBe(230))
   expect(screen.queryByText(/Show More/)).toBeNull()
 })

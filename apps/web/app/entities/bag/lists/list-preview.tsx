@@ -1,4 +1,4 @@
-// The preview of a list: one row for each disc, with what was read and what is still open.
+// The preview of a list: one row per disc.
 import type { Disc } from '@bagwise/domain/disc'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { CustomMoldDialog } from '../../collection/edit/lazy-dialogs.ts'
@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { PreviewTableRow } from './preview-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
 
-/** Drawn at first, and with each press on Show More. */
-const ROWS_SHOWN = 200
-/** Drawn right away; the others follow, so that the page keeps responding. */
+/** The initial number of rows, and the number that Show More adds. */
+const ROWS_PER_STEP = 200
+/** Rendered right away. The rest is deferred to keep the page responsive. */
 const FIRST_ROWS = 20
 
 type ListPreviewProps = {
@@ -23,8 +23,8 @@ type ListPreviewProps = {
 export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPreviewProps) {
   const plastics = usePlastics()
   const [newMold, setNewMold] = useState<{ key: string; name: string } | null>(null)
-  const [shown, setShown] = useState(ROWS_SHOWN)
-  const drawn = useDeferredValue(shown, FIRST_ROWS)
+  const [limit, setLimit] = useState(ROWS_PER_STEP)
+  const renderedRows = useDeferredValue(limit, FIRST_ROWS)
   const onAddMold = useCallback(
     (row: PreviewRow, name: string) => setNewMold({ key: row.key, name }),
     [],
@@ -44,7 +44,7 @@ export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPre
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, drawn).map(row => (
+          {rows.slice(0, renderedRows).map(row => (
             <PreviewTableRow
               key={row.key}
               row={row}
@@ -56,9 +56,9 @@ export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPre
           ))}
         </tbody>
       </table>
-      {rows.length > shown ? (
-        <Button wide onClick={() => setShown(shown + ROWS_SHOWN)}>
-          Show More ({(rows.length - shown).toLocaleString('en-US')} left)
+      {rows.length > limit ? (
+        <Button wide onClick={() => setLimit(limit + ROWS_PER_STEP)}>
+          Show More ({(rows.length - limit).toLocaleString('en-US')} left)
         </Button>
       ) : null}
       {newMold ? (

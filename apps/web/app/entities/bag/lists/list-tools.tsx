@@ -1,4 +1,4 @@
-// Copy a list of discs, download it, or go to the import.
+// Buttons that copy or download a list of discs, and a link to the import page.
 import type { ListItem } from '@bagwise/domain/list'
 import { slugOf } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,12 +32,12 @@ const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 type ListToolsProps = {
   /** Names the downloaded file. */
   name: string
-  /** Called on copy and download: a press may come before all owned discs are loaded. */
+  /** Called on copy and download, because the owned discs may not be loaded before. */
   loadItems: () => Promise<readonly ListItem[]>
   isEmpty: boolean
-  /** True if any line has more than the mold. Otherwise, both ways to copy produce the same text. */
+  /** True if any line has more than the mold. Otherwise, both copy buttons produce the same text. */
   hasDetails: boolean
-  /** Where the import begins: with this bag, or with the collection. */
+  /** The path of the import page, with this bag or the collection as target. */
   importPath: string
 }
 
@@ -49,7 +49,7 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
     try {
       if (kind === 'csv' || kind === 'json') {
         const [{ writeCsv, writeJson }, items] = await list
-        // Spreadsheets take a file for UTF-8 if it begins with this mark.
+        // Spreadsheet apps detect UTF-8 by this byte order mark.
         const content = kind === 'csv' ? `\ufeff${writeCsv(items)}` : writeJson(items)
         downloadFile(`bagwise-${slugOf(name)}.${kind}`, FILE_TYPES[kind], content)
         return
@@ -67,7 +67,7 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
       toast.error(isLoaded ? LIST_FAILED : LOAD_FAILED)
     }
   })
-  // A press before this part's script has arrived would be lost.
+  // A press before hydration would be lost.
   if (!isHydrated) return <div className="h-11" />
   const kinds = (['list', 'molds', 'csv', 'json'] as const).filter(
     kind => !isEmpty && (kind !== 'molds' || hasDetails),
@@ -89,26 +89,30 @@ export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: 
   )
 }
 
-/** The reader determines which words of a line need quotes. */
+/** The reader determines which parts of a line need quotes. */
 function useReader() {
   const queries = useQueryClient()
   const { catalogVersion } = useSite()
   return async () => {
-    const [{ makeListReader }, discs, plastics, own] = await Promise.all([
+    const [{ makeListReader }, discs, plastics, customMolds] = await Promise.all([
       loadLists(),
       queries.ensureQueryData(catalogQuery(catalogVersion)),
       queries.ensureQueryData(plasticsQuery()),
       queries.ensureQueryData(customMoldsQuery()),
     ])
-    return makeListReader({ discs, plastics, customMolds: own.molds.map(({ disc }) => disc) })
+    return makeListReader({
+      discs,
+      plastics,
+      customMolds: customMolds.molds.map(({ disc }) => disc),
+    })
   }
 }
 
-const MOLD_ALONE = { plastic: null, weight: null, condition: null, color: null, ink: null }
+const NO_OWNED_DISC = { plastic: null, weight: null, condition: null, color: null, ink: null }
 
-/** `ownedDisc` is null for a mold alone. */
-function itemOf(disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem {
-  const { plastic, weight, condition, color, ink } = ownedDisc ?? MOLD_ALONE
+/** `ownedDisc` is null for a mold without an owned disc. */
+function toListItem(disc: Disc, ownedDisc: OwnedDisc | null, note: string | null): ListItem {
+  const { plastic, weight, condition, color, ink } = ownedDisc ?? NO_OWNED_DISC
   const details = { plastic, weight, condition, color, ink: ink === 'none' ? null : ink }
   return { disc, details: { ...details, count: 1, tags: [], note } }
 }
@@ -119,25 +123,25 @@ export const hasDetails = (items: readonly ListItem[]): boolean =>
     [plastic, weight, condition, color, ink, note].some(detail => detail !== null),
   )
 
-/** In the bag's order: the owned discs it carries, or the mold alone. The bag's note goes to the first without one. */
+/** The owned discs in the bag, or the mold if there are none, in the bag's order. The bag's note goes to the first owned disc. */
 export const bagItems = (bag: Bag, ownedDiscs: readonly OwnedDisc[]): readonly ListItem[] =>
   bag.discs.flatMap(({ disc, notes }) => {
     const carried = ownedDiscs.filter(
       ownedDisc => ownedDisc.discId === disc.id && ownedDisc.bagIds.includes(bag.id),
     )
-    if (carried.length === 0) return [itemOf(disc, null, notes)]
+    if (carried.length === 0) return [toListItem(disc, null, notes)]
     return carried.map((ownedDisc, at) =>
-      itemOf(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
+      toListItem(disc, ownedDisc, ownedDisc.note ?? (at === 0 ? notes : null)),
     )
   })
 
-/** The discs that a player has, without lost, sold and retired ones. */
+/** The player's discs, except for lost, sold and retired ones. */
 export const collectionItems = (
   owned: readonly { readonly disc: Disc; readonly ownedDisc: OwnedDisc }[],
 ): readonly ListItem[] =>
   owned
     .filter(({ ownedDisc }) => ownedDisc.place === 'shelf' || ownedDisc.place === 'lent')
-    .map(({ disc, ownedDisc }) => itemOf(disc, ownedDisc, ownedDisc.note))
+    .map(({ disc, ownedDisc }) => toListItem(disc, ownedDisc, ownedDisc.note))
 
 /** The tools for the whole collection. */
 export function CollectionLists({ items }: { items: readonly CollectionEntry[] }) {

@@ -1,19 +1,19 @@
-// Where a list comes in: pasted, dropped or opened from a file.
+// A field to paste a list into. Also opens files and accepts dropped ones.
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TextArea } from '../../../ui/form/text-field.tsx'
-import { LONGEST_LIST } from './import-draft.ts'
+import { MAX_LIST_LENGTH } from './import-draft.ts'
 
 const SAMPLE = `Putters: Gateway Wizard (x2), Aviar
 2x Innova Teebird, Star, 174 g, 7/10, blue // woods
 Z Buzzz 177g`
 
-/** In UTF-8 no character takes more than four bytes. */
-const LARGEST_FILE = LONGEST_LIST * 4
+/** A UTF-8 character has at most four bytes. */
+const MAX_FILE_BYTES = MAX_LIST_LENGTH * 4
 
-const TOO_LONG = `This list is too long: paste at most ${LONGEST_LIST.toLocaleString('en-US')} characters at a time`
+const TOO_LONG = `This list is too long: paste at most ${MAX_LIST_LENGTH.toLocaleString('en-US')} characters at a time`
 const UNREADABLE = "This file can't be read. Please choose a text, CSV or JSON file."
 
 type PasteFieldProps = {
@@ -31,9 +31,9 @@ export function PasteField({ text, onText }: PasteFieldProps) {
   }
   const open = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > LARGEST_FILE) return setFileProblem(TOO_LONG)
+    if (file.size > MAX_FILE_BYTES) return setFileProblem(TOO_LONG)
     const content = await file.text().catch(() => null)
-    // Pictures and spreadsheets have bytes that no text has.
+    // A null byte means that this is a binary file.
     if (content === null || content.includes('\u0000')) return setFileProblem(UNREADABLE)
     change(content.replace(/^\ufeff/, ''))
   }
@@ -44,7 +44,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
     event.preventDefault()
     void open(file)
   }
-  const tooLong = text.length > LONGEST_LIST ? TOO_LONG : undefined
+  const tooLong = text.length > MAX_LIST_LENGTH ? TOO_LONG : undefined
   const isEmpty = text === ''
   return (
     <div
@@ -78,7 +78,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
           className="sr-only"
           onChange={event => {
             void open(event.currentTarget.files?.[0])
-            // The same file can be chosen again.
+            // Allows the player to choose the same file again.
             event.currentTarget.value = ''
           }}
         />

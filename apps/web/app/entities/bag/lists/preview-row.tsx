@@ -1,4 +1,4 @@
-// One disc of the list: what was read, what can be changed, and whether it is imported.
+// One row of a list preview, with buttons to edit it or leave it out.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { memo, useState } from 'react'
@@ -6,7 +6,7 @@ import { DiscPicture } from '../../disc/disc-picture.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/surfaces.tsx'
-import { hasProblem, type PreviewRow, ROW_STATES, type RowEdit } from './preview-rows.ts'
+import { hasProblem, type PreviewRow, STATE_BADGES, type RowEdit } from './preview-rows.ts'
 import { MoldField } from '../../collection/edit/mold-field.tsx'
 import { RowEditor } from './row-editor.tsx'
 
@@ -15,11 +15,11 @@ type PreviewTableRowProps = {
   molds: readonly Disc[]
   plastics: readonly Plastic[]
   onEdit: (key: string, edit: RowEdit) => void
-  /** Absent for guests: custom molds need an account. */
+  /** Omit for guests: custom molds need an account. */
   onAddMold?: ((row: PreviewRow, name: string) => void) | undefined
 }
 
-/** Not rendered again while other rows change. */
+/** Memoized, because other rows change often. */
 export const PreviewTableRow = memo(function PreviewTableRow({
   row,
   molds,
@@ -39,7 +39,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
     <tr className="border-t border-line align-top">
       <td className="w-24 py-3 pr-2">
         <div className="grid justify-items-start gap-2">
-          {isLeftOut ? <Badge>Left Out</Badge> : <Badge {...ROW_STATES[state]} />}
+          {isLeftOut ? <Badge>Left Out</Badge> : <Badge {...STATE_BADGES[state]} />}
           {disc ? (
             <DiscPicture
               disc={disc}
@@ -51,7 +51,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
         </div>
       </td>
       <td className="min-w-0 py-3">
-        {/* A long list is laid out only where it is seen. */}
+        {/* The browser skips the layout of rows outside the viewport. */}
         <div className="@container grid gap-2 [content-visibility:auto] [contain-intrinsic-size:auto_5rem]">
           <div className="grid items-start gap-x-4 gap-y-1 @md:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 gap-0.5">
@@ -116,7 +116,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
 
 type RowButtonProps = {
   words: string
-  /** Spoken after the words: the same button is in every row. */
+  /** Read by screen readers after the label, because every row has the same buttons. */
   title: string
   isExpanded?: boolean
   onPress: () => void

@@ -1,9 +1,9 @@
-// What the rows of a preview say, and what an import makes of them.
+// Are list rows, edits and imports converted correctly?
 import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list'
 import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { draftFrom, NO_DRAFT, importCountLabel, summaryOf } from './import-draft.ts'
+import { parseDraft, NO_DRAFT, importCountLabel, summaryText } from './import-draft.ts'
 import { importedDiscs } from '../../../features/import/import-preview.tsx'
 import {
   discCount,
@@ -25,7 +25,7 @@ const matched = (disc: Disc, details: Partial<ListDetails> = {}, text = disc.nam
   line: 1,
   text,
 })
-const ask: ListRow = {
+const ambiguous: ListRow = {
   kind: 'ambiguous',
   candidates: [teebird, wraith],
   details: NO_DETAILS,
@@ -48,33 +48,33 @@ describe('the rows of a preview', () => {
     const rows = preview([
       { kind: 'ignored', line: 1, text: 'Putters' },
       matched(teebird, { count: 2 }),
-      ask,
+      ambiguous,
       unknown,
     ])
     expect(rows.map(({ state }) => state)).toEqual(['matched', 'ambiguous', 'unknown'])
     expect(discCount(rows)).toBe(2)
-    expect(summaryOf(rows)).toBe('1 matched, 1 to choose, 1 not found')
+    expect(summaryText(rows)).toBe('1 matched, 1 to choose, 1 not found')
   })
 
-  it('keep an edit with its line, also when lines before it change', () => {
+  it('keep an edit with its line, even if earlier lines change', () => {
     const edits = { '1 Wraith': { fields: { weight: '172' } } }
     const rows = preview([unknown, matched(wraith), matched(wraith)], edits)
     expect(rows.map(({ fields }) => fields.weight)).toEqual(['', '', '172'])
   })
 
   it('are matched once a mold is chosen', () => {
-    const [row] = preview([ask], { '0 Tee or Wraith': { discId: 'innova-wraith' } })
+    const [row] = preview([ambiguous], { '0 Tee or Wraith': { discId: 'innova-wraith' } })
     expect(row).toMatchObject({ state: 'matched', disc: wraith })
   })
 
-  it('[LS14] a lost disc is left out until it is put back', () => {
+  it('[LS14] leave out a lost disc until it is put back', () => {
     const lost = matched(wraith, { note: 'lost on hole 7' })
     expect(discCount(preview([lost]))).toBe(0)
     expect(discCount(preview([lost], { '0 Wraith': { isLeftOut: false } }))).toBe(1)
     expect(discCount(preview([matched(wraith, { note: 'replaces a lost one' })]))).toBe(1)
   })
 
-  it('shows how many molds and discs are imported', () => {
+  it('show how many molds and discs are imported', () => {
     const rows = preview([matched(wraith, { count: 3 }), matched(teebird)])
     const counts = { molds: moldCount(rows), discs: discCount(rows) }
     expect(importCountLabel(counts)).toBe('2 molds, 4 discs')
@@ -82,7 +82,7 @@ describe('the rows of a preview', () => {
     expect(importCountLabel({ molds: 14, discs: 14 })).toBe('14 discs')
   })
 
-  it('[LS11] a disc of a wish list is left out until it is put back', () => {
+  it('[LS11] leave out a disc from a wish list until it is put back', () => {
     const wish = matched(wraith, { tags: ['wishlist'] })
     expect(discCount(preview([wish]))).toBe(0)
     expect(discCount(preview([wish], { '0 Wraith': { isLeftOut: false } }))).toBe(1)
@@ -96,14 +96,14 @@ describe('the rows of a preview', () => {
     ['count', '10'],
     ['count', ''],
     ['note', 'x'.repeat(501)],
-  ] as const)('[CO2] a %s of %s is a problem', (field, value) => {
+  ] as const)('[CO2] reject a %s of %s', (field, value) => {
     const [row] = preview([matched(wraith)], { '0 Wraith': { fields: { [field]: value } } })
     expect(row && hasProblem(row)).toBe(true)
     expect(row?.problems[field]).toBeTruthy()
   })
 })
 
-it('an edit of one field keeps the other changes of its row', () => {
+it("an edit of one field keeps the row's other changes", () => {
   const first = withEdit({}, '0 Wraith', { fields: { weight: '172' } })
   const second = withEdit(first, '0 Wraith', { fields: { plastic: 'Star' } })
   const [row] = preview([matched(wraith)], withEdit(second, '0 Wraith', { isLeftOut: true }))
@@ -111,7 +111,7 @@ it('an edit of one field keeps the other changes of its row', () => {
 })
 
 describe('an import', () => {
-  it('[IM1] names each mold once, with the owned discs of all its lines', () => {
+  it('[IM1] contains each mold once, with the owned discs from all its lines', () => {
     const rows = preview([
       matched(teebird, { plastic: 'Star', weight: 174, condition: 7, count: 2 }),
       matched(wraith),
@@ -131,7 +131,7 @@ describe('an import', () => {
     ])
   })
 
-  it('a mold alone keeps its note in the bag, and is an owned disc in the collection', () => {
+  it('keeps the note of a mold in a bag, and turns it into an owned disc in the collection', () => {
     const rows = preview([matched(wraith, { note: 'ace' })])
     expect(importedDiscs(rows, 'bag')).toEqual([
       { discId: 'innova-wraith', notes: 'ace', ownedDiscs: [] },
@@ -144,16 +144,16 @@ describe('an import', () => {
     ])
   })
 
-  it('leaves out what is not chosen', () => {
-    expect(importedDiscs(preview([ask, unknown]), 'bag')).toEqual([])
+  it('skips rows without a matched mold', () => {
+    expect(importedDiscs(preview([ambiguous, unknown]), 'bag')).toEqual([])
   })
 })
 
-it.each([null, 'x', '[]', '{"text":5}'])('a stored draft of %s is an empty one', text => {
-  expect(draftFrom(text)).toEqual(NO_DRAFT)
+it.each([null, 'x', '[]', '{"text":5}'])('reads a stored draft of %s as empty', text => {
+  expect(parseDraft(text)).toEqual(NO_DRAFT)
 })
 
-it('a stored draft comes back', () => {
+it('restores a stored draft', () => {
   const draft = { ...NO_DRAFT, text: 'Wraith', edits: { '0 Wraith': { isLeftOut: true } } }
-  expect(draftFrom(JSON.stringify(draft))).toEqual(draft)
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
 })

@@ -1,4 +1,4 @@
-// Reads a pasted or opened list (lines, a table with column titles, or our JSON) and keeps its preview up to date.
+// Reads a list (lines, a table with column titles, or our JSON) and its preview.
 import {
   isTableHeader,
   type ListCatalog,
@@ -11,7 +11,7 @@ import Papa from 'papaparse'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { plasticsQuery, useMolds } from '../../collection/queries.ts'
-import { type ImportDraft, LONGEST_LIST } from './import-draft.ts'
+import { type ImportDraft, MAX_LIST_LENGTH } from './import-draft.ts'
 import { previewRows } from './preview-rows.ts'
 
 type SourceReading = {
@@ -29,29 +29,29 @@ export function makeSourceReader(catalog: ListCatalog): (text: string) => Source
         ? { rows: checked.value, problem: null }
         : { rows: [], problem: checked.message }
     }
-    const cells = tableIn(text)
+    const cells = parseTable(text)
     return { rows: cells ? readTable(cells, reader) : reader.readText(text), problem: null }
   }
 }
 
-/** The cells of a table whose first line has column titles; the separator is guessed from it. */
-function tableIn(text: string): readonly (readonly string[])[] | undefined {
+/** The cells of a table whose first line has column titles, which also determine the delimiter. */
+function parseTable(text: string): readonly (readonly string[])[] | undefined {
   const [first = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
-  const delimiter = [',', ';', '\t'].find(sign => isTableHeader(cellsOf(first, sign)[0] ?? []))
-  return delimiter === undefined ? undefined : cellsOf(text.trimStart(), delimiter)
+  const delimiter = [',', ';', '\t'].find(sign => isTableHeader(parseCells(first, sign)[0] ?? []))
+  return delimiter === undefined ? undefined : parseCells(text.trimStart(), delimiter)
 }
 
-const cellsOf = (text: string, delimiter: string): readonly (readonly string[])[] =>
+const parseCells = (text: string, delimiter: string): readonly (readonly string[])[] =>
   Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data
 
-const NOTHING_READ: SourceReading = { rows: [], problem: null }
+const NO_ROWS: SourceReading = { rows: [], problem: null }
 
 export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>) {
   const { discs, customMolds, molds, ...library } = useMolds()
   const plastics = useQuery(plasticsQuery())
-  const wanted = text.length <= LONGEST_LIST ? text : ''
-  // The text is on the screen before its lines are read.
-  const latest = useDeferredValue(wanted, '')
+  const source = text.length <= MAX_LIST_LENGTH ? text : ''
+  // Typed text appears before its lines are read.
+  const latest = useDeferredValue(source, '')
 
   const read = useMemo(
     () =>
@@ -61,7 +61,7 @@ export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>)
     [discs, customMolds, plastics.data],
   )
   const moldOf = useMemo(() => new Map(molds?.map(disc => [disc.id, disc])), [molds])
-  const reading = useMemo(() => read?.(latest) ?? NOTHING_READ, [read, latest])
+  const reading = useMemo(() => read?.(latest) ?? NO_ROWS, [read, latest])
   const rows = useMemo(
     () => previewRows(reading.rows, edits, id => moldOf.get(id)),
     [edits, moldOf, reading.rows],
@@ -70,7 +70,7 @@ export function usePreview({ text, edits }: Pick<ImportDraft, 'text' | 'edits'>)
   return {
     rows,
     molds,
-    isReading: latest !== wanted,
+    isReading: latest !== source,
     problem: reading.problem,
     failed: library.failed || plastics.isLoadingError,
     retry: () => {

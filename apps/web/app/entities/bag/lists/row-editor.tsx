@@ -1,4 +1,4 @@
-// The details of a row that can be changed.
+// Fields for a row's editable details.
 import type { Plastic } from '@bagwise/domain/collection'
 import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
 import type { ChangeEvent } from 'react'
@@ -32,7 +32,7 @@ export function RowEditor({ row, plastics, onField }: RowEditorProps) {
       <Select
         {...field('condition')}
         label="Condition"
-        placeholder="Not given"
+        placeholder="Not specified"
         options={CONDITION_OPTIONS}
       />
       <TextField {...field('color')} label="Color" />

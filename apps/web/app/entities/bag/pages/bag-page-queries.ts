@@ -1,4 +1,4 @@
-// Queries and loaders for bag pages. A missing or hidden bag is a state of the page; other errors are thrown.
+// Queries and loaders for bag pages. A missing or hidden bag is part of the result; other errors are thrown.
 import type { Api, BagPage } from '@bagwise/contract'
 import { queryOptions, dehydrate } from '@tanstack/react-query'
 import { api as browserApi } from '../../../lib/api/api.ts'
@@ -23,7 +23,11 @@ export type BagPageView =
 
 export type BagPageAddress = { readonly username: string; readonly address: string }
 
-async function viewOf(api: Api, params: BagPageAddress, signal: AbortSignal): Promise<BagPageView> {
+async function loadView(
+  api: Api,
+  params: BagPageAddress,
+  signal: AbortSignal,
+): Promise<BagPageView> {
   try {
     return { kind: 'loaded', page: await api.getBagPage({ params, signal }) }
   } catch (error) {
@@ -41,7 +45,7 @@ export const bagPageQuery = (
 ) =>
   queryOptions({
     queryKey: bagPageKeys.view(username, address, viewerId),
-    queryFn: ({ signal }) => viewOf(api, { username, address }, signal),
+    queryFn: ({ signal }) => loadView(api, { username, address }, signal),
   })
 
 export const bagPageKeys = {
@@ -64,28 +68,28 @@ export type BagPageData = PageData & { readonly meta: MetaDescriptor[] }
 /** The view is undefined until the bag is loaded. */
 type MetaOf = (view: BagPageView | undefined) => MetaDescriptor[]
 
-export const addressOf = ({ username = '', bag = '' }: Params): BagPageAddress => ({
+export const parseAddress = ({ username = '', bag = '' }: Params): BagPageAddress => ({
   username,
   address: bag,
 })
 
-/** Other pages are for the owner or people with the link: the server keeps them out of caches and search engines. */
+/** Unlisted pages are only for the owner or people with the link. The server keeps them out of caches and search engines. */
 export const isListed = (page: Pick<BagPage, 'visibility' | 'profileIsPublic'>): boolean =>
   page.visibility === 'public' && page.profileIsPublic
 
 type ServerOptions = {
   readonly metaOf: MetaOf
-  /** The page below the bag's own that is meant, such as `/embed`. */
-  readonly below?: string
-  /** A view that this page doesn't show is missing. */
+  /** The path of a page below the bag's main page, such as `/embed`. */
+  readonly subpath?: string
+  /** Returns false for bags that this page doesn't show. They are treated as missing. */
   readonly shows?: (page: BagPage) => boolean
 }
 
 export const bagPageServerLoader =
-  ({ metaOf, below = '', shows = () => true }: ServerOptions) =>
+  ({ metaOf, subpath = '', shows = () => true }: ServerOptions) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
     const { api, user } = context.get(pageContext)
-    const address = addressOf(params)
+    const address = parseAddress(params)
     const queries = makeQueryClient()
     const query = bagPageQuery(address, user?.id ?? null, api)
     let view = await queries.fetchQuery({ ...query, retry: false }).catch(() => undefined)
@@ -95,7 +99,7 @@ export const bagPageServerLoader =
     }
     if (view?.kind === 'loaded' && view.page.moved) {
       const { search } = new URL(request.url)
-      const path = bagPagePath(view.page.username, view.page.address) + below
+      const path = bagPagePath(view.page.username, view.page.address) + subpath
       throw redirect(path + search, MOVED[view.page.moved])
     }
     dropLargeData(queries, query.queryKey)
@@ -107,7 +111,7 @@ export const bagPageBrowserLoader =
   (metaOf: MetaOf) =>
   ({ params }: ClientLoaderFunctionArgs): BagPageData => {
     const queries = browserQueries()
-    const query = bagPageQuery(addressOf(params), currentSession().user?.id ?? null)
+    const query = bagPageQuery(parseAddress(params), currentSession().user?.id ?? null)
     void queries.prefetchQuery(query)
     return { dehydrated: null, meta: metaOf(queries.getQueryData(query.queryKey)) }
   }

@@ -32,19 +32,19 @@ export const browseBagsQuery = (view: BrowseView, api: Api = browserApi) =>
     meta: { public: true },
   })
 
-/** A brand or a disc is shown best score first, so at most one of the three is chosen (rule BP9). */
+/** A brand or disc filter always sorts by score, so at most one of the three is set (rule BP9). */
 export type BrowseView = {
   readonly sort: BrowseSort
   readonly brand: string | null
   readonly discId: string | null
-  /** Where the page starts, for those who page without scripts; null for the start. */
+  /** The start of the page, for pagination without scripts; null for the first page. */
   readonly after: string | null
 }
 
 export const ALL_BAGS: BrowseView = { sort: 'score', brand: null, discId: null, after: null }
 
-/** Whatever makes no sense is left out. */
-function viewOf(query: URLSearchParams): BrowseView {
+/** Ignores invalid values. */
+function parseView(query: URLSearchParams): BrowseView {
   const text = (name: string) => query.get(name)?.trim() || null
   const sort = BROWSE_SORTS.find(each => each === query.get('sort')) ?? ALL_BAGS.sort
   const discId = text('disc')
@@ -56,7 +56,7 @@ function viewOf(query: URLSearchParams): BrowseView {
 export const browseSearch = ({ sort, brand, discId, after }: BrowseView): string =>
   searchOf({ sort: sort === ALL_BAGS.sort ? null : sort, brand, disc: discId, after })
 
-export const BROWSE_ADDRESS: AddressFormat<BrowseView> = { parse: viewOf, format: browseSearch }
+export const BROWSE_ADDRESS: AddressFormat<BrowseView> = { parse: parseView, format: browseSearch }
 
 export const browsePath = (view: Partial<BrowseView>): string =>
   `/bags${browseSearch({ ...ALL_BAGS, ...view })}`

@@ -19,7 +19,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { numberOf, recordOf } from './owned-disc-draft.ts'
+import { parseNumber, recordOf } from './owned-disc-draft.ts'
 
 const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].one }))
 
@@ -34,7 +34,7 @@ const DIMENSION_LABELS = {
 type CustomMoldDialogProps = {
   /** The mold to edit; omit to add one. */
   mold?: CustomMold
-  /** What the player typed already. */
+  /** The name that the player has already typed. */
   name?: string
   onClose: () => void
   onSaved?: (mold: CustomMold) => void
@@ -44,10 +44,10 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
   const [id] = useState(newId)
   const change = useCustomMoldChange()
   const { form, field, pending } = useForm<CustomMoldDraft>({
-    defaultValues: draftOf(mold?.disc, name),
-    check: draft => customMoldProblems(fieldsOf(draft)),
+    defaultValues: toDraft(mold?.disc, name),
+    check: draft => customMoldProblems(toFields(draft)),
     submit: async draft => {
-      const fields = fieldsOf(draft)
+      const fields = toFields(draft)
       const outcome = await change(
         mold
           ? { kind: 'update', discId: mold.disc.id, version: mold.version, fields }
@@ -82,8 +82,8 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
       size="wide"
     >
       <p className="text-ink-soft">
-        For a mold that isn't in the library. You can use it in your discs and bags; nobody else
-        gets it in their library.
+        For a mold that isn't in the library. You can use it in your discs and bags, but it won't
+        appear in anyone else's library.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField {...field('brand')} label="Brand" autoComplete="off" data-first-focus />
@@ -105,7 +105,7 @@ export function CustomMoldDialog({ mold, name = '', onClose, onSaved }: CustomMo
 
 type CustomMoldDraft = Record<CustomMoldField, string>
 
-const draftOf = (disc: Disc | undefined, name: string): CustomMoldDraft => ({
+const toDraft = (disc: Disc | undefined, name: string): CustomMoldDraft => ({
   ...recordOf(FLIGHT_STATS, stat => String(disc?.[stat] ?? '')),
   ...recordOf(CUSTOM_MOLD_DIMENSIONS, dimension => String(disc?.dimensions[dimension] ?? '')),
   brand: disc?.brand ?? '',
@@ -113,10 +113,10 @@ const draftOf = (disc: Disc | undefined, name: string): CustomMoldDraft => ({
   type: disc?.type ?? 'driver',
 })
 
-const fieldsOf = (draft: CustomMoldDraft): CustomMoldFields => ({
+const toFields = (draft: CustomMoldDraft): CustomMoldFields => ({
   // A flight number is required, so an empty field is NaN.
-  ...recordOf(FLIGHT_STATS, stat => numberOf(draft[stat]) ?? Number.NaN),
-  ...recordOf(CUSTOM_MOLD_DIMENSIONS, dimension => numberOf(draft[dimension])),
+  ...recordOf(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
+  ...recordOf(CUSTOM_MOLD_DIMENSIONS, dimension => parseNumber(draft[dimension])),
   brand: draft.brand,
   name: draft.name,
   type: draft.type as CustomMoldFields['type'],

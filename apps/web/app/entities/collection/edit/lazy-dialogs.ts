@@ -1,4 +1,4 @@
-// The dialogs and the menu for owned discs and molds, loaded when they are needed.
+// Dialogs and a menu for owned discs and molds, loaded on demand.
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 export const CustomMoldDialog = lazyPart(
@@ -10,7 +10,7 @@ export const OwnedDiscDialog = lazyPart(
 export const OwnedDiscActionDialog = lazyPart(
   async () => (await import('./owned-disc-action-dialog.tsx')).OwnedDiscActionDialog,
 )
-/** Beside the page: its icons would exceed the budget of scripts. */
+/** Loaded separately, because its icons would exceed the page's script budget. */
 export const OwnedDiscMenu = lazyPart(
   async () => (await import('./owned-disc-menu.tsx')).OwnedDiscMenu,
 )

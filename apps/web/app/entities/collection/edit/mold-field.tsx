@@ -1,4 +1,4 @@
-// Chooses a mold by typing a part of its name; forgives typos as the library's search does.
+// A combobox to choose a mold. Its search tolerates typos, like the library's.
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { useQuery } from '@tanstack/react-query'
@@ -6,18 +6,18 @@ import { useCombobox, type UseComboboxProps } from 'downshift'
 import { type Ref, useMemo, useState } from 'react'
 import { librarySearchQuery } from '../../disc/queries.ts'
 import { cx } from '../../../ui/cx.ts'
-import { Field, inputLook } from '../../../ui/form/field.tsx'
+import { Field, inputClasses } from '../../../ui/form/field.tsx'
 import { OwnedDiscPicture } from '../owned-disc-chips.tsx'
 
-const SHOWN = 8
+const MAX_RESULTS = 8
 
-const nameOf = (disc: Disc | null): string => (disc ? `${disc.brand} ${disc.name}` : '')
+const moldName = (disc: Disc | null): string => (disc ? `${disc.brand} ${disc.name}` : '')
 
 type MoldFieldProps = {
   molds: readonly Disc[] | undefined
   value: Disc | null
   onChange: (disc: Disc) => void
-  /** Adds a custom mold with the typed name if the search found nothing. */
+  /** Called with the typed name to add a custom mold if the search finds nothing. */
   onAddMold?: ((typed: string) => void) | undefined
   error?: string | undefined
   inputRef?: Ref<HTMLInputElement>
@@ -36,17 +36,17 @@ export function MoldField({
   const search = typed?.trim() ?? ''
   const found = useMemo(() => {
     if (search.length < 2 || !molds || !find) return undefined
-    return find(molds, { ...NO_FILTERS, search }).slice(0, SHOWN)
+    return find(molds, { ...NO_FILTERS, search }).slice(0, MAX_RESULTS)
   }, [find, molds, search])
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: found ? [...found] : [],
-    inputValue: typed ?? nameOf(value),
+    inputValue: typed ?? moldName(value),
     selectedItem: value,
-    itemToString: nameOf,
+    itemToString: moldName,
     itemToKey: disc => disc?.id,
     defaultHighlightedIndex: 0,
-    stateReducer: keepTyped,
+    stateReducer: moldReducer,
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) setTyped(null)
     },
@@ -70,16 +70,16 @@ export function MoldField({
               spellCheck: false,
               autoComplete: 'off',
               placeholder: 'Type a name, such as Teebird',
-              className: inputLook,
+              className: inputClasses,
               onFocus: event => event.currentTarget.select(),
-              // Here, because callbacks of downshift run after rendering, too late for fast typing.
+              // Not in a downshift callback: those run after rendering, which is too late for fast typing.
               onChange: event => setTyped(event.currentTarget.value),
-              // Without a list, Escape closes the form and not the choice.
+              // If the list is closed, Escape closes the form instead of clearing the mold.
               onKeyDown: event => {
                 if (event.key === 'Escape' && !isOpen)
                   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
               },
-              // The field has a label of its own.
+              // The field has its own label.
               'aria-labelledby': undefined,
               'aria-expanded': listed,
               'aria-controls': listed ? menuProps.id : undefined,
@@ -91,7 +91,7 @@ export function MoldField({
       {listed ? (
         <ul
           {...menuProps}
-          // Browsers stop at what scrolls: the Tab key would go here, and then nowhere.
+          // Scrollable elements are focusable by default, but this one must not be a tab stop.
           tabIndex={-1}
           className="absolute inset-x-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-md border-2 border-line bg-raised p-1 shadow-raised"
         >
@@ -123,7 +123,7 @@ export function MoldField({
             <button
               type="button"
               className="font-semibold text-accent underline"
-              // Before the field loses the focus and with it what was typed.
+              // Keeps the focus in the field, which would lose the typed text on blur.
               onPointerDown={event => event.preventDefault()}
               onClick={() => onAddMold(search)}
             >
@@ -141,14 +141,14 @@ export function MoldField({
 
 const { stateChangeTypes: CHANGE } = useCombobox
 
-/** Escape closes the list. Neither Escape nor an emptied field removes the mold. */
-const keepTyped: NonNullable<UseComboboxProps<Disc>['stateReducer']> = (
+/** Escape closes the list. Neither Escape nor an empty field removes the mold. */
+const moldReducer: NonNullable<UseComboboxProps<Disc>['stateReducer']> = (
   state,
   { type, changes },
 ) => {
   if (type === CHANGE.InputKeyDownEscape)
     return { ...changes, isOpen: false, selectedItem: state.selectedItem }
-  // A press opens no list before something is typed.
+  // A click doesn't open the list before the player types.
   if (type === CHANGE.InputClick) return state
   return changes
 }

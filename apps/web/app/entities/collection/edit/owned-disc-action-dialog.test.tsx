@@ -45,14 +45,14 @@ it('keeps mixed plastics if nothing is entered', async () => {
   expect(act).not.toHaveBeenCalled()
 })
 
-it('gives all discs the plastic that is entered', async () => {
+it('sets the entered plastic for all discs', async () => {
   const items = open('plastic', STAR, DX)
   await userEvent.type(screen.getByLabelText('Plastic'), ' Champion ')
   await save()
   expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: 'Champion' })
 })
 
-it('clears a plastic that all discs share by leaving it empty', async () => {
+it('clears a shared plastic if the field is empty', async () => {
   const items = open('plastic', STAR, STAR)
   expect(screen.getByText(/Leave empty to clear the plastic\./)).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Plastic'))
@@ -67,7 +67,7 @@ it('keeps mixed conditions unless one is chosen', async () => {
   expect(act).not.toHaveBeenCalled()
 })
 
-it('sets the condition that is chosen', async () => {
+it('sets the chosen condition', async () => {
   const items = open('condition', { condition: 7 }, { condition: 4 })
   await userEvent.selectOptions(screen.getByLabelText('Condition'), '5')
   await save()

@@ -14,7 +14,7 @@ import { usePending } from '../../../ui/form/use-pending.ts'
 import type { DialogAction, OwnedDiscActions } from './owned-disc-actions.tsx'
 import { OwnedDiscDialog } from './owned-disc-dialog.tsx'
 import { ACTION_ITEMS } from './owned-disc-menu.tsx'
-import { problemsOfFields } from './owned-disc-draft.ts'
+import { validateFields } from './owned-disc-draft.ts'
 import { type AwayPlace, PlaceFields } from './owned-disc-fields.tsx'
 import { CONDITION_OPTIONS } from './plastic-and-color.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -52,7 +52,7 @@ export function OwnedDiscActionDialog({
 }
 
 /** `Star Teebird, 174 g`, or `12 discs`. */
-const namesOf = (items: readonly CollectionEntry[]): string => {
+const itemsLabel = (items: readonly CollectionEntry[]): string => {
   const [first] = items
   return first && items.length === 1 ? ownedDiscName(first) : `${items.length} discs`
 }
@@ -62,7 +62,7 @@ type ActionFormProps = DialogProps & Omit<ComponentProps<typeof FormDialog>, 'on
 function ActionForm({ items, actions, children, ...dialog }: ActionFormProps) {
   return (
     <FormDialog {...dialog} onClose={actions.closeDialog}>
-      <p className="text-ink-soft">{namesOf(items)}</p>
+      <p className="text-ink-soft">{itemsLabel(items)}</p>
       {children}
     </FormDialog>
   )
@@ -75,7 +75,7 @@ function BagDialog({ items, actions }: DialogProps) {
   })
   return (
     <Dialog open onClose={actions.closeDialog} title="Add to Bag">
-      <p className="text-ink-soft">{namesOf(items)}</p>
+      <p className="text-ink-soft">{itemsLabel(items)}</p>
       {bags.length === 0 ? (
         <>
           <p>You don't have a bag yet. Create one first, then add your discs to it.</p>
@@ -109,7 +109,7 @@ function BagDialog({ items, actions }: DialogProps) {
   )
 }
 
-/** `2026-11-18` in the player's time zone: Swedish dates are written like that. */
+/** `2026-11-18` in the player's time zone, which is the Swedish date format. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
 function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
@@ -117,7 +117,7 @@ function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
   const { label } = ACTION_ITEMS[place]
   const { form, field, pending } = useForm({
     defaultValues: { placeDate: today(), course: '', hole: '', placeNote: '' },
-    check: problemsOfFields,
+    check: validateFields,
     submit: async values => {
       if (!(await actions.act(items, { kind: 'move', place, ...values }))) return
       if (place === 'lost' && items.length === 1) actions.start('replace', items)
@@ -131,7 +131,7 @@ function MoveDialog({ place, ...props }: DialogProps & { place: AwayPlace }) {
   )
 }
 
-/** The value that all discs share; undefined if theirs differ. */
+/** The value that all discs share, or undefined if they differ. */
 function sharedValue<Field extends 'plastic' | 'condition'>(
   items: readonly CollectionEntry[],
   field: Field,
@@ -145,7 +145,7 @@ function PlasticDialog({ items, actions }: DialogProps) {
   const isMixed = shared === undefined
   const { form, field, pending } = useForm({
     defaultValues: { plastic: shared ?? '' },
-    check: problemsOfFields,
+    check: validateFields,
     submit: async ({ plastic }) => {
       const typed = plastic.trim() || null
       const isUnchanged = isMixed && typed === null
@@ -207,7 +207,7 @@ function DeleteDialog({ items, actions }: DialogProps) {
       onClose={actions.closeDialog}
       onConfirm={() => void run()}
       title={isOne ? 'Delete disc?' : `Delete ${items.length} discs?`}
-      message={`${namesOf(items)} will be deleted with everything you wrote about ${isOne ? 'it' : 'them'}. The molds stay in your bags. To keep a record, mark discs as ${PLACE_LABELS.sold.toLowerCase()} or ${PLACE_LABELS.retired.toLowerCase()} instead.`}
+      message={`${itemsLabel(items)} will be deleted with everything you wrote about ${isOne ? 'it' : 'them'}. The molds stay in your bags. To keep a record, mark discs as ${PLACE_LABELS.sold.toLowerCase()} or ${PLACE_LABELS.retired.toLowerCase()} instead.`}
       confirmLabel="Delete"
       busy={pending}
     />

@@ -1,4 +1,4 @@
-// Adding an owned disc from any screen, and actions on owned discs with a dialog for those that need more input.
+// A button that adds an owned disc, and actions on owned discs, with dialogs for more input.
 import type { OwnedDiscActionBody } from '@bagwise/contract'
 import { useState } from 'react'
 import type { OwnedDiscChange } from '../changes.ts'
@@ -6,7 +6,7 @@ import { ownedDiscDoneMessage, ownedDiscFailedMessage } from '../messages.ts'
 import { useOwnedDiscChange } from '../mutations.ts'
 import type { CollectionEntry } from '../queries.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { Button, type ButtonStyle } from '../../../ui/button.tsx'
 import { OwnedDiscActionDialog, OwnedDiscDialog } from './lazy-dialogs.ts'
 import type { OwnedDiscAction } from './owned-disc-menu.tsx'
 
@@ -19,9 +19,9 @@ export type OwnedDiscActions = {
   /** Null while no dialog is open. */
   readonly dialog: { readonly action: DialogAction; readonly items: Items } | null
   readonly closeDialog: () => void
-  /** Opens the action's dialog, or does it right away if it needs none. */
+  /** Opens the action's dialog, or runs the action right away if it doesn't need one. */
   readonly start: (action: OwnedDiscAction, items: Items) => void
-  /** Whether it was done; a toast says so. */
+  /** Shows the result in a toast. Returns false if the action failed. */
   readonly act: (items: Items, action: OwnedDiscActionBody) => Promise<boolean>
 }
 
@@ -30,10 +30,10 @@ export function useOwnedDiscActions(): OwnedDiscActions {
   const [dialog, setDialog] = useState<OwnedDiscActions['dialog']>(null)
   const act: OwnedDiscActions['act'] = async (items, action) => {
     const ownedDiscIds = items.map(({ ownedDisc }) => ownedDisc.id)
-    const wanted: OwnedDiscChange = { kind: 'act', ownedDiscIds, action }
-    const outcome = await change(wanted)
-    if (outcome.kind === 'done') toast.success(ownedDiscDoneMessage(wanted))
-    else toast.error(ownedDiscFailedMessage(wanted, outcome.problem))
+    const actionChange: OwnedDiscChange = { kind: 'act', ownedDiscIds, action }
+    const outcome = await change(actionChange)
+    if (outcome.kind === 'done') toast.success(ownedDiscDoneMessage(actionChange))
+    else toast.error(ownedDiscFailedMessage(actionChange, outcome.problem))
     return outcome.kind === 'done'
   }
   return {
@@ -47,7 +47,7 @@ export function useOwnedDiscActions(): OwnedDiscActions {
   }
 }
 
-/** The dialog of the action that was started. */
+/** The dialog of the current action. */
 export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
   const { dialog } = actions
   if (!dialog) return null
@@ -62,7 +62,7 @@ export function OpenActionDialog({ actions }: { actions: OwnedDiscActions }) {
   )
 }
 
-type AddOwnedDiscButtonProps = ButtonLook & {
+type AddOwnedDiscButtonProps = ButtonStyle & {
   label?: string
   /** The mold, if it is already known. */
   discId?: string

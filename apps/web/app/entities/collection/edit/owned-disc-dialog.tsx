@@ -1,4 +1,4 @@
-// Add Disc and Edit Disc: one form for a disc that a player owns.
+// The form for adding or editing an owned disc.
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import { type OwnedDiscFields as Fields, PLACES } from '@bagwise/domain/collection'
 import { useState } from 'react'
@@ -16,13 +16,13 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import type { SelectOption } from '../../../ui/form/select.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import {
-  anotherLike,
-  bagsOf,
+  nextDraft,
+  bagIdsFromDraft,
   type OwnedDiscDraft,
   changedFields,
-  draftOf,
-  draftProblems,
-  fieldsOf,
+  toDraft,
+  validateDraft,
+  toFields,
   newDraft,
   placeIn,
 } from './owned-disc-draft.ts'
@@ -39,7 +39,7 @@ const ANOTHER = 'another'
 export type OwnedDiscDialogProps = {
   /** The disc to edit; omit to add one. */
   ownedDisc?: OwnedDisc | undefined
-  /** A new disc starts like this one. */
+  /** Prefills the form for a new disc. */
   like?: OwnedDisc | undefined
   /** The mold of a new disc, if the player already chose one. */
   discId?: string | undefined
@@ -59,32 +59,32 @@ export function OwnedDiscDialog({
   const { bags = [] } = useBags()
   const plastics = usePlastics()
   const change = useOwnedDiscChange()
-  /** The id of the next disc stays the same until it is saved, so a retry can't add it twice. */
+  /** Stays the same until the disc is saved, so a retry can't add it twice. */
   const [nextId, setNextId] = useState(newId)
-  /** The disc as it was when the player began, or when they last looked again. */
+  /** The version that the player is editing. */
   const [base, setBase] = useState(ownedDisc)
   const [isStale, setStale] = useState(false)
   const [added, setAdded] = useState(0)
   const [customMoldName, setCustomMoldName] = useState<string | null>(null)
   const latest = items?.find(item => item.ownedDisc.id === base?.id)?.ownedDisc
 
-  const save = async (wanted: OwnedDiscChange): Promise<boolean> => {
-    const outcome = await change(wanted)
+  const save = async (discChange: OwnedDiscChange): Promise<boolean> => {
+    const outcome = await change(discChange)
     if (outcome.kind === 'done') return true
     if (isProblem(outcome.problem, 'owned-disc-changed')) setStale(true)
-    else toast.error(ownedDiscFailedMessage(wanted, outcome.problem))
+    else toast.error(ownedDiscFailedMessage(discChange, outcome.problem))
     return false
   }
   const form = useForm<OwnedDiscDraft>({
     defaultValues: ownedDisc
-      ? draftOf(ownedDisc)
+      ? toDraft(ownedDisc)
       : like
-        ? { ...anotherLike(draftOf(like)), place: 'shelf' }
+        ? { ...nextDraft(toDraft(like)), place: 'shelf' }
         : newDraft(discId, bagIds),
-    check: draftProblems,
+    check: validateDraft,
     submit: async (draft, intent) => {
-      const [bagId, ...otherBags] = bagsOf(draft)
-      const wanted: OwnedDiscChange = base
+      const [bagId, ...otherBags] = bagIdsFromDraft(draft)
+      const discChange: OwnedDiscChange = base
         ? {
             kind: 'edit',
             ownedDiscId: base.id,
@@ -93,21 +93,21 @@ export function OwnedDiscDialog({
           }
         : {
             kind: 'add',
-            ownedDiscs: [{ id: nextId, ...fieldsOf(draft) }],
+            ownedDiscs: [{ id: nextId, ...toFields(draft) }],
             ...(bagId !== undefined && { bagId }),
           }
-      if (!(await save(wanted))) return
-      // The disc is saved by now, even if one of these bags is full.
+      if (!(await save(discChange))) return
+      // The disc is already saved, even if one of these bags is full.
       for (const bagId of otherBags)
         await save({ kind: 'act', ownedDiscIds: [nextId], action: { kind: 'carry', bagId } })
       if (intent !== ANOTHER) {
-        toast.success(ownedDiscDoneMessage(wanted))
+        toast.success(ownedDiscDoneMessage(discChange))
         onClose()
         return
       }
       setNextId(newId())
       setAdded(count => count + 1)
-      form.reset(anotherLike(draft))
+      form.reset(nextDraft(draft))
       form.focus('discId')
     },
   })
@@ -118,7 +118,7 @@ export function OwnedDiscDialog({
   })
   const disc = molds?.find(({ id }) => id === draft.discId) ?? null
   const startFrom = (saved: OwnedDisc, changes: Partial<Fields>) => {
-    form.reset(draftOf({ ...saved, ...changes }))
+    form.reset(toDraft({ ...saved, ...changes }))
     setBase(saved)
     setStale(false)
   }
@@ -152,7 +152,7 @@ export function OwnedDiscDialog({
             onAddMold={setCustomMoldName}
             onChange={chosen => {
               form.set('discId', chosen.id)
-              // A plastic that came from the disc before belongs to another brand.
+              // The previous disc's plastic belongs to another brand.
               if (added > 0 && chosen.brand !== disc?.brand) form.set('plastic', '')
             }}
           />
@@ -197,11 +197,11 @@ export function OwnedDiscDialog({
   )
 }
 
-/** A new disc may go into a bag, or into several together if it replaces one that was in several. */
+/** A new disc can go into one bag, or into several if it replaces a disc that was in several. */
 function placesFor(
   base: OwnedDisc | undefined,
   bags: readonly Bag[],
-  together: readonly string[] = [],
+  sharedBagIds: readonly string[] = [],
 ): readonly SelectOption[] {
   const places = PLACES.map(place => ({ value: place, label: PLACE_LABELS[place] }))
   // A disc in a bag has the place `shelf`.
@@ -209,7 +209,7 @@ function placesFor(
     return [{ value: 'shelf', label: whereLabel(base, bags) }, ...places.slice(1)]
   if (base) return places
   const groups = [
-    ...(together.length > 1 ? [bags.filter(({ id }) => together.includes(id))] : []),
+    ...(sharedBagIds.length > 1 ? [bags.filter(({ id }) => sharedBagIds.includes(id))] : []),
     ...bags.map(bag => [bag]),
   ]
   const inBags = groups.map(group => ({
@@ -219,7 +219,7 @@ function placesFor(
   return [...places, ...inBags]
 }
 
-/** Fields whose saved value is shown if it differs. */
+/** Fields to compare with the saved disc. */
 const CONFLICT_LABELS = {
   plastic: 'Plastic',
   weight: 'Weight (g)',
@@ -254,11 +254,11 @@ function OwnedDiscConflict({ saved, typed, onKeepMine, onKeepSaved }: OwnedDiscC
         }
       >
         <p className="font-semibold">This disc was changed somewhere else.</p>
-        <p>What you typed is still here and isn't saved yet. Look again, then save.</p>
+        <p>Your changes are still here, but they aren't saved yet. Review them, then save.</p>
         {CONFLICT_FIELDS.map(field =>
           typed[field] === undefined || typed[field] === saved[field] ? null : (
             <p key={field} className="text-sm">
-              {CONFLICT_LABELS[field]} is now {saved[field] ?? 'nothing'}.
+              {CONFLICT_LABELS[field]} is now {saved[field] ?? 'empty'}.
             </p>
           ),
         )}

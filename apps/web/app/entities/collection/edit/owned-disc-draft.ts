@@ -1,4 +1,4 @@
-// An owned disc as text, the way its form holds it.
+// An owned disc as text, for its form.
 import type { FieldProblem } from '@bagwise/domain/result'
 import type { OwnedDisc } from '@bagwise/contract'
 import {
@@ -23,10 +23,10 @@ const TEXTS = [
 const NUMBERS = ['weight', 'condition'] as const satisfies (keyof OwnedDiscFields)[]
 type TextField = 'discId' | (typeof TEXTS)[number] | (typeof NUMBERS)[number] | FlightStat
 
-/** Everything as text, as inputs have it. */
+/** All values as text, for inputs. */
 export type OwnedDiscDraft = Record<TextField, string> &
   Pick<OwnedDiscFields, 'ink' | 'flightMode'> & {
-    /** A place, or the bags that will carry a new disc: their ids with commas. */
+    /** A place, or the comma-separated ids of the bags that a new disc goes into. */
     place: Place | `bag:${string}`
   }
 
@@ -37,7 +37,7 @@ export const recordOf = <Name extends string, Value>(
   valueOf: (name: Name) => Value,
 ) => Object.fromEntries(names.map(name => [name, valueOf(name)])) as Record<Name, Value>
 
-export const draftOf = ({ ownNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
+export const toDraft = ({ ownNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDiscDraft => ({
   discId: ownedDisc.discId,
   ...recordOf([...TEXTS, ...NUMBERS], name => String(ownedDisc[name] ?? '')),
   ...recordOf(FLIGHT_STATS, stat => String(ownNumbers?.[stat] ?? '')),
@@ -46,65 +46,65 @@ export const draftOf = ({ ownNumbers, ...ownedDisc }: OwnedDiscFields): OwnedDis
   place: ownedDisc.place,
 })
 
-/** The place of a new disc that these bags will carry. */
+/** The place of a new disc that goes into these bags. */
 export const placeIn = (bagIds: readonly string[]): OwnedDiscDraft['place'] =>
   bagIds.length > 0 ? `bag:${bagIds.join()}` : 'shelf'
 
 export const newDraft = (discId = '', bagIds: readonly string[] = []): OwnedDiscDraft => ({
-  ...draftOf({ ...NEW_OWNED_DISC, discId }),
+  ...toDraft({ ...NEW_OWNED_DISC, discId }),
   place: placeIn(bagIds),
 })
 
-/** The next one is often the same mold in the same plastic; weight and notes differ. */
-export const anotherLike = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
+/** A draft for the next disc, often the same mold in the same plastic. Weight and notes differ. */
+export const nextDraft = (draft: OwnedDiscDraft): OwnedDiscDraft => ({
   ...draft,
   weight: '',
   nickname: '',
   note: '',
 })
 
-/** Accepts a decimal comma and a real minus sign. Anything else that isn't a number is NaN, which every rule rejects. */
-export const numberOf = (text: string): number | null => {
+/** Accepts a decimal comma and a minus sign. Returns NaN for other invalid numbers, which every rule rejects. */
+export const parseNumber = (text: string): number | null => {
   const typed = text.trim().replace(',', '.').replace('\u2212', '-')
   return typed === '' ? null : Number(typed)
 }
 
-const textOf = (text: string): string | null => (text.trim() === '' ? null : text)
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 const isBag = (place: OwnedDiscDraft['place']): place is `bag:${string}` => place.startsWith('bag:')
 
-export const bagsOf = ({ place }: OwnedDiscDraft): readonly string[] =>
+export const bagIdsFromDraft = ({ place }: OwnedDiscDraft): readonly string[] =>
   isBag(place) ? place.slice('bag:'.length).split(',') : []
 
-export const fieldsOf = (draft: OwnedDiscDraft): OwnedDiscFields =>
+export const toFields = (draft: OwnedDiscDraft): OwnedDiscFields =>
   consistentFields({
     discId: draft.discId,
-    ...recordOf(TEXTS, name => textOf(draft[name])),
-    ...recordOf(NUMBERS, name => numberOf(draft[name])),
+    ...recordOf(TEXTS, name => textOrNull(draft[name])),
+    ...recordOf(NUMBERS, name => parseNumber(draft[name])),
     ink: draft.ink,
     flightMode: draft.flightMode,
-    // An empty number is NaN, because all four are required.
-    ownNumbers: recordOf(FLIGHT_STATS, stat => numberOf(draft[stat]) ?? Number.NaN),
+    // All four are required, so an empty field is NaN.
+    ownNumbers: recordOf(FLIGHT_STATS, stat => parseNumber(draft[stat]) ?? Number.NaN),
     place: isBag(draft.place) ? 'shelf' : draft.place,
   })
 
-export const draftProblems = (draft: OwnedDiscDraft): FieldProblem<DraftField>[] =>
-  ownedDiscProblems(fieldsOf(draft)).map(({ field, message }) => ({
+export const validateDraft = (draft: OwnedDiscDraft): FieldProblem<DraftField>[] =>
+  ownedDiscProblems(toFields(draft)).map(({ field, message }) => ({
     field: field === 'ownNumbers' ? 'speed' : field,
     message,
   }))
 
-/** The invalid ones of some fields. */
-export const problemsOfFields = <Field extends keyof OwnedDiscFields>(
+/** Validates only these fields. */
+export const validateFields = <Field extends keyof OwnedDiscFields>(
   fields: Pick<OwnedDiscFields, Field>,
 ): FieldProblem<Field>[] =>
-  // The others are those of a new disc, which are valid.
+  // The other fields come from a new disc and are valid.
   ownedDiscProblems({ ...NEW_OWNED_DISC, discId: 'any', ...fields }) as FieldProblem<Field>[]
 
-/** Only the fields that the player changed, so that changes from elsewhere stay. */
+/** Returns only the fields that the player changed, to keep changes from other devices. */
 export function changedFields(base: OwnedDisc, draft: OwnedDiscDraft): Partial<OwnedDiscFields> {
-  const before = fieldsOf(draftOf(base))
-  const after = fieldsOf(draft)
+  const before = toFields(toDraft(base))
+  const after = toFields(draft)
   const changed = (Object.keys(after) as (keyof OwnedDiscFields)[]).filter(
     field => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )

@@ -1,4 +1,4 @@
-// The fields of a disc that a player owns.
+// The form fields for an owned disc.
 import { OWNED_DISC_TEXT_RULES, type Place, type Plastic } from '@bagwise/domain/collection'
 import {
   weightHint,
@@ -18,9 +18,9 @@ import { ColorField, CONDITION_OPTIONS, PlasticField } from './plastic-and-color
 import {
   type OwnedDiscDraft,
   type DraftField,
-  draftProblems,
-  fieldsOf,
-  numberOf,
+  validateDraft,
+  toFields,
+  parseNumber,
 } from './owned-disc-draft.ts'
 import { OwnedDiscNumbers } from '../owned-disc-flight.tsx'
 
@@ -43,7 +43,7 @@ export function OwnedDiscFields({ places, onPickColor, ...props }: OwnedDiscFiel
         <TextField
           {...field('weight')}
           label="Weight (g)"
-          hint={weightHint(numberOf(draft.weight), disc?.dimensions.maxWeight ?? null)}
+          hint={weightHint(parseNumber(draft.weight), disc?.dimensions.maxWeight ?? null)}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -71,7 +71,7 @@ export function OwnedDiscFields({ places, onPickColor, ...props }: OwnedDiscFiel
   )
 }
 
-/** A place that isn't at home. */
+/** A place other than the shelf. */
 export type AwayPlace = Exclude<Place, 'shelf'>
 
 const isAway = (place: string): place is AwayPlace => place in PLACE_NOTE_LABELS
@@ -81,7 +81,7 @@ type PlaceFieldsProps = {
   field: (name: 'placeDate' | 'placeNote' | 'course' | 'hole') => FormField
 }
 
-/** When and where it left. */
+/** Date and details for a disc that isn't on the shelf. */
 export function PlaceFields({ place, field }: PlaceFieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -131,8 +131,8 @@ function FlightFields({ draft, disc, plastics, field }: FlightFieldsProps) {
           {error}
         </p>
       ) : null}
-      {disc && draftProblems(draft).length === 0 ? (
-        <OwnedDiscNumbers ownedDisc={fieldsOf(draft)} disc={disc} plastics={plastics} />
+      {disc && validateDraft(draft).length === 0 ? (
+        <OwnedDiscNumbers ownedDisc={toFields(draft)} disc={disc} plastics={plastics} />
       ) : null}
     </div>
   )

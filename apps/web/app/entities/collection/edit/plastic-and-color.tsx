@@ -20,7 +20,7 @@ type ColorFieldProps = {
   onPick: (color: string) => void
 }
 
-/** Any text, or a color of the palette. */
+/** Accepts any text, or a color from the palette. */
 export function ColorField({ field, value, onPick }: ColorFieldProps) {
   const chosen = OWNED_DISC_COLORS.find(({ hex }) => hex === ownedDiscColorHex(value))
   return (

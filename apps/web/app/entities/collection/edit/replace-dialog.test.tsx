@@ -28,7 +28,7 @@ vi.mock('../../swap/queries.ts', () => ({
 vi.mock('./owned-disc-dialog.tsx', () => ({ OwnedDiscDialog: () => null }))
 afterEach(cleanup)
 
-it('offers to load the library again instead of waiting forever', async () => {
+it('offers a retry if the library fails to load', async () => {
   stubDialogs()
   const lost = anItem({ place: 'lost' }) as CollectionEntry
   const actions = { dialog: null, closeDialog: vi.fn(), start: vi.fn(), act: vi.fn() }

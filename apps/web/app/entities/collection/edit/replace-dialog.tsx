@@ -26,17 +26,17 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const { bags = [] } = useBags()
   const { discs: library, failed, retry } = useCatalog()
   const { data = NO_RANKING_DATA } = useQuery(rankingDataQuery())
-  const [bought, setBought] = useState<Disc | null>(null)
+  const [newDisc, setNewDisc] = useState<Disc | null>(null)
 
   const current = items?.find(({ ownedDisc }) => ownedDisc.id === lost.ownedDisc.id) ?? lost
-  const wasIn = bags.filter(({ id }) => current.ownedDisc.lostFrom.includes(id))
-  const bagIds = wasIn.map(({ id }) => id)
-  const inBag = wasIn.flatMap(bag => bag.discs.map(({ disc }) => disc.id))
+  const lostFromBags = bags.filter(({ id }) => current.ownedDisc.lostFrom.includes(id))
+  const bagIds = lostFromBags.map(({ id }) => id)
+  const inBag = lostFromBags.flatMap(bag => bag.discs.map(({ disc }) => disc.id))
   const offers = items && library && replacementsFor(current, items, { library, data, inBag })
 
   const { pending, run } = usePending(async (item: CollectionEntry) => {
-    // Without a bag of the lost one the player chooses one.
-    if (wasIn.length === 0) return actions.start('carry', [item])
+    // If the lost disc wasn't in a bag, the player chooses one.
+    if (lostFromBags.length === 0) return actions.start('carry', [item])
     for (const bagId of bagIds) {
       if (!(await actions.act([item], { kind: 'carry', bagId }))) return
     }
@@ -66,21 +66,23 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
       <Button
         size="small"
         aria-label={`Add ${disc.brand} ${disc.name}`}
-        onClick={() => setBought(disc)}
+        onClick={() => setNewDisc(disc)}
       >
         Add
       </Button>
     </Offer>
   )
 
-  if (bought)
-    return <OwnedDiscDialog discId={bought.id} bagIds={bagIds} onClose={actions.closeDialog} />
+  if (newDisc)
+    return <OwnedDiscDialog discId={newDisc.id} bagIds={bagIds} onClose={actions.closeDialog} />
   return (
     <Dialog open onClose={actions.closeDialog} title="Replace" size="wide">
       <p className="text-ink-soft">
         {ownedDiscName(current)}{' '}
-        {wasIn.length > 0 ? `was in ${wasIn.map(bag => bag.name).join(', ')}` : "wasn't in a bag"}.
-        Replace it with:
+        {lostFromBags.length > 0
+          ? `was in ${lostFromBags.map(bag => bag.name).join(', ')}`
+          : "wasn't in a bag"}
+        . Replace it with:
       </p>
       {offers ? (
         <>
@@ -108,7 +110,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   )
 }
 
-/** A group without offers is left out. */
+/** Renders nothing for an empty group. */
 function Offers({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null
   return (

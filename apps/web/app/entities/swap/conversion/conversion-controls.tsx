@@ -1,4 +1,4 @@
-// The first two steps of a conversion: its brand, then which of the swaps are accepted.
+// The first two steps of a conversion: choosing a brand and accepting swaps.
 import { acceptAll, hasChoices, rejectAll, selectionOf } from '@bagwise/domain/swap'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -10,12 +10,12 @@ import type { ConversionRows } from './conversion-state.ts'
 type ConversionControlsProps = {
   rows: ConversionRows
   view: BrandView
-  go: ChangeBrandView
-  /** While it is being saved. */
+  changeView: ChangeBrandView
+  /** True while the conversion is being saved. */
   busy: boolean
 }
 
-export function ConversionControls({ rows, view, go, busy }: ConversionControlsProps) {
+export function ConversionControls({ rows, view, changeView, busy }: ConversionControlsProps) {
   const { library, chosen, conversion, change, outdated } = rows
   const disabled = busy || outdated
   const { selected, total } = conversion ? selectionOf(conversion) : { selected: 0, total: 0 }
@@ -28,7 +28,7 @@ export function ConversionControls({ rows, view, go, busy }: ConversionControlsP
           placeholder="Choose target brand..."
           library={library}
           view={{ ...view, brand: chosen }}
-          go={go}
+          changeView={changeView}
           disabled={busy}
         />
       </StepCard>
@@ -63,7 +63,7 @@ export function ConversionControls({ rows, view, go, busy }: ConversionControlsP
 type StepCardProps = {
   step: number
   title: string
-  /** To move the focus to its heading. */
+  /** For moving the focus to the heading. */
   headingId?: string
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Can nothing of the old brand be pressed while the rows of a new one are on their way, and is saving within reach?
+// Are the old brand's rows disabled while a new brand's rows are loading, and is the save step reachable?
 import type { Bag } from '@bagwise/contract'
 import { aBag, aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -28,27 +28,27 @@ const bag: Bag = {
   ...aBag(),
   version: 1,
   score: null,
-  discs: [{ id: 'held', order: 1, notes: null, disc: { ...discOf('Innova') } }],
+  discs: [{ id: 'bag-disc', order: 1, notes: null, disc: { ...discOf('Innova') } }],
 }
 
 const queries = new QueryClient()
 queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
 
 let root: Root
-/** Draws only what is urgent, as the browser does before the next paint. */
+/** Renders only urgent updates, like React does before the next paint. */
 const show = (brand: string) =>
   flushSync(() =>
     root.render(
       <QueryClientProvider client={queries}>
         <MemoryRouter>
-          <ConversionPanel bag={bag} view={{ brand, inProduction: false }} go={() => {}} />
+          <ConversionPanel bag={bag} view={{ brand, inProduction: false }} changeView={() => {}} />
         </MemoryRouter>
       </QueryClientProvider>,
     ),
   )
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' })
 const replacement = (name: string) => screen.queryByText(name, { selector: 'p' })
-const brandShown = () => screen.getByLabelText<HTMLSelectElement>('Target brand').value
+const selectedBrand = () => screen.getByLabelText<HTMLSelectElement>('Target brand').value
 
 beforeEach(() => {
   library.discs = BRANDS.map(discOf)
@@ -56,14 +56,14 @@ beforeEach(() => {
 })
 afterEach(() => root.unmount())
 
-it('shows the new brand at once, and lets the old rows go before anything can be pressed', async () => {
+it('shows the new brand right away and disables the old rows until they are replaced', async () => {
   show('Discraft')
   expect(replacement('Discraft disc')).not.toBeNull()
   expect(button('EXECUTE CONVERSION').disabled).toBe(false)
 
   show('Kastaplast')
-  expect(brandShown()).toBe('Kastaplast')
-  // The rows are still those of the brand before.
+  expect(selectedBrand()).toBe('Kastaplast')
+  // The rows still belong to the previous brand.
   expect(replacement('Discraft disc')).not.toBeNull()
   for (const name of ['EXECUTE CONVERSION', 'Accept All', 'Reject All'])
     expect(button(name).disabled).toBe(true)
@@ -74,7 +74,7 @@ it('shows the new brand at once, and lets the old rows go before anything can be
   expect(button('EXECUTE CONVERSION').disabled).toBe(false)
 })
 
-it('leads from the bar below the rows to saving', () => {
+it('moves from the summary bar to the save step', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function scroll() {
     scrolled.push(this)
@@ -90,7 +90,7 @@ it('leads from the bar below the rows to saving', () => {
   expect(bar.disabled).toBe(true)
 })
 
-it('keeps where to save the bag when the brand changes', async () => {
+it('keeps the save form when the brand changes', async () => {
   show('Discraft')
   fireEvent.click(screen.getByRole('radio', { name: /^Create New/ }))
   const name = () => screen.getByLabelText<HTMLInputElement>('New bag name').value
@@ -100,7 +100,7 @@ it('keeps where to save the bag when the brand changes', async () => {
   expect(name()).toBe('All New')
 })
 
-it('calls shots gained, and what no disc covers a gap', () => {
+it('labels gained shots and gaps', () => {
   show('Discraft')
   const report = within(screen.getByRole('region', { name: 'REPORT CARD' }))
   expect(report.getByText('Shots gained')).toBeTruthy()

@@ -1,4 +1,4 @@
-// A whole bag in another brand: choose the brand, check the rows, save the result or, as a guest, use the discs.
+// Converts a whole bag to another brand: choose the brand, review the swaps, and save the result (or use the discs, as a guest).
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
@@ -14,7 +14,7 @@ import { type ConversionRows, useConversion } from './conversion-state.ts'
 import { ReportCard } from './report-card.tsx'
 import { SaveStep, useSaveConversion } from './save-step.tsx'
 
-type BrandProps = { view: BrandView; go: ChangeBrandView }
+type BrandProps = { view: BrandView; changeView: ChangeBrandView }
 
 type ConversionPanelProps = BrandProps & { bag: Bag }
 
@@ -36,7 +36,7 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
 
 type GuestConversionProps = BrandProps & {
   discs: readonly Disc[]
-  /** The bag after the accepted swaps, in its order. */
+  /** Called with the discs after the accepted swaps, in the bag's order. */
   onConvert: (discIds: readonly string[]) => void
 }
 
@@ -68,7 +68,7 @@ type ConversionLayoutProps = BrandProps & {
   rows: ConversionRows
   reportTarget: ReportTarget
   busy?: boolean
-  /** Shown once a swap is accepted. */
+  /** Shown if at least one swap is accepted. */
   lastStep: ReactNode
 }
 
@@ -76,7 +76,7 @@ type ConversionLayoutProps = BrandProps & {
 const LAST_STEP_ID = 'conversion-last-step'
 
 function ConversionLayout(props: ConversionLayoutProps) {
-  const { rows, view, go, reportTarget, busy = false, lastStep } = props
+  const { rows, view, changeView, reportTarget, busy = false, lastStep } = props
   const { conversion } = rows
   const selection = conversion && selectionOf(conversion)
   const report = conversion && conversionReport(conversion, reportTarget)
@@ -88,7 +88,7 @@ function ConversionLayout(props: ConversionLayoutProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
-        <ConversionControls rows={rows} view={view} go={go} busy={busy} />
+        <ConversionControls rows={rows} view={view} changeView={changeView} busy={busy} />
         {conversion ? (
           <p className="flex items-center justify-center gap-2 text-sm text-ink-soft lg:hidden">
             <ArrowDown aria-hidden size={16} />

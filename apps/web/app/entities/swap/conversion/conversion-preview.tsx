@@ -1,4 +1,4 @@
-// The converted bag row by row, or why there are no rows yet, and on narrow screens its summary.
+// The rows of a conversion, placeholders if there are none, and a summary bar for narrow screens.
 import {
   chooseAlternative,
   type ConversionReport,
@@ -45,10 +45,10 @@ function NoRows({ rows: { target, failed } }: Pick<ConversionPreviewProps, 'rows
   return failed ? <CatalogTrouble /> : <Spinner label="Loading swap options" />
 }
 
-/** More than a screen shows. */
+/** Enough to fill a screen. */
 const FIRST_ROWS = 4
 
-/** A brand's first rows show right away, the others follow. */
+/** Renders the first rows right away and defers the rest. */
 function PreviewRows({ rows, disabled }: ConversionPreviewProps) {
   const { conversion, change } = rows
   const all = conversion?.rows ?? []
@@ -71,7 +71,7 @@ function PreviewRows({ rows, disabled }: ConversionPreviewProps) {
 type ConversionSummaryBarProps = {
   report: ConversionReport
   selection: ReturnType<typeof selectionOf>
-  /** Leads to where the conversion is saved. */
+  /** Moves to the save step. */
   onSave: () => void
 }
 

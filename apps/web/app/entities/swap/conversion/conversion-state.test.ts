@@ -1,4 +1,4 @@
-// Do a player's decisions outlive a bag that changes in the meantime?
+// Are a player's decisions kept if the bag changes in the meantime?
 import type { Disc } from '@bagwise/domain/disc'
 import {
   acceptAll,
@@ -37,7 +37,7 @@ const rowsOf = (conversion: Conversion | null) =>
     ]) ?? [],
   )
 
-it('has no rows without a proposal, and the proposed ones without decisions', () => {
+it('has no rows without a proposal, and the proposed rows without decisions', () => {
   expect(withDecisions(null, PROPOSED)).toBeNull()
   expect(rowsOf(withDecisions(PROPOSED, null))).toEqual({ a: 'a1', b: 'b1', far: 'unmatched' })
 })
@@ -50,7 +50,7 @@ it('keeps decisions about discs that are still in the bag', () => {
   expect(Object.keys(rows)).toEqual(['a', 'b', 'c'])
 })
 
-it('[SW12] hides discs that are out of production, also one that was chosen', () => {
+it('[SW12] hides discs that are out of production, including chosen ones', () => {
   const out = (disc: Disc): Disc => ({ ...disc, production: { status: 'out' } })
   const index = matchIndexOf([
     ...BAG,
@@ -68,7 +68,7 @@ it('[SW12] hides discs that are out of production, also one that was chosen', ()
   expect(Object.values(rowsOf(hiding && acceptAll(hiding)))).not.toContain('b1')
 })
 
-it('starts over with another brand', () => {
+it('starts over for another brand', () => {
   const other = convertBag(BAG, 'Old', INDEX)
   const rows = rowsOf(withDecisions(other, toggleRow(PROPOSED, 'a')))
   expect(rows).toEqual({ a: 'kept', b: 'kept', far: 'kept' })

@@ -1,4 +1,4 @@
-// A conversion in the making: the proposed rows, with the player's decisions applied.
+// The state of a conversion: proposed rows with the player's decisions applied.
 import type { Disc } from '@bagwise/domain/disc'
 import {
   chooseAlternative,
@@ -11,7 +11,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { BrandView } from '../brand-filter.tsx'
 import { useMatchIndex } from '../queries.ts'
 
-/** When the bag changes, decisions about the discs still in it are kept. Another brand starts over. */
+/** Keeps decisions about discs that are still in the bag. Starts over for another brand. */
 export function withDecisions(
   proposed: Conversion | null,
   decided: Conversion | null,
@@ -31,9 +31,9 @@ export type ConversionRows = ReturnType<typeof useConversion>
 
 export function useConversion(discs: readonly Disc[], { brand, inProduction }: BrandView) {
   const { library, index, failed } = useMatchIndex()
-  // An address may name a brand that does not exist.
+  // The URL may contain an unknown brand.
   const chosen = brand !== null && index?.byBrand.has(brand) === false ? null : brand
-  // The chosen brand shows right away, its rows follow; until then the old rows are disabled.
+  // The chosen brand shows right away. The old rows are disabled until the new ones are ready.
   const target = useDeferredValue(chosen)
   const hideOutOfProduction = useDeferredValue(inProduction)
   const proposed = useMemo(
@@ -49,12 +49,12 @@ export function useConversion(discs: readonly Disc[], { brand, inProduction }: B
     failed,
     chosen,
     target,
-    /** Null until there is a brand and a catalog to take it from. */
+    /** Null until a brand is chosen and the catalog is loaded. */
     conversion,
     change: (edit: (current: Conversion) => Conversion) => {
       if (conversion) setDecided(edit(conversion))
     },
-    /** Whether the rows of the last choice are still being made. */
+    /** True while the rows for the last choice aren't ready. */
     outdated: target !== chosen || hideOutOfProduction !== inProduction,
   }
 }

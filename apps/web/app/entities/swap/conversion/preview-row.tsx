@@ -1,4 +1,4 @@
-// One disc of a conversion: the original, its replacement, what would change, and the alternatives.
+// One row of a conversion: the original disc, its replacement, the differences and the alternatives.
 import type { SwapRow, Alternative } from '@bagwise/domain/swap'
 import { ArrowRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -102,7 +102,7 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
   }
 }
 
-/** One word on screen; screen readers also get the discs. */
+/** One visible word. Screen readers also read the discs. */
 function AcceptLabel({ row, accepted }: { row: SwapRow; accepted: boolean }) {
   const what =
     row.kind === 'proposed'
@@ -119,7 +119,7 @@ function AcceptLabel({ row, accepted }: { row: SwapRow; accepted: boolean }) {
 type AlternativesProps = {
   original: Disc
   alternatives: readonly Alternative[]
-  /** Whether the row already has a replacement. */
+  /** True if the row already has a replacement. */
   matched: boolean
   disabled: boolean
   onChoose: (discId: string) => void
@@ -142,7 +142,7 @@ function Alternatives(props: AlternativesProps) {
           <li key={alternative.disc.id} className="grid gap-2 rounded-md bg-sunken p-3">
             <div className="flex items-start justify-between gap-2">
               <DiscFace disc={alternative.disc} size="small">
-                <MatchBadge match={alternative} spelled />
+                <MatchBadge match={alternative} showLabel />
               </DiscFace>
               <IconButton
                 label={`Add ${alternative.disc.name} as replacement for ${original.name}`}

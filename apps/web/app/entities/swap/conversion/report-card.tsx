@@ -1,4 +1,4 @@
-// What a conversion does to the bag: score, shots, brands and similarity, updated while rows are accepted.
+// How a conversion changes the bag: score, shots, brands and similarity. Updates as swaps are accepted.
 import { PART_MAX, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { type ConversionReport, similarityPercent, type BagSummary } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
@@ -31,13 +31,13 @@ export function ReportCard({ report }: { report: ConversionReport }) {
           {shotsLabel(won)}
         </ReportLine>
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
-        <ReportLine name="Total similarity">{similarityWords(report)}</ReportLine>
+        <ReportLine name="Total similarity">{similarityText(report)}</ReportLine>
       </dl>
     </Section>
   )
 }
 
-function similarityWords({ swaps, totalSimilarity, averageSimilarity }: ConversionReport): string {
+function similarityText({ swaps, totalSimilarity, averageSimilarity }: ConversionReport): string {
   if (averageSimilarity === undefined) return 'nothing swapped yet'
   const sum = totalSimilarity.toFixed(1)
   return `${similarityPercent(averageSimilarity)}% on average (${sum} of ${swaps})`
@@ -127,13 +127,13 @@ function ScorePartChanges({ before, after }: Change) {
 type State = 'kept' | 'gained' | 'lost' | 'gap'
 
 const LOOKS = {
-  kept: { look: 'bg-sunken text-ink', word: null },
-  gained: { look: 'bg-success-soft text-success', word: 'gained' },
-  lost: { look: 'bg-danger-soft text-danger', word: 'lost' },
-  gap: { look: 'border border-dashed border-line text-ink-soft', word: 'gap' },
-} as const satisfies Record<State, { look: string; word: string | null }>
+  kept: { classes: 'bg-sunken text-ink', word: null },
+  gained: { classes: 'bg-success-soft text-success', word: 'gained' },
+  lost: { classes: 'bg-danger-soft text-danger', word: 'lost' },
+  gap: { classes: 'border border-dashed border-line text-ink-soft', word: 'gap' },
+} as const satisfies Record<State, { classes: string; word: string | null }>
 
-function stateOf(before: number, after: number): State {
+function shotState(before: number, after: number): State {
   if (before > 0) return after > 0 ? 'kept' : 'lost'
   return after > 0 ? 'gained' : 'gap'
 }
@@ -144,7 +144,7 @@ function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) 
   return (
     <CellTable
       caption="Covered shots, before and after"
-      rowsAre="Type"
+      rowsLabel="Type"
       columns={STABILITY_LABELS}
       size="small"
       rows={DISC_TYPES.map(type => ({
@@ -163,7 +163,7 @@ function CellMap({ before, after }: Pick<ConversionReport, 'before' | 'after'>) 
 
 type CellChangeProps = { before: number | undefined; after: number | undefined }
 
-/** An understable putter doesn't count, so that cell stays blank. */
+/** Blank for understable putters, which don't count. */
 function CellChange({ before, after }: CellChangeProps) {
   if (before === undefined || after === undefined)
     return (
@@ -171,9 +171,9 @@ function CellChange({ before, after }: CellChangeProps) {
         <span className="sr-only">not needed</span>
       </td>
     )
-  const { look, word } = LOOKS[stateOf(before, after)]
+  const { classes, word } = LOOKS[shotState(before, after)]
   return (
-    <td className={cx('h-10 rounded-sm px-0.5 leading-3.5', look)}>
+    <td className={cx('h-10 rounded-sm px-0.5 leading-3.5', classes)}>
       <span className="sr-only">{`${before} before, ${after} after`}</span>
       <span aria-hidden="true" className="block font-display text-base leading-4">
         {before === after ? after : `${before}→${after}`}

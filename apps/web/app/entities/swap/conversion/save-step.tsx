@@ -1,4 +1,4 @@
-// The last step of a conversion: where it is saved, the button that does it, and the messages about it.
+// The last step of a conversion: the target bag, the save button and messages.
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { rejectedSwaps, type ReportTarget, requestedSwaps } from '@bagwise/domain/swap'
@@ -49,13 +49,15 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
     const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
     if (outcome.kind === 'failed') return showFailure(target, outcome.problem)
     const { conversionId, bag: saved, swapped, skipped } = outcome.value
-    const undoIt = () => undo(conversionId)
+    const undoConversion = () => undo(conversionId)
     toastWithUndo({
       id: 'conversion',
       message: convertedMessage(swapped, saved.name),
       detail: skipped > 0 ? skippedMessage(skipped) : undefined,
       undo: async () => {
-        const undone = await (target.kind === 'new' ? deletingBag(saved.id, undoIt) : undoIt())
+        const undone = await (target.kind === 'new'
+          ? deletingBag(saved.id, undoConversion)
+          : undoConversion())
         if (undone.kind === 'done') toast.success('Conversion undone')
         else toast.error(serverMessage(undone.problem, 'Failed to undo the conversion'))
       },
@@ -69,14 +71,14 @@ export function useSaveConversion(bag: Bag, { conversion, outdated }: Conversion
     others,
     form,
     choice,
-    /** Which discs the report card compares depends on where the bag is saved. */
+    /** The target determines which discs the report card compares. */
     reportTarget: reportTarget(form.kind, existing),
     isComplete: problem === undefined,
     busy: pending,
     disabled: pending || outdated,
     change: (change: Partial<SaveForm>) => setForm({ ...form, ...change }),
     execute: () => void run(),
-    /** Another bag that this one was last saved to. Undo may have deleted it. */
+    /** The other bag of the last save, unless Undo has deleted it. */
     savedTo: others.find(({ id }) => id === savedTo),
   }
 }
@@ -153,7 +155,7 @@ export function SaveStep({ save, headingId }: SaveStepProps) {
         busy={busy}
         busyLabel="EXECUTING..."
         disabled={disabled}
-        // Not disabled, so that selecting it says what is missing.
+        // Not `disabled`, because pressing it shows what is missing.
         aria-disabled={save.isComplete ? undefined : true}
         onClick={execute}
         className="min-h-13"
@@ -171,16 +173,16 @@ export function SaveStep({ save, headingId }: SaveStepProps) {
 
 function NameField({ save: { form, busy, disabled, change, execute } }: { save: SaveConversion }) {
   const checked = checkBagName(form.name)
-  const wrong = !isBlank(form.name) && checked.kind === 'refused' ? checked.message : undefined
+  const error = !isBlank(form.name) && checked.kind === 'refused' ? checked.message : undefined
   return (
     <TextField
       label="New bag name"
       hideLabel
       placeholder="Enter new bag name..."
-      // Generous: the rule counts characters as people see them.
+      // A loose limit, because the rule counts graphemes.
       maxLength={BAG_NAME_LIMIT * 4}
       value={form.name}
-      error={wrong}
+      error={error}
       disabled={busy}
       autoComplete="off"
       onChange={event => change({ name: event.currentTarget.value })}

@@ -53,8 +53,8 @@ export function Playground() {
       <div className="sticky top-0 z-10 grid content-start gap-3 self-start bg-card pb-2 md:top-4">
         <FairwayPicture
           flights={[
-            { path: flightPath(known, thrower), color: 'var(--ink-soft)', look: 'dotted' },
-            { path: flight, color: 'var(--accent)', look: 'main' },
+            { path: flightPath(known, thrower), color: 'var(--ink-soft)', variant: 'dotted' },
+            { path: flight, color: 'var(--accent)', variant: 'main' },
           ]}
           far={FAR}
           className="max-h-[34vh] md:max-h-[75vh]"

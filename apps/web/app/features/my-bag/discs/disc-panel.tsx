@@ -3,7 +3,7 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { isPending } from '../../../entities/bag/changes.ts'
-import { FinishBadge, TypeBadge, OwnEntry } from '../../../entities/disc/badges.tsx'
+import { FinishBadge, TypeBadge, CustomBadge } from '../../../entities/disc/badges.tsx'
 import { discPath } from '../../../entities/disc/disc-labels.ts'
 import { DiscPicture } from '../../../entities/disc/disc-picture.tsx'
 import { FlightNumbers } from '../../../entities/disc/flight-numbers.tsx'
@@ -37,7 +37,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
           <p className="flex flex-wrap gap-1.5">
             <TypeBadge type={disc.type} />
             <FinishBadge disc={disc} />
-            <OwnEntry disc={disc} />
+            <CustomBadge disc={disc} />
           </p>
         </div>
       </div>

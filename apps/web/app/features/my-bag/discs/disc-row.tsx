@@ -17,7 +17,7 @@ import { Link, useNavigate } from 'react-router'
 import { isPending } from '../../../entities/bag/changes.ts'
 import { DiscPicture } from '../../../entities/disc/disc-picture.tsx'
 import { numberText, STAT_NAMES } from '../../../entities/flight/flight-facts.ts'
-import { OwnEntry } from '../../../entities/disc/badges.tsx'
+import { CustomBadge } from '../../../entities/disc/badges.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.ts'
@@ -126,7 +126,7 @@ export function DiscRow({
         </Link>
         <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 text-ink-soft">
           <span className="truncate">{disc.brand}</span>
-          <OwnEntry disc={disc} />
+          <CustomBadge disc={disc} />
           {notes === null ? null : (
             <>
               <NotebookPen size={14} className="shrink-0" />
