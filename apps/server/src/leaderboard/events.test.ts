@@ -78,7 +78,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     await stream.body?.cancel()
   })
 
-  it('[T112] with 600 streams from 120 networks, a new visitor's stream opens and stays open', async () => {
+  it("[T112] with 600 streams from 120 networks, a new visitor's stream opens and stays open", async () => {
     const { port } = new URL(origin)
     const openStream = (localAddress: string) =>
       new Promise<{ status: string; socket: Socket }>((resolve, reject) => {
