@@ -67,7 +67,7 @@ describeOnBothEngines('response times', open => {
         }
       }
     }
-    expect([...answers]).toHaveLength(1)
+    expect([...responses]).toHaveLength(1)
     return median(known) / median(unknown)
   }
 
