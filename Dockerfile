@@ -1,15 +1,15 @@
-# The server with the built web: Node and production dependencies only, not as root, and nothing is written outside of /data.
+# The server with the built web: Node and production dependencies only. Runs without root and writes only to /data.
 # Build: docker build -t bagwise .    Run: see compose.yaml and docs/operations.md.
 ARG NODE=node:24-bookworm-slim
 
-# Everything, to build the web.
+# All dependencies, to build the web.
 FROM ${NODE} AS build
 WORKDIR /app
 COPY . .
 RUN npm install
 RUN npm run build
 
-# What the server imports when it runs. Its own Node is the image's.
+# Only what the server imports at runtime. It runs on the image's Node.
 FROM ${NODE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -37,5 +37,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without a shell in between, so that SIGTERM reaches the server.
+# Without a shell, so SIGTERM reaches the server.
 CMD ["node", "apps/server/src/main.ts"]

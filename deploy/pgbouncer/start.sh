@@ -1,5 +1,5 @@
 #!/bin/sh
-# The password comes from the environment and is in no file of the image.
+# The password is read from the environment, so the image doesn't contain it.
 set -eu
 umask 077
 printf '"%s" "%s"\n' "$DATABASE_USER" "$DATABASE_PASSWORD" > /tmp/users.txt

@@ -184,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
 
   const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Takes as long as a moderator's endpoint, so response times reveal nothing (rule MO3).
+    // Looks up the session like a moderator's endpoint, so response times reveal nothing (rule MO3).
     if (request.url.startsWith('/api/')) await callerOf(request, reply).session()
     return sendRefusal(reply.header('cache-control', 'no-store'), refused('not-found'))
   }

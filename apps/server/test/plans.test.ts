@@ -1,4 +1,4 @@
-// Does every frequent read use an index, so that a million bags cost no more than a thousand?
+// Does every frequent read use an index, so it takes no longer with a million bags than with a thousand?
 import type { BrowseQuery } from '@bagwise/contract'
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ const NOW = Date.UTC(2025, 6, 2, 12)
 const now = () => NOW
 const VISIBLE_PROFILE = { isPublic: true, restrictions: { hidden: null, suspended: null } }
 
-/** Everyone is signed in somewhere. */
+/** Every player has a session. */
 async function signEveryoneIn({ db }: Database): Promise<void> {
   const players = await db.selectFrom('users').select('id').limit(500).execute()
   await db
@@ -100,7 +100,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     }
   }, 60_000)
 
-  it('is what every frequent read does', async () => {
+  it('covers every frequent read', async () => {
     for (const [what, read] of Object.entries(reads)) {
       const statements = await log.statementsOf(read)
       expect(statements.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     }
   })
 
-  it('is what changes of owned discs and bags do too', async () => {
+  it('covers changes to owned discs and bags too', async () => {
     const { ownedDiscs, bags, imports } = bagServices(database, now)
     const { user_id, id: ownedDiscId } = await database.db
       .selectFrom('owned_discs')
@@ -149,7 +149,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     }
   })
 
-  it('detects a read without one', async () => {
+  it('detects a read without an index', async () => {
     const careless = [
       sql`select count(*) from bag_scores where score_breakdown = 'x'`,
       sql`select * from bags where name = 'Woods'`,

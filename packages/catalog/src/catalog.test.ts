@@ -36,7 +36,7 @@ it('has the Destroyer, with its numbers, mold and agreement', () => {
   expect(entry?.agreement).toEqual({ agree: 10, of: 10 })
 })
 
-it('says which discs are out of production, and since when', () => {
+it('marks discs out of production, with the date', () => {
   expect(discById('axiom-alias')?.production).toEqual({ status: 'out', since: '2019-08' })
   expect(discById('innova-dominator')?.production).toEqual({ status: 'out' })
   expect(discById('innova-gator')?.production).toEqual({ status: 'in' })
@@ -70,7 +70,7 @@ const versionsOf = (line: string) => {
   return [versionOf(entries), descriptionsVersionOf(entries)]
 }
 
-it('[CT12] versions change with a fact and with a description, and with nothing else', () => {
+it('[CT12] versions change only with a fact or a description', () => {
   const line = 'Kite,driver,12,5,-1,3,2007,21.1,1.4,2.2,1.2,16.7,175.1,2,,3/4,'
   const [facts, descriptions] = versionsOf(line)
   expect(versionsOf(line.replaceAll(',', ',  '))).toEqual([facts, descriptions])

@@ -113,7 +113,7 @@ it.each([
   expect(problemsOf(aLine({ name }))).toContain(problem)
 })
 
-it('[CT3] a brand is a name too', () => {
+it('[CT3] a brand follows the rules for names', () => {
   expect(checkCatalog([aFile([], 'Sky ')])).toEqual([
     "sky.csv, line 1 has a stray space in the name 'Sky '. [CT3]",
   ])
@@ -224,7 +224,7 @@ it('[CT13] [CT14] known, production and inside diameter may be empty, and produc
   ).toEqual([])
 })
 
-it('[CT8] speed 16 is reported by both rules', () => {
+it('[CT8] both rules report speed 16', () => {
   expect(problemsOf(aLine({ speed: 16 }))).toEqual([
     'sky.csv, line 3 has speed 16, outside 1 to 15. [CT8]',
     'sky.csv, line 3 is a driver with speed 16; those have speed 9 to 15. [CT9]',

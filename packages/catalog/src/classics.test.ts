@@ -1,4 +1,4 @@
-// Are all classics in the catalog, and do they fly as far as the labels of the arm speeds say?
+// Are all classics in the catalog, and do they fly as far as the arm speed labels promise?
 import { CLASSICS, popularDiscs } from '@bagwise/domain/disc'
 import { ARM_SPEEDS, flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ it('[AN11] every classic is in the catalog', () => {
   expect(CLASSICS.filter(title => !titles.has(title))).toEqual([])
 })
 
-it('[AN11] so forty discs are popular before anyone has a bag', () => {
+it('[AN11] forty discs are popular before anyone has a bag', () => {
   expect(popularDiscs([], discs).size).toBe(40)
 })
 

@@ -28,12 +28,12 @@ it('[SW5] [SW8] a Berg is not an Aviar', () => {
   expect(firstOf('kastaplast-berg', 'Innova')).not.toBe('Aviar')
 })
 
-/** Every disc with a sample of the others. */
+/** Pairs every disc with a sample of the others. */
 const pairs = discs.flatMap((a, at) =>
   discs.filter((_, other) => other % 199 === at % 199).map(b => [a, b] as const),
 )
 
-it('[SW5] over the whole catalog everything but known is symmetric, and known only ever helps', () => {
+it('[SW5] over the whole catalog everything but known is symmetric, and known never lowers a ranking', () => {
   const broken = pairs.filter(([a, b]) => {
     const there = rankingParts(a, b)
     const back = rankingParts(b, a)
@@ -69,7 +69,7 @@ it('[SW5] over the whole catalog a larger difference never ranks higher', () => 
   expect(broken).toEqual([])
 })
 
-it('[SW9] with discs out of production hidden none is offered', () => {
+it('[SW9] if discs out of production are hidden, none is offered', () => {
   const gone = discs.filter(isOutOfProduction)
   expect(gone.length).toBeGreaterThan(50)
   for (const one of gone) {

@@ -23,7 +23,7 @@ const idsOf = (text: string): string[] => {
 const titlesWithout = (title: string) => COLUMN_TITLES.filter(one => one !== title).join(',')
 const KASTAPLAST = writeImport(builtIn.filter(({ disc }) => disc.brand === 'Kastaplast'))
 
-it('[CT20] reads the whole catalog as it writes it', () => {
+it('[CT20] reads the whole catalog back as it was written', () => {
   const result = read(writeImport(builtIn))
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
   expect(versionOf(withBrands(builtIn, result.brands))).toBe(versionOf(builtIn))

@@ -19,13 +19,13 @@ const turned = (turn: number): Entry => ({ ...kite, disc: { ...kite.disc, turn }
 const namesOf = (entries: readonly Entry[]) =>
   entries.map(({ disc }) => `${disc.name}${disc.production ? ` ${disc.production.status}` : ''}`)
 
-it('writes every disc of the catalog as the line it came from', () => {
+it('writes every disc in the catalog as its original line', () => {
   expect(builtIn.map(one => entryOf(one.disc.brand, lineOf(one)))).toEqual(builtIn)
   expect(inOrder(builtIn)).toEqual(builtIn)
   expect(versionOf(withImports(builtIn, []))).toBe(catalogVersion)
 })
 
-it('[CT18] a file gives all discs of its brands: a missing one is out of production and stays', () => {
+it('[CT18] a disc that its brand’s file doesn’t list is out of production and stays', () => {
   const fresh = entry('Sky', 'Swan,driver,9,5,-1,2,2026,,,,,,,,,1/1,')
   const after = withBrands(SHIPPED, new Map([['Sky', [turned(-3), fresh]]]))
   expect(namesOf(after)).toEqual(['Rock', 'Kite', 'Owl out', 'Swan'])
@@ -49,7 +49,7 @@ it('[CT18] a renamed disc keeps its id', () => {
   expect(after.map(({ disc }) => disc.id)).toContain('sky-kite')
 })
 
-it('[CT19] stores only what differs from the shipped discs, and gives the same catalog again', () => {
+it('[CT19] stores only differences from the shipped discs, which produce the same catalog again', () => {
   const wanted = withBrands(SHIPPED, new Map([['Sky', [turned(-3)]]]))
   const stored = importsFor(SHIPPED, wanted)
   expect(stored.map(({ entry: one, base }) => [one.disc.id, base?.disc.turn])).toEqual([

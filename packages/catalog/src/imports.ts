@@ -8,7 +8,7 @@ export type ImportedEntry = {
   readonly base: Entry | null
 }
 
-/** The whole content of some brands, as a file gives it. */
+/** All discs of some brands, as listed in a file. */
 export type BrandEntries = ReadonlyMap<string, readonly Entry[]>
 
 const byId = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>

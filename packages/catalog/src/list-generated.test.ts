@@ -1,4 +1,4 @@
-// Are generated lines parsed correctly, whatever their order and spelling?
+// Are generated lines parsed correctly in any order and spelling?
 import { type Plastic, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { seededRandom } from '@bagwise/domain/random'

@@ -1,4 +1,4 @@
-// Is every written list read back to the same content, and can the reader handle any text?
+// Does every written list have the same content when it is read again, and can the reader handle any text?
 import { OWNED_DISC_COLORS, INKS, plasticsOfBrand } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import {
@@ -22,7 +22,7 @@ const aCustomMold = (brand: string, name: string): Disc => {
   return { ...first, id: `own-${brand}-${name}`, brand, name, own: true }
 }
 
-/** Molds that players described, as odd as the rules allow. */
+/** Custom molds with the oddest names that the rules allow. */
 const customMolds = [
   aCustomMold('My, "Brand"', 'Disc // #1'),
   aCustomMold('Innova', '174 g'),
@@ -101,7 +101,7 @@ const item: fc.Arbitrary<ListItem> = fc
     })
   })
 
-/** Different discs: equal ones are written as one. */
+/** All different, because equal discs are written as one. */
 const list = fc.uniqueArray(item, {
   selector: ({ disc, details }) => JSON.stringify([disc.id, { ...details, count: 1 }]),
   maxLength: 5,
@@ -114,7 +114,7 @@ const contentOf = (rows: readonly ListRow[]): unknown[] =>
 const expected = (items: readonly ListItem[]): unknown[] =>
   items.map(({ disc, details }) => ({ disc: disc.id, details }))
 
-describe('[LS10] a written list is read back to the same content', () => {
+describe('[LS10] a written list has the same content when it is read again', () => {
   it('as lines', () => {
     fc.assert(
       fc.property(list, items => {

@@ -131,7 +131,7 @@ const ALL = Object.entries(QUERIES).flatMap(([id, queries]) =>
 )
 
 describe('searches as players type them', () => {
-  it('mean discs in the catalog', () => {
+  it('refer to discs in the catalog', () => {
     const ids = new Set(discs.map(disc => disc.id))
     expect(ALL.filter(([, id]) => !ids.has(id))).toEqual([])
     expect(ALL.length).toBeGreaterThanOrEqual(60)

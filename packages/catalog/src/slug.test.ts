@@ -25,7 +25,7 @@ it('[CT4] a slug is its own slug', () => {
   )
 })
 
-it('[CT7] accents and case do not affect the order, and equal slugs still have one', () => {
+it('[CT7] accents and case do not affect the order, and names with equal slugs are sorted too', () => {
   expect(['Zone', 'älva', 'Buzzz', 'Alva'].toSorted(compareSlugs)).toEqual([
     'Alva',
     'älva',
@@ -37,6 +37,6 @@ it('[CT7] accents and case do not affect the order, and equal slugs still have o
   expect(compareSlugs('Nice', 'Nice')).toBe(0)
 })
 
-it('[GB1] no two discs share the code that stands for them in an address', () => {
+it('[GB1] no two discs share their code in a guest bag’s URL', () => {
   expect(new Set(discs.map(({ id }) => discCode(id))).size).toBe(discs.length)
 })

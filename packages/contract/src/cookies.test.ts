@@ -26,7 +26,7 @@ it.each([
 })
 
 it.each(['other-bagwise-units=meters:', 'bagwise-units=meters:<script>'])(
-  '[UN7] %j is somebody else’s cookie',
+  '[UN7] %j is not a units cookie',
   cookies => {
     expect(unitsOfCookies(cookies)).toEqual(NOTHING)
   },

@@ -35,7 +35,7 @@ it('[DI2] the brand list has each brand once, in alphabetical order', () => {
   ])
 })
 
-it('[DI3] groups are headed by the plural', () => {
+it('[DI3] group headings are plurals', () => {
   expect(Object.values(DISC_TYPE_WORDS).map(words => words.many)).toEqual([
     'Drivers',
     'Fairways',
@@ -64,7 +64,7 @@ it('[DI5] [T69] only web addresses become links', () => {
   ])
 })
 
-it('[DI6] a template is filled with brand and name, and nothing in them breaks out of it', () => {
+it('[DI6] a template is filled with brand and name, safely encoded', () => {
   const disc = aDisc({ brand: 'Dynamic & Co', name: "Captain's {brand} #1?" })
   expect(storeMapFor(disc, { My_Shop: 'https://shop.example/s?q={brand}+{name}' })).toEqual({
     My_Shop: "https://shop.example/s?q=Dynamic%20%26%20Co+Captain's%20%7Bbrand%7D%20%231%3F",

@@ -17,7 +17,7 @@ export type Dimensions = {
   readonly insideDiameter?: number | undefined
 }
 
-/** Whether a disc is still made, according to brands and stores. */
+/** Whether a disc is still in production, according to brands and stores. */
 export const PRODUCTION_STATUSES = ['in', 'limited', 'out'] as const
 export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number]
 export type Production = {
@@ -27,7 +27,7 @@ export type Production = {
 }
 
 export type Disc = FlightNumbers & {
-  /** A stable slug such as `innova-destroyer`. */
+  /** A slug that never changes, such as `innova-destroyer`. */
   readonly id: string
   readonly name: string
   readonly brand: string
@@ -56,7 +56,7 @@ export const DISC_TYPE_WORDS = {
   putter: { one: 'Putter', many: 'Putters' },
 } as const satisfies Record<DiscType, { one: string; many: string }>
 
-/** Created on first use: it takes a phone as long as loading a page's other scripts. */
+/** Created on first use, because on a phone it takes as long as loading all other scripts of a page. */
 let alphabet: Intl.Collator | undefined
 
 /** Alphabetical, ignoring case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */

@@ -31,7 +31,7 @@ describe("[LE2] midnight in the viewer's time zone", () => {
     // Saturday to Sunday, and a Sunday that is its own week's start.
     ['weekly', '2025-07-19T21:59:59Z', 'Europe/Berlin', '2025-07-12T22:00:00Z'],
     ['weekly', '2025-07-19T22:00:00Z', 'Europe/Berlin', '2025-07-19T22:00:00Z'],
-    // New Year's Eve here is New Year there.
+    // The viewer's new year starts before or after UTC's.
     ['yearly', '2025-12-31T10:00:00Z', 'Pacific/Kiritimati', '2025-12-31T10:00:00Z'],
     ['yearly', '2026-01-01T11:59:59Z', 'Etc/GMT+12', '2025-01-01T12:00:00Z'],
     ['weekly', '2026-01-01T12:00:00Z', 'UTC', '2025-12-28T00:00:00Z'],
@@ -87,7 +87,7 @@ it('[LE2] a start is never in the future and never a whole period old, in every 
   const wrong: string[] = []
   Intl.supportedValuesOf('timeZone').forEach((zone, zoneNumber) => {
     for (let day = 0; day < 365; day += 1) {
-      // An odd step moves the hour and minute of asking from day to day and zone to zone.
+      // An odd step varies the hour and minute from day to day and zone to zone.
       const now =
         Date.UTC(2025, 0, 1) + day * DAY + ((day * 7919 + zoneNumber * 104_729) % 86_400) * 1000
       const period = PERIODS[(day + zoneNumber) % 3] ?? 'daily'

@@ -27,7 +27,7 @@ it('[LI8] the same seed gives the same order, another seed another', () => {
   expect(order('monday')).not.toEqual(order('mondax'))
 })
 
-it('[LI8] random numbers are spread evenly: 0 up to 1, each tenth about as often', () => {
+it('[LI8] random numbers from 0 up to 1 are evenly distributed', () => {
   const random = seededRandom('fair')
   const tenths = Array.from({ length: 10 }, () => 0)
   for (let i = 0; i < 20_000; i += 1) {

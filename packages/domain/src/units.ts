@@ -61,7 +61,7 @@ export const windIn = (mph: number, unit: WindUnit): number => Math.round(mph * 
 /** "10 mph", "16 km/h", "4 m/s". Rule UN2. */
 export const formatWind = (mph: number, unit: WindUnit): string => `${windIn(mph, unit)} ${unit}`
 
-/** The mph of a wind in this unit. */
+/** Converts a wind speed in this unit to mph. */
 export const windFrom = (value: number, unit: WindUnit): number => value / PER_MPH[unit]
 
 /** Without a choice, the distance follows the region and the wind follows the distance. Rule UN5. */

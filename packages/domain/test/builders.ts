@@ -1,4 +1,4 @@
-// Builders for tests: each case names only what matters, the builder fills in the rest.
+// Builders for tests. Each test passes only the fields that matter, and the builder fills in the rest.
 import type { ListedBag } from '../src/bag/list.ts'
 import type { Disc } from '../src/disc.ts'
 import type { RankedBag } from '../src/leaderboard.ts'

@@ -1,4 +1,4 @@
-// Bags and owned discs together as plain values: what a bag holds and what carries what after each change.
+// A model of bags and owned discs as plain values: a bag's molds, and the bags that carry each owned disc.
 import { DISCS_PER_BAG } from '../src/bag/limits.ts'
 import { done, type Result } from '../src/result.ts'
 import { afterAction, type OwnedDiscAction, moldsToAdd } from '../src/collection/actions.ts'

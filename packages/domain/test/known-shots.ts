@@ -1,4 +1,4 @@
-// Forty shots and the disc an experienced player would reach for: what the caddie is judged by (rule CA17).
+// Forty shots with the disc that an experienced player would throw, to evaluate the caddie (rule CA17).
 import type { FlightNumbers } from '../src/flight/numbers.ts'
 
 export const KNOWN_ARM = 350
@@ -28,7 +28,7 @@ export const KNOWN_BAG = {
   Aviar: numbers(2, 3, 0, 1),
 } as const satisfies Record<string, FlightNumbers>
 
-/** What was asked, in a player's words, and the disc. All by a right-handed player; backhand unless it says forehand. */
+/** Each shot and its disc. The player is right-handed and throws backhand unless it says forehand. */
 export const KNOWN_SHOTS = `
 350 left                  Destroyer
 340 s-curve               Wraith

@@ -1,4 +1,4 @@
-// Random discs, bags and owned discs for property tests: half-step numbers and few brands, so that matches and ties happen.
+// Random discs, bags and owned discs for property tests: half-step numbers and few brands make matches and ties likely.
 import fc from 'fast-check'
 import { FLIGHT_MODES, type Plastic } from '../src/collection/owned-disc.ts'
 import { aPlastic } from './builders.ts'
@@ -41,7 +41,7 @@ export const randomDisc: fc.Arbitrary<Disc> = fc
   })
   .map(disc => Object.assign(disc, { id: `${disc.brand}-${disc.name}`, year: null }))
 
-/** Discs with similar numbers, so that rows compete for the same match. */
+/** Discs with similar numbers, which makes rows compete for the same match. */
 export const crowdedDisc: fc.Arbitrary<Disc> = fc
   .tuple(randomDisc, halfSteps(5, 9), halfSteps(4.5, 5), halfSteps(-1, 0), halfSteps(2, 3))
   .map(([disc, speed, glide, turn, fade]) => Object.assign({}, disc, { speed, glide, turn, fade }))
@@ -58,7 +58,7 @@ export const randomPlastic: fc.Arbitrary<Plastic> = fc
   })
   .map(aPlastic)
 
-/** Everything that decides how an owned disc flies, but for the owner's own numbers. */
+/** Everything that affects how an owned disc flies, except the owner's numbers. */
 export const randomFlyingOwnedDisc = fc.record({
   condition: fc.integer({ min: 1, max: 10 }),
   weight: fc.option(fc.integer({ min: 1000, max: 2000 }).map(tenths => tenths / 10)),

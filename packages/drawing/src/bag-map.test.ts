@@ -1,4 +1,4 @@
-// Does the map hold every disc of any bag, each in its own cell, and is every gap large enough for a thumb?
+// Does the map show every disc of any bag in the right cell, and is every gap large enough to tap?
 import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '../../domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { textWidth } from './labels.ts'
 import { bagMapLayout, NAME_FONT_SIZE, NAME_INSET, shareOf } from './bag-map.ts'
 import fc from 'fast-check'
 
-/** Letters of twelve units and a little air. */
+/** Twelve units per letter, plus some space. */
 const NAME_HEIGHT = 14
 
 const bag = fc
@@ -21,7 +21,7 @@ const bag = fc
   .map(all => all.map((numbers, index) => aDisc({ ...numbers, id: `disc-${index}` })))
 
 describe('The bag map', () => {
-  it('[AN14] draws every disc once, inside its cell, names clear of each other', () => {
+  it('[AN14] draws every disc once, inside its cell, without overlapping names', () => {
     fc.assert(
       fc.property(bag, discs => {
         const { cells } = bagMapLayout(bagMap(discs), 358)

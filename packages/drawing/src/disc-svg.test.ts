@@ -32,7 +32,7 @@ it('draws a disc in under 1,200 characters, titled with brand and name', () => {
   )
 })
 
-it('keeps a name from becoming markup', () => {
+it('escapes markup in a name', () => {
   const svg = discSvg(aDisc({ name: '<b>&', brand: 'A>B' }))
   expect(svg).toContain('<title>A&gt;B &lt;b&gt;&amp;</title>')
   expect(svg).toContain('>&lt;B&gt;&amp;</text>')

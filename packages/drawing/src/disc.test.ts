@@ -7,7 +7,7 @@ import { discDrawing } from './disc.ts'
 
 const UNKNOWN = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }
 
-it('[DI10] radius and rim are the measured ones, one unit a millimeter', () => {
+it('[DI10] radius and rim are to scale, one unit per millimeter', () => {
   const drawing = discDrawing(aDisc({ dimensions: { ...UNKNOWN, diameter: 22, rimWidth: 1.3 } }))
   expect(drawing.radius).toBe(110)
   expect(drawing.plateRadius).toBe(97)
@@ -19,7 +19,7 @@ it('[DI10] the widest disc fits the drawing', () => {
   expect(drawing.radius).toBeLessThan(122)
 })
 
-it('[DI11] unknown measures are those of its type, and a driver has the widest rim', () => {
+it('[DI11] unknown measures are the typical ones of the type, and drivers have the widest rim', () => {
   const rims = DISC_TYPES.map(type => {
     const { radius, plateRadius } = discDrawing(aDisc({ type, dimensions: UNKNOWN }))
     return Math.round(radius - plateRadius)
@@ -27,7 +27,7 @@ it('[DI11] unknown measures are those of its type, and a driver has the widest r
   expect(rims).toEqual([22, 18, 14, 10])
 })
 
-it('[DI12] print reads at 4.5:1 or better on every plastic', () => {
+it('[DI12] print has a contrast of 4.5:1 or better on every plastic', () => {
   const brands = fc.oneof(fc.constantFrom(...LARGE_BRANDS), fc.string())
   fc.assert(
     fc.property(brands, fc.constantFrom(...DISC_TYPES), (brand, type) => {
@@ -43,7 +43,7 @@ it.each(LARGE_BRANDS)('[DI12] %s prints in one ink, dark or light, on all its di
   expect(new Set(inks).size).toBe(1)
 })
 
-it('[DI13] the stamp says brand, name and the four numbers', () => {
+it('[DI13] the stamp shows brand, name and the four numbers', () => {
   const { stamp } = discDrawing(aDisc({ name: 'Big Kite', brand: 'Sky', speed: 12.5, turn: -1 }))
   expect(stamp.brand.text).toBe('SKY')
   expect(stamp.name.map(line => line.text).join(' ')).toBe('BIG KITE')

@@ -1,4 +1,4 @@
-// Does a chart hold every flight, and can every name be read at every size of bag and screen?
+// Does a chart show every flight, and are all names readable for any bag and any screen?
 import type { Box } from './labels.ts'
 import { flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { seededRandom } from '@bagwise/domain/random'
@@ -46,7 +46,7 @@ function outermostOf({ curves }: FlightChartLayout): Set<string | undefined> {
   return new Set([byX[0]?.id, byX.at(-1)?.id, byY[0]?.id])
 }
 
-/** Screens of 320, 390 and 1440 px leave a chart this much room; the last is the widest page. */
+/** The chart's width on screens of 320, 390 and 1440 px; the last one is the widest page. */
 const WIDTHS = [288, 358, 590, 1232]
 const HEIGHT = 460
 const UNIT = 'feet'
@@ -100,7 +100,7 @@ describe('a flight chart', () => {
     expect(new Set(idsOf(chartLabels(large)))).toEqual(outermostOf(large))
   })
 
-  it('names each disc of a large bag that is pointed at or selected', () => {
+  it('names each disc of a large bag that is hovered or selected', () => {
     for (const { id } of large.curves) expect(idsOf(chartLabels(large, [id]))).toContain(id)
   })
 
@@ -110,7 +110,7 @@ describe('a flight chart', () => {
       expect(chartLabels(layout, [id])).toEqual(chartLabels(layout))
   })
 
-  it('puts a name on the side that its flight does not come from', () => {
+  it('puts a name on the side away from its flight', () => {
     const nameOf = (hand: Hand) => {
       const thrower = { ...REFERENCE_THROWER, hand }
       const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 4 }, thrower)
@@ -153,7 +153,7 @@ describe('a flight chart', () => {
     expect(tee.x - landing.x).toBeLessThan((tee.y - landing.y) / 2)
   })
 
-  it('[UN4] marks round distances in meters, at their own places on the same flight', () => {
+  it('[UN4] marks round distances in meters at the right places on the same flight', () => {
     const [feet, meters] = [destroyerIn('feet'), destroyerIn('meters')]
     expect(meters.distances.map(({ label }) => label)).toEqual(['30 m', '60 m', '90 m', '120 m'])
     expect(meters.curves).toEqual(feet.curves)

@@ -161,7 +161,7 @@ function labelsFor(
   })
 }
 
-/** A name on the side the flight arrives from would cover its path. */
+/** The side away from the flight, because a name on the other side would cover its path. */
 const arrivesLeftward = (points: readonly Point[]): boolean =>
   (points.at(-1)?.x ?? 0) < (points.at(-4)?.x ?? 0)
 

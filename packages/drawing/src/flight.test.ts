@@ -17,7 +17,7 @@ it.each([
   expect(isHighlighted(stat, aDisc({ [stat]: value }))).toBe(highlighted)
 })
 
-it('[FL9] a frame holds every path and the tee, and no more', () => {
+it('[FL9] a frame is just large enough for every path and the tee', () => {
   const under = flightPath(aDisc({ turn: -4, fade: 0 }))
   const over = flightPath(aDisc({ turn: 0, fade: 4 }))
   expect(frameOf([under, over])).toEqual({

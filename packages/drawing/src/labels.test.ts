@@ -62,7 +62,7 @@ describe('where a label goes', () => {
     expect(placeLabels([dot('a', 31, 5)], narrow).get('a')?.side).toBe('below')
   })
 
-  it('[FL14] away from a dot that lies in its way', () => {
+  it('[FL14] away from a dot that is in the way', () => {
     expect(placeLabels([dot('a', 100, 100), dot('b', 130, 100)], AREA).get('a')?.side).toBe('left')
   })
 
@@ -71,7 +71,7 @@ describe('where a label goes', () => {
     expect(placeLabels([dot('a', 15, 15)], tiny).get('a')).toBeNull()
   })
 
-  it('[FL14] higher priority chooses first, and a dot without a label only stays clear', () => {
+  it('[FL14] higher priority is placed first, and no label covers a dot without a label', () => {
     const low = dot('low', 100, 100)
     const high = dot('high', 100, 100, { priority: 1 })
     expect(placeLabels([low, high], AREA).get('high')?.distance).toBe(3)
@@ -84,7 +84,7 @@ describe('where a label goes', () => {
   })
 })
 
-it('[FL14] labels of any dots can be read, and the same dots give the same places', () => {
+it('[FL14] labels of any dots are readable, and the same dots give the same places', () => {
   const coordinate = fc.integer({ min: 0, max: 500 })
   const anyDot = fc.record({
     x: coordinate,

@@ -79,7 +79,7 @@ function placeInOrder(
   return placement
 }
 
-/** Beside the dot first, then at its corners, then the same a little further away. */
+/** First beside the dot, then at its corners, then the same places further away. */
 function candidatesFor(
   { x, y, radius, prefers = 'right' }: LabeledDot,
   { width, height }: { readonly width: number; readonly height: number },

@@ -24,7 +24,7 @@ it('[DI13] the lines of a name are centered vertically, one below the other', ()
   expect(first?.size).toBe(second?.size)
 })
 
-it('[DI13] no name, however long, is printed over the edge of the plate', () => {
+it('[DI13] no name is printed over the edge of the plate, no matter how long it is', () => {
   const name = fc.array(fc.string({ minLength: 1, maxLength: 15 }), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(name, fc.integer({ min: 60, max: 110 }), (words, radius) => {

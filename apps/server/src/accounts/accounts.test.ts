@@ -9,7 +9,7 @@ const SIGN_IN = '/api/auth/sign-in'
 describeOnBothEngines('accounts', (open, engine) => {
   const { database, server } = useTestApp(open)
 
-  it('[PR7] signs up with a username derived from the email, and is signed in', async () => {
+  it('[PR7] signing up derives a username from the email and signs the player in', async () => {
     const visitor = server.browser()
     const { status, body } = await visitor.send('POST', SIGN_UP, {
       email: 'Ann.Hyzer@Example.com',
@@ -75,7 +75,7 @@ describeOnBothEngines('accounts', (open, engine) => {
   )
 
   it.runIf(engine === 'postgres')(
-    '[T12] retries after a conflict with another writer, and leaves one complete account',
+    '[T12] retries after a conflict with another writer, and creates one complete account',
     async () => {
       // A sequence is not rolled back, so the trigger rejects only the first attempt.
       await sql`create sequence tries`.execute(database.db)
@@ -121,7 +121,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect((await visitor.get('/api/bags')).status).toBe(401)
   })
 
-  it('[T91] all spellings of an address are one account, and a tag makes another', async () => {
+  it('[T91] treats all spellings of an address as one account, and a tagged address as another', async () => {
     const email = 'Ann@Bücher.example'
     const signedUp = await server.browser().send('POST', SIGN_UP, { email, password: PASSWORD })
     expect(signedUp.body).toMatchObject({ user: { email: 'ann@xn--bcher-kva.example' } })
@@ -140,7 +140,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     })
   })
 
-  it('[T26] sets a cookie that only the site itself can read and only over https', async () => {
+  it('[T26] sets a cookie that only this site receives, and only over https', async () => {
     const response = await server.browser().send('POST', SIGN_UP, {
       email: 'cookie@example.com',
       password: PASSWORD,
@@ -174,7 +174,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect(seen.size).toBe(3)
   })
 
-  it('[T31] changes the password only with the old one, and ends the other sessions', async () => {
+  it('[T31] requires the old password to change it, and ends the other sessions', async () => {
     const player = await signedIn(server)
     const other = server.browser()
     await other.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })

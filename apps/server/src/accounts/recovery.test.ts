@@ -104,7 +104,7 @@ describeOnBothEngines('resetting a password', open => {
     expect(await queued()).toHaveLength(3)
   })
 
-  it('[T103] requests for other spellings of an address do not prevent its owner from getting a link', async () => {
+  it("[T103] requests for other spellings of an address don't prevent its owner from getting a link", async () => {
     const { email } = await signedIn(server)
     for (let tag = 0; tag < 5; tag += 1) {
       const visitor = server.browser({ address: `10.0.2.${tag}` })

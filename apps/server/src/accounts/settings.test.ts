@@ -58,7 +58,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(await noticesQueued(player.email)).toHaveLength(2)
   })
 
-  it('[AC5] changing it by link signs nobody in, and the player stays signed in', async () => {
+  it('[AC5] opening the link signs nobody in, and the player stays signed in', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await ask(player, email)
@@ -121,7 +121,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(await subscribers()).not.toContain(email)
   })
 
-  it('[AC3] its newsletter subscription is neither shown to nor ended by someone who only typed the address', async () => {
+  it('[AC3] someone who only typed the address can neither see nor end its newsletter subscription', async () => {
     const impostor = await signedIn(server)
     await subscribe(impostor.email)
     expect(await exported(impostor)).toMatchObject({ newsletter: null })

@@ -1,4 +1,4 @@
-// Can a suspended player download their data and delete the account, and can no one else use these endpoints?
+// Can a suspended player, and nobody else, download their data and delete the account?
 import type { ModeratorAction } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, PASSWORD, signedIn, useTestApp } from '../../test/support/app.ts'

@@ -1,4 +1,4 @@
-// Do orders, flags, scores, lists and counts stay consistent after any actions, in any sequence and in parallel?
+// Do orders, flags, scores, lists and counts stay consistent after any sequence of actions, and after parallel ones?
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Player } from '../platform/http/caller.ts'
@@ -126,7 +126,7 @@ describeOnBothEngines('bags after random actions', open => {
     },
   )
 
-  it('[T40, BG9] never include two primary or two active bags under 200 parallel requests', async () => {
+  it('[T40, BG9] never have two primary or two active bags under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const own: string[] = []
     for (let count = 0; count < 5; count += 1) {
@@ -146,7 +146,7 @@ describeOnBothEngines('bags after random actions', open => {
     expect(flags.filter(bag => bag.isActive)).toHaveLength(1)
   })
 
-  it('[T42, BG3] keep their orders complete under 200 parallel requests', async () => {
+  it('[T42, BG3] keep their orders without gaps under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const bag = value(await services.bags.create(player, 'Busy'))
     for (const id of DISCS.slice(0, 5)) value(await services.bags.addDisc(player, bag.id, id))
@@ -162,7 +162,7 @@ describeOnBothEngines('bags after random actions', open => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 
-  it('[BG15] include one active bag if many first bags are created in parallel', async () => {
+  it('[BG15] have one active bag if many first bags are created in parallel', async () => {
     const player = await aPlayer(database)
     await Promise.all(Array.from({ length: 20 }, () => services.bags.create(player, 'First')))
     const own = (await services.bags.page(player, undefined)).bags

@@ -1,4 +1,4 @@
-// Is a bag's page found at its address by exactly those who may see it, and never cached for others?
+// Can exactly the people who may see a bag open its page, and is it never cached for others?
 import type { Bag, BagPage } from '@bagwise/contract'
 import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,7 +58,7 @@ describeOnBothEngines('a bag page', open => {
     expect(await pageOf(visitor, 'GRON-sack')).toMatchObject({ moved: 'permanently' })
   })
 
-  it('[BP5] [BP6] old addresses redirect permanently and are never given to another bag', async () => {
+  it('[BP5] [BP6] old addresses redirect permanently, and no other bag ever gets them', async () => {
     const first = await aBag(ann, 'Lake')
     expect((await rename(first, 'River')).address).toBe('river')
     expect((await aBag(ann, 'Lake')).address).toBe('lake-2')
@@ -143,14 +143,14 @@ describeOnBothEngines('a bag page', open => {
     expect([first, second]).not.toContain(third)
   })
 
-  it('[BP1] a visibility must be one of the three', async () => {
+  it('[BP1] rejects an unknown visibility', async () => {
     const { id } = await aBag(ann, 'Unchanged')
     for (const body of [{}, { isPublic: true }, { visibility: 'friends' }]) {
       expect((await ann.send('PUT', `/api/bags/${id}/visibility`, body)).status).toBe(400)
     }
   })
 
-  it('[BP1] a bag that is emptied keeps its visibility and its link', async () => {
+  it('[BP1] an emptied bag keeps its visibility and its link', async () => {
     const bag = await aBag(ann, 'Emptied', ['innova-roc'])
     const { linkToken } = await setVisibility(ann, bag.id, 'link')
     const path = `/api/bags/${bag.id}/discs`

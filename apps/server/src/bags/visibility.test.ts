@@ -1,4 +1,4 @@
-// Every way to read a bag, for every visibility and every viewer.
+// Who can read a bag? Tests every reader with every visibility and every viewer.
 import { VISIBILITIES, type Visibility } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import {
@@ -34,7 +34,7 @@ const CASES = VISIBILITIES.flatMap(visibility =>
 )
 
 const SHOWN_DISC = 'innova-leopard'
-/** In no public bag. */
+/** A disc that no public bag has. */
 const HIDDEN_DISC = 'discraft-wasp'
 const SURFACES = [
   '/sitemaps/pages.xml',
@@ -168,7 +168,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
   it('leaves no trace of other bags in any page, response, list or count', async () => {
     const hidden: Shared[] = []
     for (const [visibility, restriction] of CASES) {
-      // One reason to be hidden each.
+      // Each bag is hidden for a different reason.
       if ((visibility === 'public') === (restriction === 'none')) continue
       const discs = [SHOWN_DISC, HIDDEN_DISC]
       hidden.push((await aRestrictedBag(visibility, restriction, discs)).bag)

@@ -70,7 +70,7 @@ export function makeCatalogService({
 
   let running = Promise.resolve()
   let queued: Promise<void> | undefined
-  /** One at a time. Callers share the next reload, because one in progress may have read too early. */
+  /** Reloads run one at a time. Callers share the next one, because one in progress may have read too early. */
   const reloadInTurn = (): Promise<void> =>
     (queued ??= running
       .catch(() => {})

@@ -1,4 +1,4 @@
-// Does a bag work while two versions run side by side if only the newer one has its disc?
+// Does a bag with a new disc work while an older version runs beside the newer one?
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'

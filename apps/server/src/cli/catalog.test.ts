@@ -31,7 +31,7 @@ const environment = (env: Env) => {
   return { ...inherited, NODE_COMPILE_CACHE, ...env }
 }
 
-/** Without blocking this process, in which the server runs. */
+/** Doesn't block this process, because the server runs in it. */
 async function run(env: Env, ...args: string[]) {
   const child = spawn(process.execPath, [COMMAND, ...args], { env: environment(env) })
   let [stdout, stderr] = ['', '']
@@ -220,7 +220,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     expect(applied.stdout).toContain(`The catalog is now ${version}.`)
     const browserFile = (await visitor.get(catalogPath(version))).body as CatalogFile
     expect(decodeCatalog(browserFile).map(disc => disc.id)).toContain('kastaplast-nyttig')
-    // A tab from before the import gets today's discs, and keeps no wrong file.
+    // A tab opened before the import gets the current discs, and doesn't cache them under the old URL.
     const old = await visitor.get(oldPath)
     expect([old.status, old.headers['location']]).toEqual([302, catalogPath(version)])
     expect(old.headers['cache-control']).toBe('no-store')
@@ -280,7 +280,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     expect(await loadCatalog(opened.database, { stores: undefined, now: Date.now() })).toBe(false)
   })
 
-  it('is all or nothing when it is killed', async () => {
+  it('imports everything or nothing when it is killed', async () => {
     const brands = ['Innova', 'MVP', 'Axiom', 'Discraft']
     const rowsOf = async () =>
       (await opened.database.db.selectFrom('catalog_imports').select('number').execute()).length

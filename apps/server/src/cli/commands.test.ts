@@ -77,7 +77,7 @@ it.each([[['--from', 'x']], [['--to']], [['--to=']], [['x']], [['--to', 'x', 'y'
   },
 )
 
-it('works only with the embedded database', () => {
+it('requires the embedded database', () => {
   const env = { DATABASE_URL: 'postgres://u:p@db.example/bagwise' }
   expect(() => embeddedDataDir(env, 'pg_dump')).toThrow(
     'DATABASE_URL is set, but this command only works with the embedded database; use pg_dump for PostgreSQL',

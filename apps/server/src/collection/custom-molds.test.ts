@@ -82,7 +82,7 @@ describeOnBothEngines('custom molds', open => {
     await expectInvariants(database)
   })
 
-  it("[CO22] can't be deleted while in use, and lose nothing when switched to a library disc", async () => {
+  it("[CO22] can't be deleted while in use, and switching to a library disc loses nothing", async () => {
     const fresh = await signedIn(server)
     const mold = await aMold(fresh, { brand: 'innova', name: 'Tee-Bird' })
     const [first] = ok<{ molds: CustomMold[] }>(await fresh.get('/api/custom-molds')).molds
@@ -131,7 +131,7 @@ describeOnBothEngines('custom molds', open => {
     return { mold, bag, switchMold }
   }
 
-  it("[CO22] [BG12] move a note that doesn't fit to one of their owned discs", async () => {
+  it("[CO22] [BG12] move a note that doesn't fit to one of the mold's owned discs", async () => {
     const fresh = await signedIn(server)
     const { mold, bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
     await add(fresh, { discId: mold, note: 'x'.repeat(400) }, bag.id)
@@ -166,7 +166,7 @@ describeOnBothEngines('custom molds', open => {
     expect([response.status, codeOf(response)]).toEqual([409, 'mold-limit-reached'])
   })
 
-  it('can be swapped out like any disc, and in by their owner', async () => {
+  it('can be swapped out like any disc, and swapped in only by their owner', async () => {
     const mold = await aMold(player)
     const bag = await aBag(player, 'Swapped', ['innova-roc'])
     const swap = async (discId: string) =>

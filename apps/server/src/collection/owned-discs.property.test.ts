@@ -35,7 +35,7 @@ const pick = <T>(random: Random, items: readonly T[]): T =>
 function makePlayer(browser: Browser, random: Random, molds: readonly string[]) {
   let model: CollectionModel = { ownedDiscs: [], bags: new Map() }
   const rows = new Map<string, Bag['discs']>()
-  /** Conversions that can still be undone, with the bags and owned discs as they were. */
+  /** Conversions that can still be undone, with the bags and owned discs from before. */
   const conversions: { id: string; bagId: string; before: CollectionModel }[] = []
 
   const remember = (bag: Bag) => rows.set(bag.id, bag.discs)

@@ -9,7 +9,7 @@ import { add, newId, ok } from '../../test/support/owned-disc-requests.ts'
 describeOnBothEngines('the data export', open => {
   const { database, server } = useTestApp(open)
 
-  it('[AC4] [T78] [SW30] [SW31] has bags, owned discs, custom molds, imports and votes, which are deleted with the account', async () => {
+  it('[AC4] [T78] [SW30] [SW31] contains bags, owned discs, custom molds, imports and votes, which are deleted with the account', async () => {
     const player = await signedIn(server)
     const userId = await playerIdOf(player)
     const mold = await aMold(player)

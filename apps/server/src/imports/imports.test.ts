@@ -103,7 +103,7 @@ describeOnBothEngines('an import', open => {
     expect(await bags()).toEqual([])
   })
 
-  it('[IM2] [F12] takes effect once, however often it is sent', async () => {
+  it('[IM2] [F12] takes effect once, no matter how often it is sent', async () => {
     const importId = newId()
     const discs = [{ discId: 'innova-roc', ownedDiscs: [{}] }]
     const responses = await Promise.all([1, 2, 3, 4].map(() => send(NEW_BAG, discs, importId)))
@@ -171,7 +171,7 @@ describeOnBothEngines('an import', open => {
     expect(codeOf(await send(NEW_BAG, [{ discId: mold, ownedDiscs: [] }]))).toBe('disc-not-found')
   })
 
-  it('[T72] may be larger than other requests, within a limit', async () => {
+  it('[T72] may be larger than other requests, up to a limit', async () => {
     const discs = [
       { ...ROC, ownedDiscs: Array.from({ length: 900 }, () => ({ note: 'n'.repeat(300) })) },
     ]

@@ -40,7 +40,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     await other.app.close()
   })
 
-  it('receives how long ago the board last changed, so that it only reloads if it missed a change', async () => {
+  it('receives how long ago the board last changed, and reloads only if it missed a change', async () => {
     const player = await signedIn(server)
     const { id } = (await player.send('POST', '/api/bags', { name: 'Main' })).body as { id: string }
     const quietFor = async () => {
@@ -78,7 +78,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     await stream.body?.cancel()
   })
 
-  it('[T112] with 600 streams from 120 networks a new visitor still gets one, and keeps it', async () => {
+  it("[T112] with 600 streams from 120 networks, a new visitor's stream opens and stays open", async () => {
     const { port } = new URL(origin)
     const openStream = (localAddress: string) =>
       new Promise<{ status: string; socket: Socket }>((resolve, reject) => {

@@ -151,7 +151,7 @@ describeOnBothEngines('the leaderboard', open => {
     expect(bag.score?.completenessScore).toBe(own?.completenessScore)
   })
 
-  it('[T51, T52, PR18] shows nothing of private bags and private profiles, right away', async () => {
+  it('[T51, T52, PR18] hides private bags and private profiles right away', async () => {
     const player = await aPlayer(database)
     const bagId = await aScoredBag(player, 5)
     expect(await shownTo()).toContain(bagId)

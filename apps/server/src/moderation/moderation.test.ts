@@ -296,7 +296,7 @@ describeOnBothEngines('moderation', open => {
     ).toEqual([])
   })
 
-  it('[MO8] [MO5] any sequence of actions leaves leaderboard and counts as if computed from scratch', async () => {
+  it('[MO8] [MO5] after any sequence of actions, leaderboard and counts are the same as if computed from scratch', async () => {
     const owners = [await anOwner(server, 'One'), await anOwner(server, 'Two')] as const
     for (const owner of owners) await aBag(owner, 'Second', ['innova-wraith'])
     const board = await listedNames()

@@ -43,7 +43,7 @@ it('[T89] leaves slots for other accounts while many networks try one account', 
   expect(() => queue.reserve({ network: 'd', account: 'somebody' })).not.toThrow()
 })
 
-it('[T89] never runs more than allowed, loses no work, and is empty in the end', async () => {
+it('[T89] never exceeds its concurrency, loses no work, and is empty in the end', async () => {
   const claimant = fc.record({
     network: fc.constantFrom('a', 'b', 'c'),
     account: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),

@@ -36,13 +36,13 @@ describeOnBothEngines('[AN11] the most bagged discs', open => {
     clock.pass(10 * MINUTE)
   })
 
-  it('[LE8] are counted over public bags of public profiles, each of a player’s sets of discs once', async () => {
+  it('[LE8] come from public bags of public profiles, without a player’s duplicates', async () => {
     await aBag([second, first])
     await aBag([second, third])
     const { player, bag } = await aBag([second, first])
     await aBag([third])
     await aBag([first])
-    // Clones, private bags and private profiles would make the third and the hidden win.
+    // If clones, private bags and private profiles counted, the third and the hidden disc would win.
     for (let clones = 0; clones < 4; clones += 1) value(await services.bags.clone(player, bag.id))
     for (let bags = 0; bags < 5; bags += 1) await aBag([hidden], false)
     for (let bags = 0; bags < 5; bags += 1) await aBag([secret], true, false)
@@ -51,7 +51,7 @@ describeOnBothEngines('[AN11] the most bagged discs', open => {
     clock.pass(10 * MINUTE)
   })
 
-  it('are counted again after ten minutes, by one process for all', async () => {
+  it('are counted again after ten minutes, in one process for all', async () => {
     const [one, other] = [counting(), counting()]
     await listed(one)
     for (let bags = 0; bags < 4; bags += 1) await aBag([third, second])

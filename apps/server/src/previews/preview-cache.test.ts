@@ -23,7 +23,7 @@ function cacheOf(limits: Partial<PreviewLimits> = {}) {
   return { cache, drawn, get, maxRunning: () => maxRunning }
 }
 
-it('draws one at a time, and the same preview once for everyone waiting for it', async () => {
+it('draws one at a time, and each preview once, no matter how many requests wait for it', async () => {
   const { get, drawn, maxRunning } = cacheOf()
   const outcomes = await Promise.all([get('1'), get('1', 'b'), get('2', 'b'), get('1', 'c')])
   expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done', 'done', 'done'])

@@ -75,7 +75,7 @@ it('[T57] shows a public player, and only the site once the profile is private',
   expect((await imageAt('/previews/u/nobody_here.png')).equals(site)).toBe(true)
 })
 
-it('shows a name in Latin letters, and the username instead of other scripts', async () => {
+it('shows a name with Latin letters, and the username instead of a name in another script', async () => {
   const player = await signedIn(server, 'kimura')
   const profile = (await player.get('/api/me/profile')).body as object
   const imageFor = async (displayName: string | null) => {

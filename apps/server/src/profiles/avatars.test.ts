@@ -1,4 +1,4 @@
-// Is an uploaded picture stored as small WebP files, shown wherever its player is, and deleted when removed?
+// Is an uploaded picture stored as small WebP files, shown wherever the player appears, and deleted when removed?
 import { AVATAR_BYTES, avatarPath, type AvatarSize } from '@bagwise/domain/avatar'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -69,7 +69,7 @@ describeOnBothEngines('a profile picture', open => {
     },
   )
 
-  it('[PI3] has no metadata: no location, camera or color profile', async () => {
+  it('[PI3] contains no metadata: no location, camera or color profile', async () => {
     const player = await signedIn(server)
     const withPlace = await aPhoto(300, 200)
       .withExif({

@@ -1,4 +1,4 @@
-// Is a player's arm stored with the account, checked, and hidden from everyone else?
+// Is a player's arm stored with the account, validated, and hidden from everyone else?
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'
@@ -115,7 +115,7 @@ describeOnBothEngines('preferences', open => {
       for (const viewer of [server.browser(), other]) {
         for (const path of paths.filter(each => !each.includes('.png'))) {
           const text = JSON.stringify((await viewer.get(path)).body)
-          // As text, as JSON, and as an element of the data for a page's scripts.
+          // As text, as JSON, and as an array element in the data for a page's scripts.
           const found = /467 ft|longestThrow\W+467|[,[]467[,\]]/.exec(text)?.[0]
           expect([path, found]).toEqual([path, undefined])
         }

@@ -19,7 +19,7 @@ export async function playersAfter(
 }
 
 export type PlayerBags = PlayerScores & {
-  /** Without empty bags. */
+  /** Leaves out empty bags. */
   readonly bags: readonly {
     readonly bagId: string
     readonly discIds: readonly string[]

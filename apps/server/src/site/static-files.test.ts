@@ -27,7 +27,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } })
 
 describe('static files', () => {
-  it('are cached forever if their name has a hash, and compressed', async () => {
+  it('are cached forever and compressed if their name has a hash', async () => {
     const { statusCode, headers } = await get('/assets/a1b2.js')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -37,7 +37,7 @@ describe('static files', () => {
     expect((await app.inject('/assets/a1b2.js')).body).toBe('script')
   })
 
-  it('are revalidated otherwise, and every other path is a page', async () => {
+  it('are revalidated if their name has no hash; every other path is a page', async () => {
     const worker = await get('/sw.js')
     expect(worker.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
@@ -50,7 +50,7 @@ describe('static files', () => {
     '/assets/deeper/c3d4.js',
     '/assets/',
     '/assets/..%2f..%2fsecret.txt',
-  ])('are nothing but themselves: %s', async url => {
+  ])('do not include %s', async url => {
     const { statusCode, body } = await get(url)
     expect([400, 404]).toContain(statusCode)
     expect(['secret', 'script', 'deeper']).not.toContain(body)

@@ -1,4 +1,4 @@
-// Is every page rendered in the visitor's own unit, and never served in another visitor's?
+// Does every visitor get every page in their own unit, even if it is cached?
 import { UNITS_COOKIE } from '@bagwise/contract'
 import { discCode } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
@@ -69,7 +69,7 @@ describeOnBothEngines('units', open => {
     ['[UN5] by default if the cookie is invalid', { cookie: `${UNITS_COOKIE}=yards:` }, 'feet'],
   ])('visitors get units %s: %j', async (_, visitor, unit) => {
     for (const path of WITH_DISTANCES()) {
-      // Twice: the second response is cached. Another visitor's page must not be.
+      // Requested twice, because the second response is cached. It must not be another visitor's page.
       expect(await unitOf(path, visitor)).toBe(`${path} 200 ${unit}`)
       expect(await unitOf(path, visitor)).toBe(`${path} 200 ${unit}`)
     }

@@ -21,7 +21,7 @@ const SWAPS = [
 const AFTER = ['innova-roc', 'innova-destroyer', 'innova-rat', 'innova-animal']
 
 const AT_THE_END = 1000
-/** While the bag is read, its discs are written, its score is counted; and after the last statement. */
+/** Statements at which to kill it: while reading the bag, writing its discs and counting its score; and after the last. */
 const STOPS = { sqlite: [3, 7, 10, AT_THE_END], postgres: [9, AT_THE_END] } as const
 
 const newFolder = useDataDirs()

@@ -114,7 +114,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
     return kind === 'new' ? { kind, name: 'Converted' } : { kind, bagId: other.id }
   }
 
-  /** One brand: all or nothing, once, as planned, and undone. */
+  /** Converts to one brand and checks the result: all or nothing, once, as planned, and undone. */
   async function convertOnce(oneCase: Case, brand: string, at: number, own: Bag[]): Promise<void> {
     const [bag, other] = own
     if (!bag || !other) throw new Error('two bags are needed')
@@ -130,7 +130,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
       expect((await send()).status).toBe(400)
       return
     }
-    // Sent twice at the same time: one result.
+    // Sent twice at the same time, it has one result.
     const responses = await Promise.all(at % 4 === 0 ? [send(), send()] : [send()])
     const results: Converted[] = responses.map(ok)
     for (const { conversionId, swapped, skipped, bag: result } of results) {

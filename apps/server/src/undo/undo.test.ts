@@ -139,7 +139,7 @@ describeOnBothEngines('undo', open => {
         ...(target === 'new' && OF_A_NEW_BAG),
         ...(kind === 'import' && OF_OWNED_DISCS),
       }
-      // The first bag is active, so the new one isn't.
+      // The new bag isn't active, because the first one is.
       await aBag(player, 'First', [])
       for (const [name, changeLater] of Object.entries(later)) {
         const id = newId()

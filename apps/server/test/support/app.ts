@@ -46,8 +46,8 @@ export const realPages = (): Promise<Pages> =>
   builtPages(join(import.meta.dirname, '../../../web/build/server/index.js'))
 
 /**
- * Whether the response matches its schema without extra fields at any depth. Browsers ignore unknown fields; in tests a
- * response may have none, so that nothing is leaked by accident.
+ * Whether the response matches its schema without extra fields at any depth. Browsers ignore unknown fields, but in tests
+ * a response must have none, so nothing is leaked by accident.
  */
 export function isExactly(schema: z.ZodMiniType, response: unknown): boolean {
   const parsed = schema.safeParse(response)
@@ -55,7 +55,7 @@ export function isExactly(schema: z.ZodMiniType, response: unknown): boolean {
   return parsed.success && isDeepStrictEqual(parsed.data, response)
 }
 
-/** Advances by a second on every call, so that tests with many requests never reach a rate limit per minute. */
+/** Advances by a second on every call, so tests with many requests never reach a rate limit per minute. */
 export function fastClock(): () => number {
   let time = Date.now()
   return () => (time += 1000)
@@ -97,7 +97,7 @@ export async function testApp(
     checkResponse: (endpoint, answer) => {
       endpoint.response.parse(answer)
       if (!isExactly(endpoint.response, answer))
-        throw new Error(`${endpoint.path} answers with fields that its schema does not have`)
+        throw new Error(`The response of ${endpoint.path} has fields that its schema does not have`)
     },
   })
 

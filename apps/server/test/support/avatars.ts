@@ -7,7 +7,7 @@ export const SMALL_PNG = Buffer.from(
   'base64',
 )
 
-/** Noise, so that the file has about as many bytes as a photo of this size. */
+/** Noise, because then the file is about as large as a photo of this size. */
 export const aPhoto = (width: number, height: number) =>
   sharp({
     create: {

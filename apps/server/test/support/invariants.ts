@@ -1,4 +1,4 @@
-// What must always be true of a database (invariants I1 to I7 in docs/security.md, and the counts).
+// Checks a database's invariants (I1 to I7 in docs/security.md, and the counts).
 import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
@@ -8,7 +8,7 @@ import { scoreOf } from '../../src/scores/queries.ts'
 import { discDigest, listedBags, mainBrand } from '../../src/scores/scores.ts'
 import { catalog } from './players.ts'
 
-/** I1: at most one primary and one active bag a player. */
+/** I1: at most one primary and one active bag per player. */
 async function expectSingleFlags({ db }: Database): Promise<void> {
   const bags = await db.selectFrom('bags').selectAll().execute()
   for (const own of Map.groupBy(bags, bag => bag.user_id).values()) {
@@ -60,9 +60,9 @@ async function expectTrueScores({ db }: Database): Promise<void> {
   }
   const isPublic = new Map(profiles.map(profile => [profile.id, isVisibleToAll(profile)]))
   for (const [userId, own] of Map.groupBy(scores, row => row.user_id)) {
-    const wanted = listedBags(own.map(scoreOf), isPublic.get(userId) ?? false)
+    const expected = listedBags(own.map(scoreOf), isPublic.get(userId) ?? false)
     const listed = own.filter(row => row.is_listed).map(row => row.bag_id)
-    expect(listed.toSorted()).toEqual([...wanted].toSorted())
+    expect(listed.toSorted()).toEqual([...expected].toSorted())
   }
 }
 

@@ -9,7 +9,7 @@ const collect = runInNewContext('gc') as () => void
 const delays = monitorEventLoopDelay({ resolution: 5 })
 delays.enable()
 
-/** The most work of the main thread without a pause, in milliseconds: unlike the delay, it is the same on a busy machine. */
+/** The main thread's longest work without a pause, in milliseconds. Unlike the delay, it doesn't depend on machine load. */
 let longestWork = 0
 let before = process.threadCpuUsage()
 setInterval(() => {

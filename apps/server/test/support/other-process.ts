@@ -10,29 +10,29 @@ export type OtherProcess = {
   readonly kill: () => Promise<void>
 }
 
-const gone = (child: ChildProcess) =>
+const exited = (child: ChildProcess) =>
   new Promise<void>(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) resolve()
     else child.once('exit', () => resolve())
   })
 
-/** `program` may import from `${src}platform/db/connect.ts` and so on; it prints 'ready' when the test may go on. */
+/** `program` may import from `${src}platform/db/connect.ts` and so on; it prints 'ready' when the test may continue. */
 export async function startOther(program: (src: string) => string): Promise<OtherProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program(SRC)])
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('ready')) resolve()
     })
-    child.once('exit', () => reject(new Error(`the other process ended: ${said}`)))
+    child.once('exit', () => reject(new Error(`the other process ended: ${errorOutput}`)))
   })
   return {
     pid: child.pid ?? 0,
     signal: signal => child.kill(signal),
     kill: async () => {
       child.kill('SIGKILL')
-      await gone(child)
+      await exited(child)
     },
   }
 }

@@ -1,4 +1,4 @@
-// What tests of owned discs and custom molds send to the API, and how they read the answers.
+// Requests and response helpers for tests of owned discs and custom molds.
 import type { Bag, OwnedDisc } from '@bagwise/contract'
 import type { Answer, Browser } from './app.ts'
 

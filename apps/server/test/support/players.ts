@@ -22,7 +22,7 @@ import { makeScoreService } from '../../src/scores/scores.ts'
 import { makeSwaps } from '../../src/swaps/swaps.ts'
 import { makeUndo } from '../../src/undo/undo.ts'
 
-/** A clock that only moves when told to. */
+/** A clock that only moves when it is set. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
   let time = start
   return {

@@ -13,7 +13,7 @@ const PATH = `${process.env['PATH']}:/usr/sbin`
 const isInstalled = (command: string): boolean =>
   spawnSync(command, ['-v'], { env: { PATH } }).error === undefined
 
-/** What is missing, in words; undefined if everything is installed. */
+/** Describes what is missing; undefined if everything is installed. */
 export function missingProxies(): string | undefined {
   const missing = ['pgbouncer', 'haproxy'].filter(command => !isInstalled(command))
   return missing.length === 0 ? undefined : `${missing.join(' and ')} not installed`
@@ -22,7 +22,7 @@ export function missingProxies(): string | undefined {
 export type Proxy = {
   readonly port: number
   readonly start: () => Promise<void>
-  /** Ends it at once, with every connection through it. */
+  /** Kills it, which closes every connection through it. */
   readonly kill: () => Promise<void>
 }
 
@@ -73,7 +73,7 @@ function newFolder(): string {
   return folder
 }
 
-/** In transaction mode, with the timeouts that a session of ours would set; the same as in compose.yaml. */
+/** In transaction mode, with the timeouts that our sessions would set, as in deploy/pgbouncer. */
 const TIMEOUTS =
   'set statement_timeout = 5000; set lock_timeout = 3000; set idle_in_transaction_session_timeout = 10000'
 

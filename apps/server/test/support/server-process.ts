@@ -30,7 +30,7 @@ export type ServerProcess = {
   readonly kill: () => Promise<void>
 }
 
-/** Keeps this run's own settings away from the server. */
+/** The server doesn't inherit this run's settings. */
 function spawnServer(env: Env, script = API_SERVER) {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -51,7 +51,7 @@ function spawnServer(env: Env, script = API_SERVER) {
     stdout,
     stderr,
   }))
-  return { child, ended, said: () => stdout }
+  return { child, ended, output: () => stdout }
 }
 
 /** The output and exit code of a start that is expected to fail. */
@@ -60,7 +60,7 @@ export const failedStart = (env: Env): Promise<Ended> => spawnServer(env).ended
 /** For settings that `npm start` refuses before it builds anything. */
 export const refusedSettings = (env: Env): Promise<Ended> => spawnServer(env, START).ended
 
-/** Resolves once the server listens; `PORT` defaults to a free one. Another release has another script. */
+/** Resolves once the server listens; `PORT` defaults to a free one. */
 export async function startServer(env: Env, script = API_SERVER): Promise<ServerProcess> {
   return (await start(env, script)).server
 }
@@ -73,7 +73,7 @@ export async function startProduct(env: Env): Promise<ServerProcess> {
 export type MeasuredServer = ServerProcess & {
   /** Bytes in use after a garbage collection: heap and external buffers. */
   readonly memoryUsed: () => Promise<number>
-  /** Since the last call, in milliseconds: the delay in 99 of 100 measurements, and the most work without a pause. */
+  /** Since the last call, in milliseconds: the 99th percentile of the delay, and the longest work without a pause. */
   readonly eventLoop: () => Promise<{ readonly delay: number; readonly longestWork: number }>
 }
 
@@ -94,17 +94,17 @@ export async function startMeasuredServer(env: Env): Promise<MeasuredServer> {
 
 async function start(env: Env, script: string) {
   const port = env['PORT'] ?? String(await freePort())
-  const { child, ended, said } = spawnServer({ PORT: port, ...env }, script)
+  const { child, ended, output } = spawnServer({ PORT: port, ...env }, script)
   const ready = new Promise<void>(resolve => {
     child.stdout?.on('data', () => {
-      if (said().includes('Bagwise is ready')) resolve()
+      if (output().includes('Bagwise is ready')) resolve()
     })
   })
-  const early = ended.then(({ stdout, stderr }) => {
+  const exitedEarly = ended.then(({ stdout, stderr }) => {
     throw new Error(`The server exited during startup: ${stderr || stdout}`)
   })
-  await Promise.race([ready, early])
-  early.catch(() => {})
+  await Promise.race([ready, exitedEarly])
+  exitedEarly.catch(() => {})
   const server: ServerProcess = {
     origin: `http://localhost:${port}`,
     pid: child.pid ?? 0,

@@ -53,7 +53,7 @@ it.each([
   [{ speed: 14, fade: 4 }, /biggest arms|dumps early|very fast arm/],
   [{ speed: 2, fade: 1 }, /suits every arm|touch, not power|any arm speed/],
 ])('describes %j', (numbers, words) => {
-  // Many ids, so that every wording occurs.
+  // Uses many ids to get every wording.
   for (let id = 0; id < 40; id += 1) {
     expect(describe(aDisc({ ...numbers, id: `sky-kite-${id}`, year: null }))).toMatch(words)
   }
@@ -105,7 +105,7 @@ it('varies its sentences, and neighbors in the catalog read differently', () => 
   expect(shared.reduce((sum, share) => sum + share, 0) / shared.length).toBeLessThan(0.15)
 })
 
-it('[T67] keeps a name from becoming markup', () => {
+it('[T67] escapes markup in a name', () => {
   const [paragraph] = parseDescription(describe(aDisc({ name: '<img src=x>&' })))
   expect(JSON.stringify(paragraph)).toContain('{"tag":"strong","children":["<img src=x>&"]}')
 })

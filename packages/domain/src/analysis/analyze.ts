@@ -9,7 +9,7 @@ export const SEVERITIES = ['critical', 'warning', 'good'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 export type Finding = {
-  /** Names the rule, such as `driver-none`: stable, so that random numbers can be seeded with it. */
+  /** Identifies the rule, such as `driver-none`. Stable, because it seeds random numbers. */
   readonly gap: string
   readonly severity: Severity
   readonly title: string

@@ -57,11 +57,11 @@ it.each([
   expect(doSameJob(teebird, other(numbers))).toBe(same)
 })
 
-it('[AN13] a different stability is a different job, however close the numbers', () => {
+it('[AN13] a different stability is a different job, no matter how close the numbers are', () => {
   expect(doSameJob(aDisc({ turn: -0.5 }), teebird)).toBe(false)
 })
 
-it('[AN13] a group is joined by overlapping, and its sentence names it', () => {
+it('[AN13] overlapping discs form a group, and its sentence names them', () => {
   const chain = [6, 7, 8].map(speed => aDisc({ id: `${speed}`, name: `Speed ${speed}`, speed }))
   const overlaps = findOverlaps([...chain, aDisc({ id: 'far', speed: 12 })])
   expect(overlaps).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('advice on an overlap', () => {
     ),
   )
 
-  it('[AN17] says so when leaving a disc at home costs nothing', () => {
+  it('[AN17] says if leaving a disc at home costs nothing', () => {
     const bag = [...others, teebird, other({ glide: 4 })]
     const overlap = findOverlaps(bag).find(({ discs }) => discs.includes(teebird))
     expect(overlap?.spare.change).toBe(0)
@@ -86,7 +86,7 @@ describe('advice on an overlap', () => {
     )
   })
 
-  it('[AN17] says what it costs when it costs points', () => {
+  it('[AN17] says how many points it costs', () => {
     const [overlap] = findOverlaps([teebird, other({ glide: 4 })])
     expect(overlap?.spare.change).toBe(-4)
     expect(overlap?.sentence).toBe(
@@ -94,7 +94,7 @@ describe('advice on an overlap', () => {
     )
   })
 
-  it('[AN17] says what it adds in a bag that is too large', () => {
+  it('[AN17] says how many points it adds in a bag that is too large', () => {
     const many = Array.from({ length: 20 }, (_, at) => aDisc({ id: `${at}`, name: `No ${at}` }))
     const [overlap] = findOverlaps(many)
     expect(overlap?.sentence).toContain('Leaving the No 0 at home would add 1 point.')

@@ -12,7 +12,7 @@ import {
 import { similarity } from '../swap/similarity.ts'
 import { type Suggestion, suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
-/** Rule AN13: one step of speed or glide is the same shot, one step of turn or fade is a different one. */
+/** Rule AN13: a difference of 1 in speed or glide is the same shot, one in turn or fade is a different one. */
 const SAME_JOB_FROM = 0.92
 
 /** A disc in an overlap, and how the bag's score changes without it. */

@@ -51,7 +51,7 @@ it('[AN12] the random part is from 0 up to 5', () => {
   expect(pointsOf(plain('x'), { randomFor: () => () => 0.999 })).toBeCloseTo(4.995, 9)
 })
 
-it('[AN12] discs in the bag are never suggested, and only as many as wanted', () => {
+it('[AN12] discs in the bag are never suggested, and the number of suggestions is limited', () => {
   const catalog = [...bag, ...Array.from({ length: 6 }, (_, at) => plain(`${at}`))]
   const names = suggestDiscs(bag, wanted, source(catalog)).map(({ disc }) => disc.name)
   expect(names).toEqual(['0', '1', '2', '3'])
@@ -105,7 +105,7 @@ describe('availability', () => {
     ])
   })
 
-  it('[AN18] a popular disc counts as carried, so that a few bags do not displace the classics', () => {
+  it('[AN18] a popular disc counts as carried, so a few bags do not displace the classics', () => {
     const bagged = new Map([['carried', 1]])
     expect(ids({ bagged, popular: new Set(['rare']) })).toEqual(['rare', 'carried', 'old'])
   })

@@ -17,12 +17,12 @@ const textOf = (discIds: readonly string[]) => textFromCodes(discIds.map(discCod
 const someDiscs = fc.uniqueArray(fc.constantFrom(...library), { maxLength: DISCS_PER_BAG })
 
 describe('the address of a guest bag', () => {
-  it('[GB1] gives a disc the same six letters and digits whatever else the library lists', () => {
+  it('[GB1] gives a disc the same six letters and digits, no matter what else is in the library', () => {
     expect(discCode('innova-destroyer')).toBe('f55pcc')
     expect(discCode('innova-destroyer')).toMatch(/^[a-z0-9]{6}$/)
   })
 
-  it('[GB2] reads back what was written, in the same order', () => {
+  it('[GB2] reads the written discs in the same order', () => {
     fc.assert(
       fc.property(someDiscs, discs => {
         const text = textOf(discs.map(({ id }) => id))
@@ -31,7 +31,7 @@ describe('the address of a guest bag', () => {
     )
   })
 
-  it('[GB2] counts a repeated code once and what it cannot find', () => {
+  it('[GB2] ignores repeated codes, and counts unknown ones', () => {
     const text = `${discCode('brand-disc-1')}..ZZZZZZ.${discCode('brand-disc-1').toUpperCase()}`
     expect(discsIn(text)).toEqual({ discs: [library[1]], leftOut: 1 })
   })
@@ -52,7 +52,7 @@ describe('the address of a guest bag', () => {
     )
   })
 
-  it('[GB3] takes a valid name and nothing else', () => {
+  it('[GB3] accepts only a valid name', () => {
     expect(guestBagName('  Woods ')).toBe('Woods')
     expect(guestBagName(null)).toBe(GUEST_BAG_NAME)
     expect(guestBagName(' ')).toBe(GUEST_BAG_NAME)

@@ -45,7 +45,7 @@ describe('a bag name', () => {
   })
 
   it.each(['Grön säck', 'バッグ', 'حقيبة', 'Pòza ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
-    '[BG11] takes any script: %s',
+    '[BG11] accepts any script: %s',
     name => {
       expect(checkBagName(name)).toEqual({ kind: 'done', value: name })
     },
@@ -59,7 +59,7 @@ describe('a bag name', () => {
   )
 })
 
-it('[BG21] checks a bag name for offensive words, and not a note', () => {
+it('[BG21] checks bag names for offensive words, but not notes', () => {
   expect(checkBagName('My shit bag')).toEqual(refusal(OFFENSIVE_MESSAGE))
   expect(checkNote('Flies like shit since the tree')).toMatchObject({ kind: 'done' })
 })
@@ -72,7 +72,7 @@ it("[BG21] a bag's name may contain any disc and brand", () => {
 })
 
 describe('a note', () => {
-  it('[BG12] takes 1,000 characters and not 1,001', () => {
+  it('[BG12] accepts 1,000 characters and rejects 1,001', () => {
     expect(checkNote('n'.repeat(1000)).kind).toBe('done')
     expect(checkNote('n'.repeat(1001))).toEqual(refusal('Note must be at most 1,000 characters'))
   })
@@ -84,7 +84,7 @@ describe('a note', () => {
     )
   })
 
-  it('[BG12] keeps its lines, and markup is only text', () => {
+  it('[BG12] keeps its line breaks, and markup is plain text', () => {
     const note = 'Beat in.\n\tFlips now. <img onerror=alert(1)>'
     expect(checkNote(note)).toEqual({ kind: 'done', value: note })
   })

@@ -127,7 +127,7 @@ it('[BG4] every move is a reordering with the disc at its new position', () => {
   )
 })
 
-it('[BG3] any run of additions, removals and moves leaves 1..n', () => {
+it('[BG3] orders are 1..n after any sequence of additions, removals and moves', () => {
   const step = fc.record({
     verb: fc.constantFrom('add', 'remove', 'move'),
     a: fc.nat(),

@@ -35,7 +35,7 @@ export function selectedBag<T extends ListedBag>(
   )
 }
 
-/** The panel moves to the first remaining disc when the one it shows is removed. Rule BG8. */
+/** If the disc in the panel is removed, the panel shows the first remaining one. Rule BG8. */
 export function shownAfterRemove(
   remainingIds: readonly string[],
   shownId: string | null,

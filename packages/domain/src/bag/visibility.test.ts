@@ -67,7 +67,7 @@ describe('who may see a bag', () => {
   })
 })
 
-it('[BP9] a cursor reads back to the same position', () => {
+it('[BP9] a parsed cursor has the original position', () => {
   const positions = fc.record({
     score: fc.integer({ min: 0, max: 100 }),
     discCount: fc.integer({ min: 1, max: 100 }),

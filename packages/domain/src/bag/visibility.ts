@@ -1,4 +1,4 @@
-// Who sees a bag, and browsing public bags.
+// Who may see a bag, and browsing public bags.
 
 export const VISIBILITIES = ['private', 'link', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]

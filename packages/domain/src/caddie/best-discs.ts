@@ -39,7 +39,7 @@ const SHAPE_COSTS: Readonly<Record<SpinShape, (bend: Bend) => number>> = {
 /** Discs up to this speed are made for soft throws. Rule CA7. */
 export const TOUCH_SPEED = 4
 
-/** Throwing a disc near its max reach or very softly is inaccurate. Rule CA7. */
+/** Throws near a disc's max reach and very soft ones are inaccurate. Rule CA7. */
 const effortCost = (effort: number, speed: number): number =>
   15 * over(effort, 0.92) + (speed > TOUCH_SPEED ? 15 * under(effort, 0.65) : 0)
 
@@ -52,7 +52,7 @@ export function shapeCost(shape: Shape, bend: Bend, arm: Arm, style: Shot['style
   return SHAPE_COSTS[spinShape(shape, curveSign({ hand: arm.hand, style }))](bend)
 }
 
-/** The mean distance from the target of the throws that went a little differently. Rule CA6. */
+/** The mean distance from the target of slightly different throws. Rule CA6. */
 function spreadCost({ misses }: TriedThrow, distance: number): number {
   const sum = misses.reduce((total, { x, y }) => total + Math.hypot(x, y), 0)
   return (100 * sum) / misses.length / distance

@@ -37,7 +37,7 @@ const bags = fc.array(
 const ARM: Arm = { hand: 'right', longestThrow: 350 }
 const NOISE = 1e-6
 
-/** The furthest to the turning side; to the right for a right-hand backhand. */
+/** The widest point on the turning side, which is the right for a right-hand backhand. */
 function widest(flight: FlightNumbers, longestThrow: number, setup: ThrowSetup, wind: number) {
   const { points } = pathWithPower(flight, setup, armPower(flight, longestThrow), {
     air: { wind, altitude: 0 },
@@ -106,7 +106,7 @@ it('[CA3] a longer arm never shortens a flight, and never makes a disc miss a di
   )
 })
 
-it('[CA3] a disc that reaches further is thrown softer, so that it ends at the target', () => {
+it('[CA3] a disc that reaches further is thrown softer and ends at the target', () => {
   for (const pick of rankDiscs(
     [{ numbers: KNOWN_BAG.Teebird }],
     { ...USUAL_SHOT, distance: 220 },
@@ -229,7 +229,7 @@ const bestFor = (shot: Partial<Shot>) =>
     ARM,
   )[0]
 
-it('[CA4] players who have not entered a longest throw throw 300 ft', () => {
+it('[CA4] without a longest throw, players are assumed to throw 300 ft', () => {
   expect(USUAL_LONGEST_THROW).toBe(300)
 })
 
@@ -243,7 +243,7 @@ it.each([
   expect(costs).toEqual(costs.toSorted((a, b) => a - b))
 })
 
-it('[CA6] of two flights that look alike, the one that another wind or speed moves less is better', () => {
+it('[CA6] of two similar flights, the one that changes less with wind and speed is better', () => {
   const steady = { speed: 7, glide: 5, turn: 0, fade: 2 }
   const lively = { speed: 7, glide: 5, turn: -2, fade: 3.6 }
   const spread = (flight: FlightNumbers) => {
@@ -254,7 +254,7 @@ it('[CA6] of two flights that look alike, the one that another wind or speed mov
   expect(spread(steady)).toBeLessThan(spread(lively))
 })
 
-it('[CA7] a shorter target takes a slower disc', () => {
+it('[CA7] a shorter target needs a slower disc', () => {
   const speedAt = (distance: number) => bestFor({ distance })?.candidate.numbers.speed ?? 0
   expect([150, 240, 280, 350].map(speedAt)).toEqual([5, 5, 7, 11])
   expect(bestFor({ distance: 120, shape: 'left' })?.candidate.numbers.speed).toBeLessThanOrEqual(4)

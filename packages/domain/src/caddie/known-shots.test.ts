@@ -31,7 +31,7 @@ const shots = KNOWN_SHOTS.trim()
     return { asked: asked.join(' '), expected: words.at(-1) ?? '', names }
   })
 
-/** What the model can't see: that a disc which has turned in a headwind is lifted, and how a forehand feels. */
+/** Shots that the model misses: it doesn't include the lift on a turned disc in a headwind, or the feel of a forehand. */
 const KNOWN_TO_FAIL = [
   '220 right',
   '300 straight head-15',
@@ -40,12 +40,12 @@ const KNOWN_TO_FAIL = [
   '250 right forehand',
 ]
 
-it('[CA17] has forty shots, each with a disc of the bag', () => {
+it('[CA17] there are forty shots, each with a disc in the bag', () => {
   expect(shots).toHaveLength(40)
   for (const { expected } of shots) expect(Object.keys(KNOWN_BAG)).toContain(expected)
 })
 
-it('[CA17] names the disc of an experienced player among the first three in at least 34 of 40', () => {
+it('[CA17] an experienced player’s disc is among the first three in at least 34 of 40', () => {
   const failed = shots.filter(({ names, expected }) => !names.slice(0, 3).includes(expected))
   expect(failed.map(({ asked }) => asked)).toEqual(KNOWN_TO_FAIL)
   expect(shots.length - failed.length).toBeGreaterThanOrEqual(34)

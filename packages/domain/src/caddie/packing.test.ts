@@ -51,7 +51,7 @@ it('[CA14] a cell is covered by two discs, covered by one only, or missing', () 
   expect(states['left']?.[1]).toBe('covered')
 })
 
-it('[CA14] another disc never takes a cell away', () => {
+it('[CA14] adding a disc never uncovers a cell', () => {
   fc.assert(
     fc.property(fc.subarray(BAG), fc.constantFrom(...BAG), (some, added) => {
       const before = coverageOf(some, [150, 200, 250, 300], ARM)
@@ -75,7 +75,7 @@ it('[CA12] suggests the best known of the discs that fit almost equally well, or
 })
 
 it.each(SITUATIONS)(
-  '[CA15] packs for %s: at most the max number, all from the bag, in its order',
+  '[CA15] packs for %s: up to the maximum, all from the bag, in its order',
   situation => {
     const round = roundFor(situation, ARM, 'backhand')
     const packed = pack(BAG, round)
@@ -87,7 +87,7 @@ it.each(SITUATIONS)(
   },
 )
 
-it('[CA15] a putter round has putters only; three discs are three', () => {
+it('[CA15] a putter round has only putters, and the three-disc round has three discs', () => {
   const putters = pack(BAG, roundFor('putter-round', ARM, 'backhand'))
   expect(putters.map(({ name }) => name)).toEqual(['Zone', 'Aviar'])
   expect(pack(BAG, roundFor('three-discs', ARM, 'backhand'))).toHaveLength(3)

@@ -93,7 +93,7 @@ describe('one owned disc', () => {
     expect(ownedDiscIn(both, 'owned-0')?.bagIds).toEqual(['open', 'woods'])
   })
 
-  it('[CO16] does not fit a full bag', () => {
+  it('[CO16] does not fit into a full bag', () => {
     const molds = Array.from({ length: 100 }, (_, index) => `mold-${index}`)
     const full = withMolds(start, 'open', molds)
     expect(withAction(full, ['owned-0'], { kind: 'carry', bagId: 'open' })).toEqual({

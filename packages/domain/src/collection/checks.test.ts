@@ -121,7 +121,7 @@ describe('[CO2] limits', () => {
   })
 })
 
-it('[CO2] colors of the palette are found by name', () => {
+it('[CO2] palette colors are found by name', () => {
   expect(ownedDiscColorHex(' light BLUE ')).toBe('#7cc6f2')
   expect(ownedDiscColorHex('sunset swirl')).toBeUndefined()
   expect(new Set(OWNED_DISC_COLORS.map(({ hex }) => hex)).size).toBe(OWNED_DISC_COLORS.length)

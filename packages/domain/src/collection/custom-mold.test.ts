@@ -64,7 +64,7 @@ describe('[CO21] a custom mold', () => {
   })
 })
 
-it('[CO22] the library is matched by brand and name, however they are spelled', () => {
+it('[CO22] the library is matched by brand and name in any spelling', () => {
   const library = [aDisc(), aDisc({ id: 'loft-bohr', brand: 'Løft', name: 'Bohr-X' })]
   const match = libraryMatcher(library)
   expect(match({ brand: 'INNOVA', name: 'tee bird' })?.id).toBe('innova-teebird')

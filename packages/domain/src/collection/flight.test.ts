@@ -13,7 +13,7 @@ const flights = fc.tuple(
 )
 const tenths = (value: number) => Math.round(value * 10)
 
-it('[CO12] a new owned disc of unknown plastic and weight flies as the maker says', () => {
+it('[CO12] a new owned disc with unknown plastic and weight flies by the maker’s numbers', () => {
   fc.assert(
     fc.property(randomDisc, disc => {
       const { numbers, maker, parts } = ownedDiscFlight(anOwnedDisc(), disc)
@@ -128,7 +128,7 @@ describe('each effect', () => {
     expect(ownedDiscFlight(anOwnedDisc({ weight: 150 }), unknown).numbers.turn).toBe(-1)
   })
 
-  it('[CO10] a little more and a little less stable are the same step', () => {
+  it('[CO10] a little more and a little less stable change the numbers by the same amount', () => {
     expect(numbersOf({ flightMode: 'more-stable' })).toEqual([-0.7, 3.3])
     expect(numbersOf({ flightMode: 'less-stable' })).toEqual([-1.3, 2.7])
   })

@@ -32,7 +32,7 @@ export type OwnedDiscFields = {
   readonly place: Place
   /** `2026-05-31`: when it was lent, lost, sold or retired. */
   readonly placeDate: string | null
-  /** Where it was lost. */
+  /** The course where it was lost. */
   readonly course: string | null
   readonly hole: string | null
   readonly placeNote: string | null
@@ -145,13 +145,13 @@ export type Plastic = {
   readonly aliases: readonly string[]
   /** 1 base to 5 premium. */
   readonly grade: number
-  /** The sum it adds to turn and fade. */
+  /** The amount it adds to turn and fade together. */
   readonly stability: number
   /** 1 wears fast to 5 wears slowly. */
   readonly durability: number
 }
 
-/** `S-Line`, `s line` and `SLINE` are one. */
+/** `S-Line`, `s line` and `SLINE` are the same. */
 const keyOf = (text: string): string => searchWords(text).join('')
 
 const indexes = new WeakMap<readonly Plastic[], ReadonlyMap<string, Plastic>>()

@@ -1,4 +1,4 @@
-// Flight numbers, and the path they draw.
+// Flight numbers and flight paths.
 export {
   ARM_SPEEDS,
   type ThrowSetup,

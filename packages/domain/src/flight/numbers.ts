@@ -1,4 +1,4 @@
-// The four flight numbers, their ranges, and the stability they make.
+// The four flight numbers, their ranges, and the resulting stability.
 
 export const FLIGHT_STATS = ['speed', 'glide', 'turn', 'fade'] as const
 export type FlightStat = (typeof FLIGHT_STATS)[number]

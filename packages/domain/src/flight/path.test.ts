@@ -53,7 +53,7 @@ describe('the published test values, in percent of the length', () => {
   ] as const)('[FL6] %s', (_, speed, glide, turn, fade, right, rated, slow, fast) => {
     const disc = aDisc({ speed, glide, turn, fade })
     const path = thrownAt(disc, 1)
-    // Half a unit of the last digit that is published, and the width of floating point.
+    // Half a unit of the last published digit, plus floating-point noise.
     const near = (value: number, expected: number) =>
       expect(Math.abs(value - expected)).toBeLessThanOrEqual(0.0501)
     near(percent(furthestRight(path), path), right)
@@ -95,7 +95,7 @@ describe('always true', () => {
     )
   })
 
-  it('[FL6] a disc is fast at first: halfway through its flight it has covered most of the distance', () => {
+  it('[FL6] a disc is fast at first, and covers most of the distance in the first half of its flight', () => {
     const { points, length } = flightPath(aDisc(), REFERENCE_THROWER, 2)
     expect(points[1]?.y).toBeCloseTo(length * (1 - 0.5 ** 1.8), 9)
   })
@@ -170,7 +170,7 @@ describe('release', () => {
   })
 })
 
-it('[FL8] the landing point is where the path ends, however finely it is drawn', () => {
+it('[FL8] the landing point is the end of the path at any resolution', () => {
   fc.assert(
     fc.property(numbers, thrower, fc.integer({ min: 1, max: 200 }), (disc, player, steps) => {
       const path = flightPath(disc, player, steps)

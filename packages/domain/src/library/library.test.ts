@@ -59,7 +59,7 @@ describe('search', () => {
     expect(found({ search })).toEqual(ids)
   })
 
-  it('[LI1] of a very long search the first 100 characters count', () => {
+  it('[LI1] only the first 100 characters of a search count', () => {
     expect(found({ search: `destroyer${' '.repeat(200)}x` })).toEqual(['d'])
     expect(found({ search: 'x'.repeat(100_000) })).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('stability and production', () => {
   })
 })
 
-describe('all together', () => {
+describe('search and filters together', () => {
   const half = (stat: FlightStat) =>
     fc
       .integer({ min: FLIGHT_RANGES[stat].min * 2 - 2, max: FLIGHT_RANGES[stat].max * 2 + 2 })

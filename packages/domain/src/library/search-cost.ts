@@ -70,7 +70,7 @@ function editsUpTo(allowed: number, typed: string, name: string): number | undef
   return whole <= allowed ? whole : undefined
 }
 
-/** The same for a name of which only the beginning was typed. */
+/** The same if only the beginning of a name was typed. */
 export function editsInBeginning(typed: string, name: string): number | undefined {
   const allowed = typosAllowed(typed.length)
   if (typed.length < BEGINNING_TYPOS_FROM || name.length <= typed.length) return undefined

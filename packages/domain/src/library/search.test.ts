@@ -33,7 +33,7 @@ describe('the order of results', () => {
     expect(found('roc')).toEqual(['Roc', 'Roc3', 'Rocket', 'Rancho Roc', 'Crocodile'])
   })
 
-  it('[LI13] of equals a popular disc comes first', () => {
+  it('[LI13] a popular disc comes first among equal results', () => {
     expect(found('roc', new Set(['Innova Rocket']))).toEqual([
       'Roc',
       'Rocket',
@@ -78,7 +78,7 @@ describe('tolerance', () => {
     expect(found('vixen')).toEqual([])
   })
 
-  it('[LI1] too short a text is not searched', () => {
+  it('[LI1] a text that is too short is not searched', () => {
     expect(searchDiscs(library, 'r')).toBeUndefined()
     expect(searchDiscs(library, ' r ')).toBeUndefined()
   })

@@ -74,7 +74,7 @@ function spansOf(words: readonly string[]): { span: string; rest: readonly strin
 
 const NAME_ALONE_FROM = 4
 
-/** The last resort: one word is a disc's name and the others are unknown (`luna mcbeth`). */
+/** Tried last: one word is a disc's name and the others are unknown (`luna mcbeth`). */
 export const wordsAlone = (words: readonly string[], all: readonly Entry[]): readonly Reading[] =>
   words
     .filter(word => word.length >= NAME_ALONE_FROM)

@@ -27,7 +27,7 @@ export type ListIndex = {
   readonly beginningWith: (key: string) => readonly Disc[]
   /** Molds beside these letters in the alphabet, those with the longest common beginning first. */
   readonly alike: (key: string) => readonly Disc[]
-  /** A name made of words such as `#2 Driver` or `Fairway Disc` needs its brand. */
+  /** Names of common words, such as `#2 Driver` or `Fairway Disc`, need their brand. */
   readonly isGeneric: (disc: Disc) => boolean
 }
 
@@ -90,7 +90,7 @@ export function makeListIndex({ discs, plastics, customMolds = [] }: ListCatalog
     isGeneric: disc => generic.has(disc),
   }
 
-  /** `Wizards` are Wizard. */
+  /** `Wizards` becomes `wizard`. */
   function plural(key: string): Meaning | undefined {
     if (!key.endsWith('s') || key.length < TYPO_FROM) return undefined
     const one = meanings.get(key.slice(0, -1))

@@ -142,11 +142,11 @@ describe('lines', () => {
     })
   })
 
-  it('[LS6] a plastic that one brand sells names the brand', () => {
+  it('[LS6] a plastic that only one brand sells identifies the brand', () => {
     expect(only('Champion Hammer')).toMatchObject({ kind: 'matched', disc: hammer })
   })
 
-  it('a mold that the player described is read like any other', () => {
+  it('a custom mold is read like any other mold', () => {
     const own = aDisc({ id: 'own-1', brand: 'Backyard', name: 'Plank', own: true })
     expect(readList('plank 170g', { ...catalog, customMolds: [own] })).toMatchObject([
       { disc: own },

@@ -86,7 +86,7 @@ export const WISH_TAG = 'wishlist'
 /** Matches a note that begins with "lost": `Luna - lost on hole 7`. */
 const LOST = /^\P{L}*lost\b/iu
 
-/** True for a disc that the player doesn't have, or no longer has. Rule LS14. */
+/** Whether the player doesn't have the disc, or no longer has it. Rule LS14. */
 export const isNotOwned = ({ tags, note }: ListDetails): boolean =>
   tags.includes(WISH_TAG) || LOST.test(note ?? '')
 
@@ -112,7 +112,7 @@ export type Quoted = {
   readonly note: string | null
 }
 
-/** Longer than any line of a list without its note; a longer one is not read. */
+/** No real line without its note is this long; longer lines are not read. */
 export const LONGEST_LINE = 6000
 
 const NOTHING_SAID = { mold: null, plastic: null, color: null, ink: null, tags: [], note: null }

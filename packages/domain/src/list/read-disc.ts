@@ -223,7 +223,7 @@ function prodigyWeight({ marks, words: { tokens } }: DiscText, candidate: Candid
   return at < 0 ? undefined : spanOf(tokens, at, at)
 }
 
-/** The text that nothing was read from, or null if there is none. */
+/** The rest of the text as a note, or null if there is none. */
 function restOf(
   { text, marks, words: { tokens } }: DiscText,
   used: readonly Span[],

@@ -243,6 +243,6 @@ function readTabs(lines: readonly string[], reader: ListReader): readonly ListRo
   )
 }
 
-/** Reads a list. Never throws and never guesses: uncertain lines are ambiguous. */
+/** Reads a list. Never throws, and never guesses: an uncertain line is ambiguous. */
 export const readList = (text: string, catalog: ListCatalog): readonly ListRow[] =>
   makeListReader(catalog).readText(text)

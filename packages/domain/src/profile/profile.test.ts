@@ -59,7 +59,7 @@ describe('texts', () => {
     },
   )
 
-  it('[PR11] a bio keeps its lines, a name has none', () => {
+  it('[PR11] a bio may have several lines, a name only one', () => {
     expect(errors({ bio: 'one\ntwo' })).toEqual({})
     expect(errors({ displayName: 'one\ntwo' })).toEqual({ displayName: UNSTORABLE_MESSAGE })
   })
@@ -111,7 +111,7 @@ it("[PR5] [T95] a player's existing name stays valid, even if it was reserved la
   expect(storedProfile(kept, 'admin1')).toEqual({ kind: 'done', value: kept })
 })
 
-it('every broken field has its message, and nothing is stored', () => {
+it('every invalid field has a message, and nothing is stored', () => {
   const broken = aProfile({ username: '', pdgaNumber: 1, avatarUrl: 'http://x' })
   expect(Object.keys(profileErrors(broken))).toEqual(['username', 'avatarUrl', 'pdgaNumber'])
   expect(storedProfile(broken)).toEqual({
@@ -185,7 +185,7 @@ describe('an avatar address', () => {
     expect(checkAvatarUrl(raw)).toEqual({ kind: 'refused', message: AVATAR_URL_MESSAGE })
   })
 
-  it('[PR12] [T60] 500 characters are enough, also once encoded', () => {
+  it('[PR12] [T60] accepts at most 500 characters, also when encoded', () => {
     const address = (length: number) => 'https://example.com/'.padEnd(length, 'a')
     expect(checkAvatarUrl(address(500)).kind).toBe('done')
     expect(checkAvatarUrl(address(501))).toEqual({ kind: 'refused', message: AVATAR_URL_TOO_LONG })
@@ -213,7 +213,7 @@ it.each([99, 701, 0, -300, 345.5, Number.NaN])('[PR28] a longest throw of %d is 
   })
 })
 
-it('[PR28] a player has an arm once any part of it is known', () => {
+it('[PR28] a player has an arm if any part of it is known', () => {
   expect(hasArm(NO_ARM)).toBe(false)
   expect(hasArm({ ...NO_ARM, longestThrow: 300 })).toBe(true)
   expect(hasArm({ ...NO_ARM, hand: 'right' })).toBe(true)
@@ -275,7 +275,7 @@ describe('an email address', () => {
     expect(isEmail(text)).toBe(false)
   })
 
-  it('[PR26] a hostile text is checked quickly', () => {
+  it('[PR26] checks hostile texts quickly', () => {
     const started = performance.now()
     expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false)
     expect(isEmail(`a@${'a.'.repeat(120)}!`)).toBe(false)

@@ -56,7 +56,7 @@ describe('a username', () => {
     expect(checkSignUpUsername('birdie')).toEqual({ kind: 'done', value: 'birdie' })
   })
 
-  it('[PR4] typing is lowercased and stripped', () => {
+  it('[PR4] input is lowercased and stripped', () => {
     expect(normalizedUsername('Birdie Hunter-99!')).toBe('birdiehunter99')
     expect(normalizedUsername('Ünï_Code')).toBe('n_code')
     expect(USERNAME_HINT).toBe('Lowercase letters, numbers, and underscores only')
@@ -161,8 +161,8 @@ const ACCEPTED = list(`
   library_larry infield contactless
 `)
 
-describe('names that impersonate the team', () => {
-  it('[T95] are many, and so are the others', () => {
+describe('reserved names', () => {
+  it('[T95] there are many examples of reserved and of allowed names', () => {
     expect(new Set(REFUSED).size).toBeGreaterThanOrEqual(120)
     expect(new Set(ACCEPTED).size).toBeGreaterThanOrEqual(80)
   })

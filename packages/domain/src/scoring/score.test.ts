@@ -110,7 +110,7 @@ const ofType = (type: Disc['type'], count: number) =>
 const ofBrands = (count: number) =>
   Array.from({ length: count }, (_, at) => aDisc({ id: `b${at}`, brand: `Brand ${at}` }))
 
-it('[SC1] the parts can give 40, 25, 20, 10 and 5', () => {
+it('[SC1] the maximum of the parts is 40, 25, 20, 10 and 5', () => {
   expect(PART_MAX).toEqual({
     typeCoverage: 40,
     stabilityCoverage: 25,
@@ -242,7 +242,7 @@ it.each([
   expect(speedBandOf({ speed })).toBe(band)
 })
 
-it('[SC5] bands read from slow to fast, each with words', () => {
+it('[SC5] bands are sorted from slow to fast, each with a label', () => {
   expect(SPEED_BANDS.map(speedBandWords)).toEqual([
     'speed 3 or slower',
     'speed 4 to 5.5',
@@ -276,7 +276,7 @@ function manyBags(): Disc[][] {
 const sumOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4_294_967_291, 7)
 
-it('[SC2] the same rules give the same scores; different rules need a new number', () => {
+it('[SC2] scores are unchanged, unless SCORING_RULES is increased', () => {
   const stored = manyBags().map(bag => [scoreBag(bag).total, scoreBag(bag).parts, previewOf(bag)])
   // If this sum changes, increase SCORING_RULES, or old scores would stay.
   expect({ rules: SCORING_RULES, sum: sumOf(JSON.stringify(stored)) }).toEqual({

@@ -30,7 +30,7 @@ describe('comparing bags', () => {
     )
   })
 
-  it('[CM2] leads from the first bag to the second', () => {
+  it('[CM2] turns the first bag into the second', () => {
     fc.assert(
       fc.property(twoBags, ({ a, b }) => {
         const { swaps, removed, added } = compareBags(a, b)
@@ -47,7 +47,7 @@ describe('comparing bags', () => {
     )
   })
 
-  it('[CM2] is as good in the other direction', () => {
+  it('[CM2] has the same total similarity in the other direction', () => {
     fc.assert(
       fc.property(twoBags, ({ a, b }) => {
         expect(totalOf(compareBags(a, b).swaps)).toBeCloseTo(totalOf(compareBags(b, a).swaps), 5)

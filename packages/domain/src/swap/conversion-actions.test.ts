@@ -49,7 +49,7 @@ it('[SW16] accepting an unmatched row takes its best alternative', () => {
   expect(isAccepted(accepted, 'far')).toBe(true)
 })
 
-it('[SW16] the toggle accepts and rejects', () => {
+it('[SW16] toggling a row accepts or rejects it', () => {
   expect(toggleRow(start, 'a')).toEqual(rejectRow(start, 'a'))
   expect(toggleRow(rejectRow(start, 'a'), 'a')).toEqual(start)
   expect(isAccepted(toggleRow(start, 'far'), 'far')).toBe(true)

@@ -53,7 +53,7 @@ it('[SW11] exact matches come first, even if two close ones would add up to more
 })
 
 it('[SW11] the highest total wins over the first row taking its favorite', () => {
-  // Both rows rank x first; only a has y as a second choice.
+  // Both rows rank x first, but only row a has y as a second choice.
   const bag = [mine('a', { speed: 7.5 }), mine('b', { speed: 8 })]
   const brand = [theirs('x', { speed: 7.8 }), theirs('y', { speed: 6.6 })]
   expect(pairs(convert(bag, brand))).toEqual(['a>y', 'b>x'])
@@ -197,7 +197,7 @@ it('[SW14] converting the result again changes nothing more', () => {
   )
 })
 
-/** Tries everything. */
+/** Brute force: tries every assignment. */
 function highestTotal(
   weights: readonly (readonly number[])[],
   used: readonly number[] = [],

@@ -35,7 +35,7 @@ it('[SW8] exact matches come before close ones that rank higher', () => {
   ])
 })
 
-it('[SW8] of the others the ten best are shown, none below 0.3', () => {
+it('[SW8] the ten best of the others are listed, none below 0.3', () => {
   const many = Array.from({ length: 15 }, (_, at) => disc(`d${at}`, { speed: 8.5 + at / 10 }))
   const far = disc('far', { speed: 15, glide: 1, turn: -5 })
   const { similar } = findMatches(aDisc(), matchIndexOf([...many.toReversed(), far]))

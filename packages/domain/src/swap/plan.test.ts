@@ -90,7 +90,7 @@ it('[SW21] a swap whose replacement was added to the bag in the meantime is skip
   })
 })
 
-it('[SW21] when all are skipped there is nothing left, as when a request is repeated', () => {
+it('[SW21] if all swaps are skipped, nothing is written, as when a request is repeated', () => {
   const done = [slot('x', 1), slot('k', 2), slot('y', 3)]
   expect(plan({ bag: done })).toMatchObject({
     kind: 'nothing-left',

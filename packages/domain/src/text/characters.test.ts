@@ -35,7 +35,7 @@ describe('length', () => {
     expect(visibleLength(text)).toBe(length)
   })
 
-  it('[TX2] any emoji can fill a field, hundreds of accents on a letter cannot', () => {
+  it('[TX2] a field may be full of emoji, but not of hundreds of accents on a letter', () => {
     expect(fits(KISS.repeat(60), 60)).toBe(true)
     expect(fits(KISS.repeat(61), 60)).toBe(false)
     expect(fits('e' + '\u0301'.repeat(599), 60)).toBe(true)
@@ -43,7 +43,7 @@ describe('length', () => {
     expect(fits('x'.repeat(1_000_000), 60)).toBe(false)
   })
 
-  it('[TX3] a cut text fits, starts the same, and has no broken character', () => {
+  it('[TX3] a shortened text fits, has the same beginning, and has no broken character', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 30 })
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 20 }), (text, limit) => {
@@ -109,7 +109,7 @@ describe('what may be stored', () => {
     expect(isBlank(text)).toBe(false)
   })
 
-  it('[TX5] surrounding blanks are removed, parts of an emoji stay', () => {
+  it('[TX5] trims surrounding blanks, but not parts of an emoji', () => {
     expect(trimmed(' \u200b\ufeff Woods \u3000\n')).toBe('Woods')
     expect(trimmed('❤️')).toBe('❤️')
     expect(trimmed('a b')).toBe('a b')

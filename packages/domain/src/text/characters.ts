@@ -1,6 +1,6 @@
 // The length of texts in visible characters, which texts are safe to store, and shortening them.
 
-/** Created on first use: it takes a phone as long as loading a page's other scripts. */
+/** Created on first use, because on a phone it takes as long as loading all other scripts of a page. */
 let segmenter: Intl.Segmenter | undefined
 
 function segments(text: string): Intl.Segments {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { discs } from '../../../catalog/src/catalog.ts'
 import { BLOCKLIST, isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
 
-it('[TX7] the message of the refusal', () => {
+it('[TX7] uses the exact error message', () => {
   expect(OFFENSIVE_MESSAGE).toBe(
     'Content contains offensive language that violates our community guidelines.',
   )
@@ -148,7 +148,7 @@ describe('innocent texts are accepted', () => {
     )
   })
 
-  it('[TX11] a word inside a longer word is not the word', () => {
+  it('[TX11] a word inside a longer word does not count', () => {
     const inside = fc.constantFrom(...BLOCKLIST.filter(word => !word.startsWith('nigg')))
     fc.assert(
       fc.property(inside, word => {

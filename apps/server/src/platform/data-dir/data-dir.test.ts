@@ -132,7 +132,7 @@ it('[F3] does not create an empty database beside a journal whose database is mi
   expect(existsSync(path)).toBe(false)
 })
 
-it("rejects a folder instead of a file, and another program's database", async () => {
+it("rejects a folder in place of the file, and another program's database", async () => {
   const folder = newDataDir()
   mkdirSync(join(folder, 'bagwise.db'))
   expect(await refusalOf(folder)).toContain("can't be read")

@@ -14,7 +14,7 @@ const newDataDir = useDataDirs()
 const WRITES = scale(120, 2000)
 
 it(
-  `[F25] ${WRITES / 2} megabytes written leave a journal of a few`,
+  `[F25] ${WRITES / 2} MB of writes leave a journal of only a few MB`,
   { timeout: 300_000 },
   async () => {
     const dataDir = newDataDir()

@@ -4,7 +4,7 @@ import { retryWhileLocked, retryConflicts } from './transactions.ts'
 
 const DEADLOCK = Object.assign(new Error('deadlock detected'), { code: '40P01' })
 
-/** Work that fails with these errors in turn, then succeeds. */
+/** A function that fails with these errors in turn, then succeeds. */
 function failing(...errors: Error[]) {
   let calls = 0
   const work = () => {

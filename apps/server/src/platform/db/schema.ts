@@ -55,7 +55,7 @@ export type BagRow = {
   is_primary: Flag
   is_active: Flag
   visibility: Visibility
-  /** The last part of the link to it (rule BP2). */
+  /** The last part of the bag's secret link (rule BP2). */
   link_token: Generated<string | null>
   version: number
   created_at: number
@@ -88,7 +88,7 @@ export type DiscRow = {
   turn: number
   fade: number
   description: string
-  /** JSON: store name to address. */
+  /** JSON: store name to URL. */
   affiliate_links: string
   pdga_year: number | null
   diameter_cm: number | null

@@ -118,7 +118,7 @@ it('a full disk is reported, and the transaction is rolled back', async () => {
   expect(committed()).toEqual(['n room again'])
 })
 
-it('no later statement is committed separately after SQLite has rolled a transaction back', async () => {
+it('after SQLite rolls a transaction back, no later statement of it is committed separately', async () => {
   const broken = database.transaction(async tx => {
     await insert(tx, 'n1')
     // SQLite does this automatically if the disk fills up during a statement.
@@ -160,7 +160,7 @@ it('reads in a snapshot are consistent', async () => {
   expect(await keysIn(database.reader)).toEqual(['n1'])
 })
 
-it('[F32] everyone in the queue waits at most once for a locked file, not once for each caller before them', async () => {
+it('[F32] callers in the queue wait for a locked file at the same time, not one after the other', async () => {
   outside.exec('begin immediate')
   const began = performance.now()
   const outcomes = await Promise.allSettled([

@@ -59,10 +59,10 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
     next()
   })
   app.addHook('preClose', async () => {
-    // First of all: a proxy sends a refused connection to another server, but passes a 503 on.
+    // Runs first, because a proxy sends a refused connection to another server but passes a 503 on.
     if (app.server.listening) {
       app.server.close()
-      // Connections that were just accepted get the time to send their request.
+      // Clients that just connected get time to send their request.
       await sleep(JUST_ACCEPTED_MS)
     }
     if (inProgress.size > 0) {

@@ -29,7 +29,7 @@ export const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 export type SharedResponse = {
-  /** Requests with the same key share a response; undefined for a request that gets its own. */
+  /** Requests with the same key share a response; undefined if a request isn't shared. */
   readonly key: (request: FastifyRequest) => string | undefined
   /** Players with a session get their own response. */
   readonly forVisitors?: boolean
@@ -70,7 +70,7 @@ declare module 'fastify' {
     shared?: SharedResponse
   }
   interface FastifyRequest {
-    /** The key of the shared response; undefined if this request gets its own. */
+    /** The key of the shared response; undefined if the request isn't shared. */
     sharedKey: string | undefined
     /** The response contains players' content. */
     hasPlayerContent: boolean | undefined

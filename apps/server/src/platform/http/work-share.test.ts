@@ -1,4 +1,4 @@
-// Does everyone get their turn while one player or network requests more than its share?
+// Do other clients get their turn while one player or network requests more than its share?
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeWorkShare } from './work-share.ts'
@@ -132,7 +132,7 @@ it('[T104] gives all players of one network four shares at most', async () => {
   add('visitor', 1, 'visitor', 'elsewhere')
   for (let player = 0; player < 16; player += 1) add(`player ${player}`, 1000, 'player', 'school')
   await settle()
-  // Each would have a share of its own. The burst of four shares covers two of these jobs.
+  // Each player alone would have a full share. The burst of four shares covers two of these jobs.
   expect(done.filter(name => name === 'player')).toHaveLength(2)
   add('visitor', 1, 'visitor', 'elsewhere')
   await settle()

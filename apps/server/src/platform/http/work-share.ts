@@ -13,7 +13,7 @@ const RESERVED_MS = 50
 const MAX_RUNNING = 4
 /** All players and visitors of one network together use at most this many shares. */
 const SHARES_PER_NETWORK = 4
-/** In progress for all clients; more of them only slow each other down. */
+/** Max requests in progress for all clients; more would only slow each other down. */
 const MAX_RUNNING_IN_TOTAL = 200
 const MAX_WAITING = 16
 const MAX_WAITING_IN_TOTAL = 2000
@@ -45,7 +45,7 @@ type Client = {
   readonly network: string
   /** Its own budget and that of its network. */
   readonly budgets: readonly [own: Budget, network: Budget]
-  /** With the time when each was added, oldest first. */
+  /** The waiting jobs with the times when they were added, oldest first. */
   readonly waiting: Map<Job, number>
 }
 
@@ -219,7 +219,7 @@ declare module 'fastify' {
     isUncharged?: boolean
   }
   interface FastifyRequest {
-    /** Charges the work and frees the place; undefined while the request waits. */
+    /** Ends the request and charges its work; undefined while the request waits. */
     finishWork: (() => void) | undefined
   }
 }

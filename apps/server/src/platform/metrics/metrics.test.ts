@@ -1,4 +1,4 @@
-// Are the metrics right, and are their labels bounded?
+// Are the metrics correct, and is the number of label values limited?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'

@@ -13,12 +13,12 @@ const ASK_RESET = '/api/auth/request-password-reset'
 const RESET = '/api/auth/reset-password'
 const CONFIRM = '/api/auth/confirm-email'
 const ROUNDS = scale(2, 20)
-const MOST_CALLS = 40
+const MAX_CALLS = 40
 
 type Player = Awaited<ReturnType<typeof signedIn>>
 
 let networks = 0
-/** Each from a different network, so that no limit stops them. */
+/** Each is from a different network, so no rate limit applies. */
 const anywhere = (server: TestApp): Browser =>
   server.browser({ address: `10.1.${Math.floor(networks / 250)}.${(networks += 1) % 250}` })
 
@@ -65,8 +65,11 @@ describeOnBothEngines('signing in while the password changes', open => {
       const token = await resetToken(server, player.email)
       const reset = anywhere(server)
       const left = await survivors(player, async () => {
-        const answer = await reset.send('POST', RESET, { token, newPassword: 'another-plastic-7' })
-        expect(answer.status).toBe(200)
+        const response = await reset.send('POST', RESET, {
+          token,
+          newPassword: 'another-plastic-7',
+        })
+        expect(response.status).toBe(200)
       })
       expect(left).toBe(0)
       expect(await isSignedIn(reset)).toBe(true)
@@ -79,11 +82,11 @@ describeOnBothEngines('signing in while the password changes', open => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const player = await signedIn(server)
       const left = await survivors(player, async () => {
-        const answer = await player.send('POST', '/api/me/password', {
+        const response = await player.send('POST', '/api/me/password', {
           currentPassword: PASSWORD,
           newPassword: 'another-plastic-7',
         })
-        expect(answer.status).toBe(200)
+        expect(response.status).toBe(200)
       })
       expect(left).toBe(0)
       expect(await isSignedIn(player)).toBe(true)
@@ -95,7 +98,7 @@ describeOnBothEngines('signing in while the password changes', open => {
     const player = await signedIn(server)
     const other = anywhere(server)
     await other.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [player, other].map((browser, at) =>
         browser.send('POST', '/api/me/password', {
           currentPassword: PASSWORD,
@@ -103,10 +106,10 @@ describeOnBothEngines('signing in while the password changes', open => {
         }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('[T88] an account is not deleted, and its address not changed, with a password that was changed meanwhile', async () => {
+  it('[T88] an account is not deleted, and its address not changed, with a password that was changed in the meantime', async () => {
     const player = await signedIn(server)
     const thief = anywhere(server)
     await thief.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
@@ -134,7 +137,7 @@ describeOnBothEngines('a failure after an emailed link was used', open => {
 
   /** Uses a link with the first, second, ... database call failing, until none fails: then it must work. */
   async function usedAtLast(use: () => Promise<{ status: number }>): Promise<number> {
-    for (let call = 1; call < MOST_CALLS; call += 1) {
+    for (let call = 1; call < MAX_CALLS; call += 1) {
       const { value, failed } = await storage.failingAt(call, use)
       expect({ call, status: value.status }).toEqual({ call, status: failed ? 503 : 200 })
       if (!failed) return call - 1

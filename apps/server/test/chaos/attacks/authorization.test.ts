@@ -29,13 +29,13 @@ describeOnBothEngines('who may do what', open => {
   }, 60_000)
   afterAll(() => server.app.close())
 
-  const wanted = (operation: Operation, actor: Actor, target: TargetName) => {
+  const expectedStatus = (operation: Operation, actor: Actor, target: TargetName) => {
     const line = LINES[operation.name]
     const answer = ANSWERS[line.about](actor, target)
     return answer === 'allowed' ? (statusOf(line, target) ?? operation.success) : answer
   }
 
-  /** Everything that must be refused, one after the other; nothing may change meanwhile. */
+  /** Sends every request that must be refused, one after the other, and checks that nothing changes. */
   async function refusals(actor: Actor, chosen: (operation: Operation) => boolean) {
     const before = await digestOf(database)
     const wrong: string[] = []
@@ -43,7 +43,7 @@ describeOnBothEngines('who may do what', open => {
     for (const operation of operations.filter(chosen)) {
       const bodies = new Map<TargetName, string>()
       for (const target of TARGETS) {
-        const status = wanted(operation, actor, target)
+        const status = expectedStatus(operation, actor, target)
         const line = LINES[operation.name]
         if (ANSWERS[line.about](actor, target) === 'allowed') continue
         const about = fixed.get(target) as Target
@@ -54,7 +54,7 @@ describeOnBothEngines('who may do what', open => {
         }
         bodies.set(target, JSON.stringify(answer.body))
       }
-      // Hidden things look like missing ones.
+      // Hidden targets look like missing ones.
       if (LINES[operation.name].about !== 'profile' && new Set(bodies.values()).size > 1) {
         wrong.push(`${operation.name} distinguishes hidden from missing`)
       }
@@ -71,8 +71,8 @@ describeOnBothEngines('who may do what', open => {
   it.each(['visitor', 'other', 'owner'] as const)(
     '[T37] [T38] a %s cannot access what is not theirs, and nothing is changed',
     async actor => {
-      const least = { visitor: 70, other: 45, owner: 15 }
-      expect(await refusals(actor, () => true)).toBeGreaterThan(least[actor])
+      const minRefusals = { visitor: 70, other: 45, owner: 15 }
+      expect(await refusals(actor, () => true)).toBeGreaterThan(minRefusals[actor])
     },
   )
 
@@ -93,7 +93,7 @@ describeOnBothEngines('who may do what', open => {
           const privatePlayersOwn = line.about === 'profile' && target === 'hidden'
           const browser = privatePlayersOwn ? world.privatePlayer : world.browsers[actor]
           const { status } = await call(browser, operation, line, about)
-          const right = wanted(operation, actor, target)
+          const right = expectedStatus(operation, actor, target)
           if (status !== right) {
             wrong.push(`${operation.name} of ${target} by ${actor}: ${status}, not ${right}`)
           }

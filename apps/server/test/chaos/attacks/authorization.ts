@@ -18,7 +18,7 @@ type About =
   | 'nothing'
   /** The caller's own account. */
   | 'oneself'
-  /** Something only its owner may know about. */
+  /** Something that only its owner may see. */
   | 'own'
   /** A page that its owner can hide from others. */
   | 'profile'
@@ -28,7 +28,7 @@ type About =
   | 'page for players'
   /** A bag on the leaderboard: if hidden, it is hidden there from everyone. */
   | 'listed'
-  /** For moderators; for everyone else the address doesn't exist. */
+  /** For moderators; for everyone else the URL doesn't exist. */
   | 'moderator'
 
 export type Line = {
@@ -170,7 +170,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   reorderDiscs: {
     about: 'own',
     request: t => ({ ...bag(t), body: { bagDiscIds: [t.bagDiscId] } }),
-    // The bag has three discs: whoever may reorder it is told that the list is incomplete.
+    // The bag has three discs, so a player who may reorder it gets an error about the incomplete list.
     status: 400,
   },
 

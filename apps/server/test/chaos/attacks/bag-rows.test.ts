@@ -63,7 +63,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(bag.score?.completenessScore).toBe(scoreBag(bag.discs.map(row => row.disc)).total)
   })
 
-  it('[T41] [T46] blank and very long names are refused, and a copy of a copy stays within the limit', async () => {
+  it('[T41] [T46] blank and very long names are refused, and the clone of a clone stays within the limit', async () => {
     for (const name of ['', ' ', '\u200b\u200d', '\u3000', 'x'.repeat(61), 'x'.repeat(1001)]) {
       expect((await player.send('POST', '/api/bags', { name })).status).toBe(400)
     }
@@ -77,7 +77,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     }
   })
 
-  it('[T45] [T71] [F22] every text is returned exactly as sent or is refused with a message', async () => {
+  it('[T45] [T71] [F22] every text is either returned exactly as sent or refused with a message', async () => {
     const bag = await aBag(player, 'Texts', DISCS.slice(0, 1))
     const notes = `/api/bags/${bag.id}/discs/${bag.discs[0]?.id ?? ''}/notes`
     for (const text of [...HOSTILE_TEXTS, 'x'.repeat(1000), '👨‍👩‍👧‍👦'.repeat(100), 'a\u2028b']) {
@@ -204,8 +204,8 @@ describeOnBothEngines('bags and profiles under attack', open => {
       [{ skillLevel: 'god' }, 400],
     ]
     for (const [change, status] of cases) {
-      const answer = await player.send('PUT', '/api/me/profile', { ...profile, ...change })
-      expect([change, answer.status]).toEqual([change, status])
+      const response = await player.send('PUT', '/api/me/profile', { ...profile, ...change })
+      expect([change, response.status]).toEqual([change, status])
     }
   })
 

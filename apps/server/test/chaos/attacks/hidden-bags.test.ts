@@ -23,7 +23,7 @@ describeOnBothEngines('hidden bags', open => {
     hidden = { private: await hide('private'), link: await hide('link') }
   })
 
-  it('[T111] [T37] are looked up like bags that never existed, and nothing of them is read', async () => {
+  it('[T111] [T37] are looked up like missing bags, and none of their content is read', async () => {
     const { username } = owner
     const surfaces = (address: string) => [
       `/api/profiles/${username}/bags/${address}`,

@@ -1,4 +1,4 @@
-// Can a file that poses as a picture be stored, crash a worker, or bring anything of itself along?
+// Can a file that only looks like a picture be stored or crash a worker, and can a picture contain hidden data?
 import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'
 import { describe, expect, it } from 'vitest'
 import { signedIn, useTestApp } from '../../support/app.ts'
@@ -6,7 +6,7 @@ import { loadedSqlite } from '../../support/databases/databases.ts'
 import { SMALL_PNG } from '../../support/avatars.ts'
 import { digestOf } from '../fuzz/digest.ts'
 import { note } from '../figures.ts'
-import { hostileFiles, smugglers } from './hostile-avatars.ts'
+import { hostileFiles, picturesWithHiddenContent } from './hostile-avatars.ts'
 import type { Player } from '../fuzz/world.ts'
 
 const AVATAR_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
@@ -19,7 +19,7 @@ const BATCH = 25
 describe('[T96] hostile files', () => {
   const { database, server } = useTestApp(loadedSqlite)
 
-  /** From another network each time, because networks have limits too. */
+  /** Uses a different network each time, because networks have limits too. */
   let networks = 0
   async function uploader(): Promise<Player> {
     const player = await signedIn(server)
@@ -49,14 +49,14 @@ describe('[T96] hostile files', () => {
     expect(wrong).toEqual([])
     expect(await database.db.selectFrom('avatars').selectAll().execute()).toEqual([])
     note('hostile pictures refused', files.length)
-    // And a picture is still a picture.
+    // A valid picture is still accepted.
     expect((await (await uploader()).upload(PATH, SMALL_PNG)).status).toBe(200)
   })
 
-  it('that are valid pictures bring nothing else along', async () => {
+  it('that are valid pictures are stored without anything else in them', async () => {
     const canary = '<script>canary()</script>'
     const player = await uploader()
-    for (const { name, file } of await smugglers(canary)) {
+    for (const { name, file } of await picturesWithHiddenContent(canary)) {
       expect(file.includes(canary)).toBe(true)
       const { status, body } = await player.upload(PATH, file)
       expect([name, status]).toEqual([name, 200])

@@ -1,4 +1,4 @@
-// Files that pose as pictures: cut off, far too large when decoded, of other formats, or two formats in one.
+// Files that only look like pictures: cut off, too large when decoded, in other formats, or in two formats at once.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { AVATAR_BYTES } from '@bagwise/domain/avatar'
@@ -191,7 +191,7 @@ async function otherFormats(): Promise<HostileFile[]> {
   ]
 }
 
-/** Two formats in one file, where the one that browsers or tools would find is not a picture. */
+/** Files in two formats, of which browsers or tools would detect one that isn't a picture. */
 async function polyglots(): Promise<HostileFile[]> {
   const jpeg = await aPhoto(64, 64).jpeg().toBuffer()
   const starts = [
@@ -219,7 +219,7 @@ async function polyglots(): Promise<HostileFile[]> {
 }
 
 /** Valid pictures with something else behind or inside: accepted, but none of that may be stored. */
-export async function smugglers(canary: string): Promise<HostileFile[]> {
+export async function picturesWithHiddenContent(canary: string): Promise<HostileFile[]> {
   const note = Buffer.from(canary)
   const jpeg = await aPhoto(64, 64).jpeg().toBuffer()
   const webp = await aPhoto(64, 64).webp().toBuffer()

@@ -43,7 +43,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '',
 ]
 
-/** Text that must never be stored: each must be refused with a message. */
+/** Texts that must never be stored. Each must be refused with a message. */
 export const UNSTORABLE_TEXTS: readonly string[] = [
   'a\u0000b',
   '\u0000',

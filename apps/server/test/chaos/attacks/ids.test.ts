@@ -32,7 +32,7 @@ const comparable = ({ status, body }: { status: number; body: unknown }): string
     return ID.test(part) ? 'id' : part.replace(/^\d{4}-\d\d-\d\dT.*Z$/, 'time')
   })
 
-/** The client makes these ids: repeating such a request has no further effect. */
+/** Operations with an id from the client. Repeating such a request has no further effect. */
 const REPEATABLE: ReadonlySet<EndpointName> = new Set([
   'cloneSharedBag',
   'createOwnedDiscs',

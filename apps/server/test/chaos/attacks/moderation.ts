@@ -1,4 +1,4 @@
-// What tests of reports and of moderation do: a player with a bag, reports about it, and a moderator's actions.
+// Helpers for tests of reports and moderation: a player with a bag, reports about it, and a moderator's actions.
 import type { Bag, Report } from '@bagwise/contract'
 import { afterAll, beforeAll } from 'vitest'
 import { aBag, aModerator, type Player, playerIdOf } from '../fuzz/world.ts'

@@ -28,8 +28,8 @@ describeOnBothEngines('the moderators’ page', open => {
       .execute()
   })
 
-  /** Everything that a client receives, without what differs in every response. */
-  async function answerTo(url: string, options: InjectOptions, cookie: string) {
+  /** Everything that a client receives, without headers that differ in every response. */
+  async function responseTo(url: string, options: InjectOptions, cookie: string) {
     const response = await server.app.inject({
       ...options,
       url,
@@ -59,7 +59,7 @@ describeOnBothEngines('the moderators’ page', open => {
     { method: 'OPTIONS' },
   ]
 
-  it('[MO3] [T99] answers others byte for byte like an unknown API address', async () => {
+  it('[MO3] [T99] responds to others byte for byte like an unknown API path', async () => {
     expect(MODERATED.map(({ name }) => name).toSorted()).toEqual([
       'findContent',
       'listModeratorActions',
@@ -68,13 +68,13 @@ describeOnBothEngines('the moderators’ page', open => {
     ])
     for (const cookie of others()) {
       for (const request of REQUESTS) {
-        const unknown = await answerTo('/api/unknown/address', request, cookie)
+        const unknown = await responseTo('/api/unknown/address', request, cookie)
         for (const { path } of MODERATED) {
           for (const query of ['', '?status=nonsense&after=1']) {
-            expect(await answerTo(path + query, request, cookie)).toEqual(unknown)
+            expect(await responseTo(path + query, request, cookie)).toEqual(unknown)
           }
           const encoded = path.replace('/api', '/%61pi')
-          expect(await answerTo(encoded, request, cookie)).toEqual(unknown)
+          expect(await responseTo(encoded, request, cookie)).toEqual(unknown)
         }
       }
     }
@@ -88,12 +88,14 @@ describeOnBothEngines('the moderators’ page', open => {
     }
   })
 
-  it('[MO3] [T99] shows others the page of an unknown address', async () => {
+  it('[MO3] [T99] shows others the page for an unknown URL', async () => {
     for (const cookie of others()) {
-      const unknown = await answerTo('/unknowns', { method: 'GET' }, cookie)
-      const shown = await answerTo('/moderate', { method: 'GET' }, cookie)
-      expect(shown.status).toBe(404)
-      expect({ ...shown, body: shown.body.replaceAll('/moderate', '/unknowns') }).toEqual(unknown)
+      const unknown = await responseTo('/unknowns', { method: 'GET' }, cookie)
+      const response = await responseTo('/moderate', { method: 'GET' }, cookie)
+      expect(response.status).toBe(404)
+      expect({ ...response, body: response.body.replaceAll('/moderate', '/unknowns') }).toEqual(
+        unknown,
+      )
     }
     const { status, headers, body } = await moderator.get('/moderate')
     expect(status).toBe(200)

@@ -1,4 +1,4 @@
-// Everything a visitor can see, as text that only differs if something changed.
+// Everything that a visitor can see, as text that differs only if something changed.
 import { createHash } from 'node:crypto'
 
 /** Every kind of public page and of cached or drawn public response. */
@@ -39,7 +39,7 @@ export const publicPages = (username: string): readonly string[] => [
   `/previews/u/${username}/woods.png`,
 ]
 
-/** Nonces, and times in the data for a page's scripts, differ in every response; bags with a disc are counted meanwhile. */
+/** Nonces, and times in the data for a page's scripts, differ in every response; the count of bags with a disc may change too. */
 const comparable = (text: string): string =>
   text
     .replaceAll(/nonce(?:="|-)[\w+/=-]{24}/g, 'nonce')

@@ -60,7 +60,7 @@ describeOnBothEngines('what a visitor sees', open => {
 
   it('[T86] stays the same after HEAD, OPTIONS, odd headers and odd query strings', async () => {
     const pages = [...publicPages(username), '/library']
-    const fresh = await publicViews(origin, username)
+    const unattacked = await publicViews(origin, username)
     // A server with an empty cache: the first request decides what is cached.
     const second = await testApp(database, { pages: await realPages(), playerContentMs: 1000 })
     const attacked = await second.app.listen({ port: 0, host: '127.0.0.1' })
@@ -76,7 +76,7 @@ describeOnBothEngines('what a visitor sees', open => {
       for (const address of odd) await send(attacked, { path: address })
       for (const headers of ODD_HEADERS) await send(attacked, { path, headers })
     }
-    expect(await publicViews(attacked, username)).toEqual(fresh)
+    expect(await publicViews(attacked, username)).toEqual(unattacked)
     await second.app.close()
   })
 
@@ -123,7 +123,7 @@ describeOnBothEngines('a cached page', open => {
     player = await signedIn(server)
   })
 
-  it('[T52] [T57] [T86] shows a change after a second, and what a player hides is gone from all of them', async () => {
+  it('[T52] [T57] [T86] shows a change after a second, and hidden content is gone from every page', async () => {
     const pages = [
       `/u/${player.username}`,
       `/api/profiles/${player.username}`,

@@ -30,7 +30,7 @@ describeOnBothEngines('usernames', open => {
     })
   })
 
-  it('[T15] a username has only lowercase letters, digits and underscores, and is checked as it was sent', async () => {
+  it('[T15] a username has only lowercase letters, digits and underscores, and is not normalized before the check', async () => {
     const before = await digestOf(database)
     for (const username of [
       'ab',
@@ -51,15 +51,15 @@ describeOnBothEngines('usernames', open => {
       '../birdie',
       'birdie%00',
     ]) {
-      const answer = await server
+      const response = await server
         .browser()
         .send('POST', SIGN_UP, { email: 'odd@example.com', password: PASSWORD, username })
-      expect([username, answer.status]).toEqual([username, 400])
+      expect([username, response.status]).toEqual([username, 400])
     }
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[T16] a bio can contain no disguised offensive word, and innocent words are accepted', async () => {
+  it("[T16] a bio can't contain a disguised offensive word, and innocent words are accepted", async () => {
     const profile = (await victim.get('/api/me/profile')).body as object
     for (const bio of [
       'fuck',
@@ -85,15 +85,15 @@ describeOnBothEngines('usernames', open => {
     )
     for (let race = 0; race < RACES; race += 1) {
       const username = `wanted_${race}`
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         players.map((player, index) =>
           player.send('PUT', '/api/me/profile', { ...profiles[index], username }),
         ),
       )
-      expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([
+      expect(responses.map(response => response.status).toSorted((a, b) => a - b)).toEqual([
         200, 409, 409,
       ])
-      const lost = answers.find(answer => answer.status === 409)
+      const lost = responses.find(response => response.status === 409)
       expect(lost?.body).toMatchObject({ message: 'Username is already taken' })
     }
     note('races', RACES)

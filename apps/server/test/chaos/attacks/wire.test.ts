@@ -19,19 +19,19 @@ beforeAll(async () => {
 async function raw(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
-  let answer = ''
-  socket.on('data', chunk => (answer += chunk.toString()))
+  let response = ''
+  socket.on('data', chunk => (response += chunk.toString()))
   socket.write(text)
   // The server is waiting for more than was sent, so we disconnect.
   const quiet = setTimeout(() => socket.end(), 1500)
   await new Promise<void>(resolve => socket.once('close', () => resolve()))
   clearTimeout(quiet)
-  return answer
+  return response
 }
 
 /** The headers of a response, without those that differ each time. */
-const headersOf = (answer: string) =>
-  (answer.split('\r\n\r\n', 1)[0] ?? '').split('\r\n').filter(line => !/^date:/i.test(line))
+const headersOf = (response: string) =>
+  (response.split('\r\n\r\n', 1)[0] ?? '').split('\r\n').filter(line => !/^date:/i.test(line))
 
 it.each(['/api/me', '/api/bags', '/api/no-such-path', '/healthz'])(
   '[T109] a request for http://host%s gets the same headers as for the path alone',
@@ -79,19 +79,19 @@ describe('[T72] broken framing gets a 4xx or a closed connection', () => {
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ])('%s', async (_, text) => {
-    const answer = await raw(text)
-    expect(answer === '' || /^HTTP\/1\.1 4\d\d/.test(answer)).toBe(true)
-    expect(answer).not.toMatch(/node_modules|at \S+ \(/)
+    const response = await raw(text)
+    expect(response === '' || /^HTTP\/1\.1 4\d\d/.test(response)).toBe(true)
+    expect(response).not.toMatch(/node_modules|at \S+ \(/)
     expect(await alive()).toBe(200)
   })
 })
 
 it('[T74] unknown methods are refused and change nothing', async () => {
   for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'PUT']) {
-    const answer = await raw(
+    const response = await raw(
       `${method} /api/discs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
     )
-    expect(answer === '' || /^HTTP\/1\.1 (404|405|400)/.test(answer)).toBe(true)
+    expect(response === '' || /^HTTP\/1\.1 (404|405|400)/.test(response)).toBe(true)
   }
   const { headers, status } = await fetch(`http://127.0.0.1:${port}/api/discs/innova-destroyer`, {
     method: 'HEAD',
@@ -117,7 +117,7 @@ it('[T75] an internal failure shows a request id and no internal details', async
   await own.app.close().catch(() => {})
 })
 
-it('[T82] logs are JSON lines without a password, a token or an address in them', async () => {
+it('[T82] logs are JSON lines without passwords, tokens and addresses', async () => {
   const app = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'trace' })
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${app.origin}${path}`, {
@@ -126,11 +126,11 @@ it('[T82] logs are JSON lines without a password, a token or an address in them'
       body: JSON.stringify(body),
     })
   const account = { email: 'canary.address@example.com', password: 'canary-password-1' }
-  const answer = await send('/api/auth/sign-up', account, {
+  const response = await send('/api/auth/sign-up', account, {
     'user-agent': 'evil {"level":60} agent',
     'x-request-id': 'a\\nb',
   })
-  const token = /=([^;]+);/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? 'no token came'
+  const token = /=([^;]+);/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? 'no token came'
   await send('/api/auth/sign-in', { ...account, password: 'canary-password-2' })
   await send('/api/auth/reset-password', {
     token: 'canary-token-3',

@@ -1,4 +1,4 @@
-// Does an uploaded picture survive pg_dump and pg_restore, as the operations page describes them?
+// Does an uploaded picture survive pg_dump and pg_restore, used as described in docs/operations.md?
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { AVATAR_SIZES, avatarPath } from '@bagwise/domain/avatar'
@@ -32,12 +32,14 @@ async function upload(server: ServerProcess): Promise<void> {
   const cookie = signUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const photo = new Uint8Array(await aPhoto(640, 480).jpeg().toBuffer())
   const file = ['application/octet-stream', photo] as const
-  const answer = await send(server, 'PUT', '/api/me/avatar', file, cookie)
-  expect(answer.status).toBe(200)
+  const response = await send(server, 'PUT', '/api/me/avatar', file, cookie)
+  expect(response.status).toBe(200)
 }
 
-/** The picture that her profile names, and the file of every size. */
-async function shown({ origin }: ServerProcess): Promise<{ avatar: string; files: string[] }> {
+/** The hash of the picture in her profile, and the file of every size. */
+async function servedAvatar({
+  origin,
+}: ServerProcess): Promise<{ avatar: string; files: string[] }> {
   const profile = await fetch(`${origin}/api/profiles/ann`)
   const { avatar } = (await profile.json()) as { avatar: string }
   const files = AVATAR_SIZES.map(async size => {
@@ -68,14 +70,14 @@ it.skipIf(missingPostgres)(
       const first = databaseNamed('first')
       const running = await start(first)
       await upload(running)
-      const before = await shown(running)
+      const before = await servedAvatar(running)
       postgres.run('pg_dump', ['--format=custom', `--file=${dump}`, first])
       await running.kill()
-      // Into an empty database, and over the one that it was made of.
+      // Restores into an empty database, and over the original one.
       for (const target of [databaseNamed('second'), first]) {
         restore(target)
         const restored = await start(target)
-        expect(await shown(restored)).toEqual(before)
+        expect(await servedAvatar(restored)).toEqual(before)
         await restored.kill()
       }
     } finally {

@@ -1,4 +1,4 @@
-// Does every acknowledged write survive kill -9, and is nothing left half done?
+// Does every acknowledged write survive kill -9, and is every other write done completely or not at all?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
@@ -19,15 +19,15 @@ type CrashReport = {
 }
 
 const WORKERS = 4
-const LONGEST_LIFE_MS = 700
+const MAX_UPTIME_MS = 700
 
 /**
- * Repeatedly kills a real server under load, and compares the data after the restart with what was acknowledged.
- * `looked` runs while the server is up and nobody is writing.
+ * Repeatedly kills a real server under load, and compares the data after the restart with the acknowledged writes.
+ * `inspect` runs while the server is up and nobody is writing.
  */
 async function killUnderLoad(
   env: Readonly<Record<string, string>>,
-  { kills, looked }: { kills: number; looked: () => Promise<void> },
+  { kills, inspect }: { kills: number; inspect: () => Promise<void> },
 ): Promise<CrashReport> {
   const workers = Array.from({ length: WORKERS }, (_, index) =>
     makeWorker(`worker_${index}_${process.pid}`, Math.random),
@@ -36,18 +36,18 @@ async function killUnderLoad(
   for (let kill = 0; kill <= kills; kill += 1) {
     const server = await startServer({ SIGN_UPS_PER_HOUR: '100000', ...env })
     for (const worker of workers) lost.push(...(await worker.check(server.origin)))
-    await looked()
+    await inspect()
     if (kill === kills) {
       server.signal('SIGTERM')
       await server.ended
       break
     }
-    const working = Promise.all(workers.map(worker => worker.work(server.origin)))
+    const writes = Promise.all(workers.map(worker => worker.work(server.origin)))
     // Signing up takes time, so the first run lasts until every worker has started.
     while (workers.some(worker => worker.acknowledged() === 0)) await sleep(50)
-    await sleep(Math.random() * LONGEST_LIFE_MS)
+    await sleep(Math.random() * MAX_UPTIME_MS)
     await server.kill()
-    await working
+    await writes
   }
   const acknowledged = workers.reduce((sum, worker) => sum + worker.acknowledged(), 0)
   return { acknowledged, lost }
@@ -56,12 +56,12 @@ async function killUnderLoad(
 describeOnBothEngines('kill -9 under load', (open, engine) => {
   async function storage(): Promise<{
     env: Record<string, string>
-    look: () => Promise<Database>
+    connect: () => Promise<Database>
   }> {
     const DATA_DIR = newDataDir()
     // Opens its own connection beside the server, as an operator's tool would.
     if (engine === 'sqlite')
-      return { env: { DATA_DIR }, look: async () => connectDataDir(DATA_DIR) }
+      return { env: { DATA_DIR }, connect: async () => connectDataDir(DATA_DIR) }
     const database = await open()
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
       database.db,
@@ -69,7 +69,7 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
     const DATABASE_URL = `${inject('postgres').url}/${rows[0]?.name ?? ''}`
     return {
       env: { DATA_DIR, DATABASE_URL },
-      look: async () => ({ ...database, close: async () => {} }),
+      connect: async () => ({ ...database, close: async () => {} }),
     }
   }
 
@@ -77,11 +77,11 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
     `[F1] [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] ${KILLS} kills: no acknowledged write lost, nothing half done, and all invariants hold`,
     { timeout: KILLS * 30_000 },
     async () => {
-      const { env, look } = await storage()
+      const { env, connect } = await storage()
       const report = await killUnderLoad(env, {
         kills: KILLS,
-        looked: async () => {
-          const database = await look()
+        inspect: async () => {
+          const database = await connect()
           await expectInvariants(database)
           await expectWholeAccounts(database)
           await database.close()

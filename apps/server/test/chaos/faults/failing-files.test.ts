@@ -15,7 +15,7 @@ import { startMailSink } from '../../support/mail/mail-sink.ts'
 import { type FailingFiles, failingFiles } from './failing-files.ts'
 import { note } from '../figures.ts'
 
-const MOST_CALLS = 300
+const MAX_CALLS = 300
 const newDataDir = useDataDirs()
 let files: FailingFiles
 let injected = 0
@@ -27,20 +27,20 @@ afterAll(() => {
   note('injected failures', injected)
 })
 
-/** Repeats the work, each time failing one call later, until no call fails. */
+/** Repeats the work until no call fails. Each time, a later call fails. */
 async function sweep(
   attempt: (n: number) => Promise<{ came: boolean; error: unknown }>,
 ): Promise<number> {
-  for (let n = 1; n < MOST_CALLS; n += 1) {
+  for (let n = 1; n < MAX_CALLS; n += 1) {
     const { came, error } = await attempt(n)
     if (!came && error) throw error
     if (!came) return n - 1
     injected += 1
   }
-  throw new Error(`It still failed at call ${MOST_CALLS}`)
+  throw new Error(`It still failed at call ${MAX_CALLS}`)
 }
 
-it('[F31] a backup is complete, or one sentence says why there is none', async () => {
+it('[F31] a backup is complete, or fails with one sentence', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const content = contentDigest(path)
@@ -60,7 +60,7 @@ it('[F31] a backup is complete, or one sentence says why there is none', async (
 it('[F31] a restore is done completely or not at all, and can be repeated', async () => {
   const source = newDataDir()
   const { path: from } = (await filled(source), backUp({ dataDir: source, now: Date.now() }))
-  const wanted = contentDigest(from)
+  const expected = contentDigest(from)
   const failures = await sweep(async n => {
     const dataDir = newDataDir()
     const path = await filled(dataDir)
@@ -74,10 +74,10 @@ it('[F31] a restore is done completely or not at all, and can be repeated', asyn
     const result = await files.failingAt(n, () => restore({ dataDir, from, now: 1000 + n }))
     expect(checkFile(path, 'integrity_check').kind).toBe('healthy')
     const now = contentDigest(path)
-    const isRefused = result.error instanceof DataDirError && [before, wanted].includes(now)
-    expect(result.error ? isRefused : now === wanted).toBe(true)
+    const isRefused = result.error instanceof DataDirError && [before, expected].includes(now)
+    expect(result.error ? isRefused : now === expected).toBe(true)
     await restore({ dataDir, from, now: 2000 + n })
-    expect(contentDigest(path)).toBe(wanted)
+    expect(contentDigest(path)).toBe(expected)
     return result
   })
   expect(failures).toBeGreaterThan(5)
@@ -90,7 +90,7 @@ const EMAIL = {
   created_at: START,
 }
 
-it('[F31] an email is in the outbox complete and once, or not at all', async () => {
+it('[F31] an email is in the outbox exactly once and complete, or not at all', async () => {
   const folder = join(newDataDir(), 'outbox')
   const deliver = outboxDelivery(folder, MAIL_FROM)
   const seen = () =>
@@ -107,7 +107,7 @@ it('[F31] an email is in the outbox complete and once, or not at all', async () 
 const EDGE_LINES = 8
 const LINE_STEP = 25
 
-it('[F31] a mail server that disconnects after one of our lines is reported, unless it has the email', async () => {
+it('[F31] reports a mail server that disconnects after one of our lines, unless it accepted the email', async () => {
   const sink = await startMailSink()
   let lines = 0
   let cutAt = Infinity

@@ -24,7 +24,7 @@ import { aBag } from '../fuzz/world.ts'
 vi.setConfig({ testTimeout: scale(120_000, 600_000), hookTimeout: 60_000 })
 const newDataDir = useDataDirs()
 
-it('[F2] SQLite syncs every commit, and a copy made at any moment has everything acknowledged', async () => {
+it('[F2] SQLite syncs every commit, and a copy made at any moment contains every acknowledged write', async () => {
   const OWNED_DISCS = scale(2, 20)
   const SESSION_SECRET = 'x'.repeat(32)
   for (let made = 0; made < OWNED_DISCS; made += 1) {
@@ -61,7 +61,7 @@ it('[F2] SQLite syncs every commit, and a copy made at any moment has everything
   }
 })
 
-it('[F7] [F36] on a full disk writes are refused with a message, reads work, the server stays ready, and writes work again when there is space', async () => {
+it('[F7] [F36] with a full disk writes are refused with a message, reads work and the server stays ready; writes work again once there is space', async () => {
   const database = connectSqlite(join(newDataDir(), 'full.db'))
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
@@ -72,14 +72,14 @@ it('[F7] [F36] on a full disk writes are refused with a message, reads work, the
   await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count ?? 0))}`.execute(
     database.db,
   )
-  const made: string[] = []
+  const createdIds: string[] = []
   let refused: { status: number; body: unknown; headers: object } | undefined
   for (let tries = 0; tries < 99 && !refused; tries += 1) {
-    const answer = await player.send('POST', '/api/bags', {
+    const response = await player.send('POST', '/api/bags', {
       name: `Bag ${tries} ${'x'.repeat(40)}`,
     })
-    if (answer.status === 201) made.push((answer.body as Bag).id)
-    else refused = answer
+    if (response.status === 201) createdIds.push((response.body as Bag).id)
+    else refused = response
   }
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(refused?.headers).toHaveProperty('retry-after')
@@ -89,7 +89,7 @@ it('[F7] [F36] on a full disk writes are refused with a message, reads work, the
   await sql`pragma max_page_count = 1000000`.execute(database.db)
   expect((await player.send('POST', '/api/bags', { name: 'Room again' })).status).toBe(201)
   const ids = ((await player.get('/api/bags')).body as { bags: Bag[] }).bags.map(({ id }) => id)
-  expect(ids).toEqual(expect.arrayContaining([bag.id, ...made]))
+  expect(ids).toEqual(expect.arrayContaining([bag.id, ...createdIds]))
   await expectInvariants(database)
   await server.app.close()
   await database.close()
@@ -103,7 +103,7 @@ describe('PostgreSQL restarts', () => {
   })
   afterAll(() => postgres.stop())
 
-  it(`[F4] ${RESTARTS} restarts under load: 503 meanwhile, served again within seconds, nothing lost, no connection leaked`, async () => {
+  it(`[F4] ${RESTARTS} restarts under load: 503 only during a restart, nothing lost, no connection leaked`, async () => {
     const DATABASE_URL = `${postgres.url}/postgres`
     const server = await startServer({ DATA_DIR: newDataDir(), DATABASE_URL, LOG_LEVEL: 'silent' })
     const worker = makeWorker('restarted', Math.random)
@@ -182,10 +182,10 @@ it('[F27] an uncaught error is logged and ends the process with 1 after draining
 })
 
 describeOnBothEngines('secrets', open => {
-  it('[F30] rotating the secret keeps sessions, dropping it ends them', async () => {
+  it('[F30] rotating the secret keeps sessions, removing it ends them', async () => {
     const database = await open()
-    const [old, fresh] = ['o'.repeat(32), 'f'.repeat(32)]
-    const first = await testApp(database, { env: { SESSION_SECRET: old } })
+    const [oldSecret, newSecret] = ['o'.repeat(32), 'f'.repeat(32)]
+    const first = await testApp(database, { env: { SESSION_SECRET: oldSecret } })
     const player = await signedIn(first)
     const served = async (secret: string) => {
       const server = await testApp(database, { env: { SESSION_SECRET: secret } })
@@ -195,8 +195,8 @@ describeOnBothEngines('secrets', open => {
       await server.app.close()
       return status
     }
-    expect(await served(`${fresh},${old}`)).toBe(200)
-    expect(await served(fresh)).toBe(401)
+    expect(await served(`${newSecret},${oldSecret}`)).toBe(200)
+    expect(await served(newSecret)).toBe(401)
     await first.app.close()
   })
 })

@@ -1,4 +1,4 @@
-// A player at work who remembers what the server acknowledged: after a crash all of it must be there, and no half of anything else.
+// A simulated player that records every acknowledged write. After a crash all of them must be stored, and no other write partially.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bag, OwnedDisc, ImportResult } from '@bagwise/contract'
 import { PASSWORD } from '../../support/app.ts'
@@ -6,10 +6,10 @@ import { DISCS } from '../fuzz/world.ts'
 
 const MORE_DISCS = [...DISCS, 'innova-teebird', 'innova-leopard', 'discraft-buzzz', 'discraft-zone']
 const REQUEST_MS = 15_000
-const KEPT_BAGS = 12
+const MAX_BAGS = 12
 
-/** A write in flight during the crash: it may or may not have happened. */
-type UnderWay =
+/** A write that was in flight during the crash, so it may or may not be stored. */
+type InFlight =
   | { readonly kind: 'ownedDiscs'; readonly ids: readonly string[]; readonly bagId: string }
   | { readonly kind: 'change'; readonly bagId: string }
   | { readonly kind: 'delete'; readonly bagId: string }
@@ -20,11 +20,11 @@ export type Worker = {
   readonly acknowledged: () => number
   /** Writes until the server is down. */
   readonly work: (origin: string) => Promise<void>
-  /** What the restarted server lost or made up; empty if nothing. */
+  /** Describes what the restarted server lost or has too many of; empty if nothing is wrong. */
   readonly check: (origin: string) => Promise<string[]>
 }
 
-class Gone extends Error {}
+class ServerDown extends Error {}
 /** A 429: nothing was written. */
 class RateLimited extends Error {}
 const BACK_OFF_MS = 50
@@ -33,9 +33,9 @@ export function makeWorker(name: string, random: () => number): Worker {
   let cookie = ''
   let bags = new Map<string, Bag>()
   let ownedDiscs = new Map<string, OwnedDisc>()
-  let underWay: UnderWay | undefined
+  let inFlight: InFlight | undefined
   let acknowledged = 0
-  let written = 0
+  let nameCount = 0
 
   async function call<T>(origin: string, method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`${origin}${path}`, {
@@ -44,19 +44,21 @@ export function makeWorker(name: string, random: () => number): Worker {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(REQUEST_MS),
     }).catch((error: unknown) => {
-      throw new Gone(String(error))
+      throw new ServerDown(String(error))
     })
-    const answer: unknown = await response.json().catch((error: unknown) => {
-      throw new Gone(String(error))
+    const result: unknown = await response.json().catch((error: unknown) => {
+      throw new ServerDown(String(error))
     })
     const [set] = response.headers.getSetCookie()
     if (set) cookie = set.split(';')[0] ?? ''
     // A 503 from a stopping server or without a database means that nothing was written.
-    if (response.status === 503) throw new Gone('503')
+    if (response.status === 503) throw new ServerDown('503')
     if (response.status === 429) throw new RateLimited()
     if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-    return answer as T
+      throw new Error(
+        `${method} ${path} responded with ${response.status}: ${JSON.stringify(result)}`,
+      )
+    return result as T
   }
 
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
@@ -64,62 +66,62 @@ export function makeWorker(name: string, random: () => number): Worker {
   async function write(origin: string): Promise<void> {
     const bag = pick([...bags.values()])
     const roll = random()
-    if (bags.size <= KEPT_BAGS && roll > 0.95) {
+    if (bags.size <= MAX_BAGS && roll > 0.95) {
       const request = {
         importId: crypto.randomUUID(),
-        into: { kind: 'new', name: `Import ${(written += 1)}` },
+        into: { kind: 'new', name: `Import ${(nameCount += 1)}` },
         discs: MORE_DISCS.slice(0, 3).map(discId => ({
           discId,
           ownedDiscs: [{}, { condition: 5 }],
         })),
       }
-      underWay = { kind: 'import', request }
+      inFlight = { kind: 'import', request }
       await importDiscs(origin, request)
     } else if (bag && roll > 0.85) {
       await writeOwnedDiscs(origin, bag)
     } else if (!bag || roll < 0.15) {
-      underWay = { kind: 'new' }
+      inFlight = { kind: 'new' }
       const clone = bag && random() < 0.5
-      const made = clone
+      const created = clone
         ? await call<Bag>(origin, 'POST', `/api/bags/${bag.id}/clone`, {})
-        : await call<Bag>(origin, 'POST', '/api/bags', { name: `Bag ${(written += 1)}` })
-      bags.set(made.id, made)
-    } else if (bags.size > KEPT_BAGS) {
-      underWay = { kind: 'delete', bagId: bag.id }
+        : await call<Bag>(origin, 'POST', '/api/bags', { name: `Bag ${(nameCount += 1)}` })
+      bags.set(created.id, created)
+    } else if (bags.size > MAX_BAGS) {
+      inFlight = { kind: 'delete', bagId: bag.id }
       await call(origin, 'DELETE', `/api/bags/${bag.id}`)
       bags.delete(bag.id)
     } else {
-      underWay = { kind: 'change', bagId: bag.id }
+      inFlight = { kind: 'change', bagId: bag.id }
       const changed = await change(origin, bag)
       bags.set(changed.id, changed)
     }
-    underWay = undefined
+    inFlight = undefined
     acknowledged += 1
   }
 
   async function importDiscs(origin: string, request: object): Promise<void> {
-    const made = await call<ImportResult>(origin, 'POST', '/api/imports', request)
-    if (made.bag) bags.set(made.bag.id, made.bag)
-    for (const ownedDisc of made.ownedDiscs) ownedDiscs.set(ownedDisc.id, ownedDisc)
+    const created = await call<ImportResult>(origin, 'POST', '/api/imports', request)
+    if (created.bag) bags.set(created.bag.id, created.bag)
+    for (const ownedDisc of created.ownedDiscs) ownedDiscs.set(ownedDisc.id, ownedDisc)
   }
 
-  /** New owned discs in a bag, or something done with those there are. */
+  /** Adds owned discs to a bag, or changes existing ones. */
   async function writeOwnedDiscs(origin: string, bag: Bag): Promise<void> {
     const old = [...ownedDiscs.keys()].slice(0, 3)
     const isNew = ownedDiscs.size < 30 && (old.length === 0 || random() < 0.5)
     const ids = isNew ? [crypto.randomUUID(), crypto.randomUUID()] : old
-    underWay = { kind: 'ownedDiscs', ids, bagId: bag.id }
+    inFlight = { kind: 'ownedDiscs', ids, bagId: bag.id }
     const discId = bag.discs[0]?.disc.id ?? 'innova-roc'
-    const answer = await (isNew
+    const result = await (isNew
       ? call<{ ownedDiscs: OwnedDisc[]; bags: Bag[] }>(origin, 'POST', '/api/collection', {
-          ownedDiscs: ids.map(id => ({ id, discId, note: `Note ${(written += 1)}` })),
+          ownedDiscs: ids.map(id => ({ id, discId, note: `Note ${(nameCount += 1)}` })),
           bagId: bag.id,
         })
       : call<{ ownedDiscs: OwnedDisc[]; bags: Bag[] }>(origin, 'POST', '/api/collection/actions', {
           ownedDiscIds: ids,
           action: pick([
             { kind: 'condition', condition: 1 + Math.floor(random() * 10) },
-            { kind: 'plastic', plastic: `Plastic ${(written += 1)}` },
+            { kind: 'plastic', plastic: `Plastic ${(nameCount += 1)}` },
             { kind: 'carry', bagId: bag.id },
             { kind: 'move', place: 'lost', course: 'Maple Hill' },
             { kind: 'found' },
@@ -127,34 +129,34 @@ export function makeWorker(name: string, random: () => number): Worker {
           ]),
         }))
     for (const id of ids) ownedDiscs.delete(id)
-    for (const ownedDisc of answer.ownedDiscs) ownedDiscs.set(ownedDisc.id, ownedDisc)
-    for (const changed of answer.bags) bags.set(changed.id, changed)
+    for (const ownedDisc of result.ownedDiscs) ownedDiscs.set(ownedDisc.id, ownedDisc)
+    for (const changed of result.bags) bags.set(changed.id, changed)
   }
 
   function change(origin: string, bag: Bag): Promise<Bag> {
     const path = `/api/bags/${bag.id}`
     const disc = pick(bag.discs)
-    const fresh = MORE_DISCS.find(id => !bag.discs.some(row => row.disc.id === id))
+    const newDiscId = MORE_DISCS.find(id => !bag.discs.some(row => row.disc.id === id))
     const roll = random()
-    if (fresh && (!disc || roll < 0.4))
-      return call(origin, 'POST', `${path}/discs`, { discId: fresh })
+    if (newDiscId && (!disc || roll < 0.4))
+      return call(origin, 'POST', `${path}/discs`, { discId: newDiscId })
     if (disc && roll < 0.6) {
       return call(origin, 'PUT', `${path}/discs/${disc.id}/notes`, {
-        notes: `Note ${(written += 1)}`,
+        notes: `Note ${(nameCount += 1)}`,
       })
     }
-    if (disc && fresh && roll < 0.75) {
-      return call(origin, 'POST', `${path}/swap`, { bagDiscId: disc.id, discId: fresh })
+    if (disc && newDiscId && roll < 0.75) {
+      return call(origin, 'POST', `${path}/swap`, { bagDiscId: disc.id, discId: newDiscId })
     }
     if (disc && roll < 0.85) return call(origin, 'DELETE', `${path}/discs/${disc.id}`)
-    return call(origin, 'PATCH', path, { name: `Bag ${(written += 1)}` })
+    return call(origin, 'PATCH', path, { name: `Bag ${(nameCount += 1)}` })
   }
 
   /** Changing another bag may move the flags, so the invariants check them instead. */
   const content = (bag: Bag): string =>
     JSON.stringify({ ...bag, isActive: undefined, isPrimary: undefined })
 
-  /** Which bags carry an owned disc follows the bags, so that is left to the invariants; answers may name fields in any order. */
+  /** The invariants check which bags carry an owned disc. Fields are sorted, because responses may order them differently. */
   const fieldsOf = ({
     bagIds: _bags,
     lostFrom: _from,
@@ -170,7 +172,7 @@ export function makeWorker(name: string, random: () => number): Worker {
       '/api/collection',
     )
     const found = new Map(all.map(ownedDisc => [ownedDisc.id, ownedDisc]))
-    const touched = new Set(underWay?.kind === 'ownedDiscs' ? underWay.ids : [])
+    const touched = new Set(inFlight?.kind === 'ownedDiscs' ? inFlight.ids : [])
     const lost = [...ownedDiscs.values()].filter(ownedDisc => {
       const now = found.get(ownedDisc.id)
       return !touched.has(ownedDisc.id) && (!now || fieldsOf(now) !== fieldsOf(ownedDisc))
@@ -179,15 +181,15 @@ export function makeWorker(name: string, random: () => number): Worker {
     const half = [...touched].filter(id => found.has(id) && !ownedDiscs.has(id))
     ownedDiscs = found
     return [
-      ...lost.map(ownedDisc => `${name} lost the copy ${ownedDisc.id}`),
-      ...extra.map(ownedDisc => `${name} has the copy ${ownedDisc.id} too many`),
+      ...lost.map(ownedDisc => `${name} lost the owned disc ${ownedDisc.id}`),
+      ...extra.map(ownedDisc => `${name} has the extra owned disc ${ownedDisc.id}`),
       ...(half.length > 0 && half.length < touched.size ? [`${name} has half of a request`] : []),
     ]
   }
 
   async function backOff(error: unknown): Promise<void> {
     if (!(error instanceof RateLimited)) throw error
-    underWay = undefined
+    inFlight = undefined
     await sleep(BACK_OFF_MS)
   }
 
@@ -206,32 +208,31 @@ export function makeWorker(name: string, random: () => number): Worker {
         }
         for (;;) await write(origin).catch(backOff)
       } catch (error) {
-        if (!(error instanceof Gone)) throw error
+        if (!(error instanceof ServerDown)) throw error
       }
     },
 
     async check(origin) {
       if (!cookie) return []
-      // Repeated, it is done once, whether or not it was done before the crash.
-      if (underWay?.kind === 'import') await importDiscs(origin, underWay.request)
+      // The import takes effect once, whether or not it was done before the crash.
+      if (inFlight?.kind === 'import') await importDiscs(origin, inFlight.request)
       const found = new Map(
         (await call<{ bags: Bag[] }>(origin, 'GET', '/api/bags')).bags.map(bag => [bag.id, bag]),
       )
       const lost: string[] = []
       for (const [id, bag] of bags) {
-        const touched = underWay && 'bagId' in underWay && underWay.bagId === id
+        const touched = inFlight && 'bagId' in inFlight && inFlight.bagId === id
         const now = found.get(id)
-        if (!now && !(touched && underWay?.kind === 'delete'))
+        if (!now && !(touched && inFlight?.kind === 'delete'))
           lost.push(`${name} lost the bag ${bag.name}`)
         if (now && !touched && content(now) !== content(bag))
           lost.push(`${name} lost a change of ${bag.name}`)
       }
       const extra = [...found.keys()].filter(id => !bags.has(id)).length
-      if (extra > (underWay?.kind === 'new' ? 1 : 0))
-        lost.push(`${name} has ${extra} bags too many`)
+      if (extra > (inFlight?.kind === 'new' ? 1 : 0)) lost.push(`${name} has ${extra} extra bags`)
       lost.push(...(await lostOwnedDiscs(origin)))
       bags = found
-      underWay = undefined
+      inFlight = undefined
       return lost
     },
   }

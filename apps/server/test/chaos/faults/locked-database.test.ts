@@ -12,7 +12,7 @@ import { startServer } from '../../support/server-process.ts'
 const newDataDir = useDataDirs()
 const HELD_MS = 7000
 
-it('[F32] reads and health checks work as usual; writes wait, then get a 503, and work again afterwards', async () => {
+it('[F32] reads and health checks work as usual; writes wait, get a 503, and work again afterwards', async () => {
   const dataDir = newDataDir()
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const reader = clientAt('127.0.0.1', server.origin)

@@ -1,4 +1,4 @@
-// Three servers behind a proxy, on PostgreSQL behind a pooler in transaction mode: what do players notice when one part fails?
+// What do players notice when a part fails? Three servers behind a proxy use PostgreSQL through a pooler in transaction mode.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../../../src/platform/db/connect.ts'
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: scale(180_000, 900_000), hookTimeout: 120_000 })
 
 const ROUNDS = scale(1, 10)
 const WRITES = scale(5, 30)
-/** After a part is back, errors may go on for this long. */
+/** After a part has recovered, errors may continue for this long. */
 const RECOVERY_MS = 5000
 const missing = missingProxies()
 const newDataDir = useDataDirs()
@@ -66,15 +66,15 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
     startServer({ ...settings(index), DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: directUrl })
 
   async function startAll(start: (index: number) => Promise<ServerProcess>): Promise<SteadyLoad> {
-    // One after the other: the first one migrates.
+    // One after the other, because the first one migrates.
     for (const index of ports.keys()) servers.push(await start(index))
     await proxy.start()
     const load = startSteadyLoad(proxy.origin, { writers: 4, readers: 2 })
-    await load.goOn(WRITES)
+    await load.waitForMore(WRITES)
     return load
   }
 
-  /** Errors from the first one on until this part has recovered; any others fail the test at the end. */
+  /** Counts the errors during each outage. Errors at any other time fail the test at the end. */
   function makeOutages(load: SteadyLoad) {
     const expected: { from: number; until: number }[] = []
     return {
@@ -82,7 +82,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
         const from = performance.now()
         await down()
         const back = performance.now()
-        await load.goOn(WRITES)
+        await load.waitForMore(WRITES)
         expected.push({ from, until: back + RECOVERY_MS })
         const errors = load.errors().filter(at => at >= from)
         return { errors: errors.length, recoveryMs: Math.max(0, (errors.at(-1) ?? back) - back) }
@@ -103,7 +103,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
   }
 
   it.skipIf(missing)(
-    `[F34] ${ROUNDS} times: a server is killed, the pooler restarts, PostgreSQL restarts: errors only meanwhile, no acknowledged write lost`,
+    `[F34] ${ROUNDS} times: a server is killed, the pooler restarts, PostgreSQL restarts: errors only during an outage, no acknowledged write lost`,
     async () => {
       const load = await startAll(startThis)
       const outages = makeOutages(load)
@@ -128,7 +128,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
         const rows = Object.entries(figures).map(([name, all]) => [
           name,
           {
-            'errors (most)': Math.max(...all.map(({ errors }) => errors)),
+            'errors (max)': Math.max(...all.map(({ errors }) => errors)),
             'recovery (slowest, s)': Math.max(...all.map(one => one.recoveryMs)) / 1000,
           },
         ])
@@ -149,14 +149,14 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
       const before = makeWorker(`alone_${process.pid}`, Math.random)
       void before.work(servers[1]?.origin ?? '').catch(() => {})
       const text = events.body?.pipeThrough(new TextDecoderStream()).getReader()
-      let told = ''
-      while (!told.includes('event: changed')) told += (await text?.read())?.value ?? ''
+      let received = ''
+      while (!received.includes('event: changed')) received += (await text?.read())?.value ?? ''
       await text?.cancel()
     },
   )
 
   it.skipIf(missing)(
-    'a pooler in place of the database is named, and so is a missing database behind it',
+    'the error names a pooler in place of the database, and a missing database behind it',
     async () => {
       const { stderr } = await failedStart({ ...settings(0), DATABASE_URL: pooler.url })
       expect(stderr).toContain('(DATABASE_URL) is a pooler: set DATABASE_DIRECT_URL to the address')
@@ -168,7 +168,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
     },
   )
 
-  /** Replaces every server by one of this release, and returns the number of errors each time. */
+  /** Restarts every server, and returns the number of errors for each. */
   async function replaceAll(load: SteadyLoad): Promise<number[]> {
     const errors: number[] = []
     for (const index of ports.keys()) {
@@ -177,7 +177,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
       old?.signal('SIGTERM')
       expect((await old?.ended)?.code).toBe(0)
       servers[index] = await startThis(index)
-      await load.goOn(WRITES)
+      await load.waitForMore(WRITES)
       errors.push(load.errors().length - before)
     }
     return errors

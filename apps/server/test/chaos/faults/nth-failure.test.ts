@@ -10,7 +10,7 @@ import { note } from '../figures.ts'
 import { call, allOperations, type Operation } from '../fuzz/operations.ts'
 import { aWorld, type Target, type World } from '../fuzz/world.ts'
 
-const MOST_CALLS = 60
+const MAX_CALLS = 60
 /** Operations that change accounts and sessions get their own account. */
 const OWN_ACCOUNT = new Set<string>(['deleteAccount', 'signOut', 'changePassword', 'changeEmail'])
 
@@ -78,7 +78,7 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
   async function sweep(operation: Operation): Promise<string[]> {
     const wrong: string[] = []
     let scene: Scene | undefined
-    for (let n = 1; n < MOST_CALLS; n += 1) {
+    for (let n = 1; n < MAX_CALLS; n += 1) {
       scene ??= await sceneFor(operation)
       const result = await tried(operation, n, scene)
       if (result.wrong) wrong.push(result.wrong)

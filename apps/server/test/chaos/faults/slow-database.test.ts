@@ -1,4 +1,4 @@
-// Does the server refuse quickly while its database is slow, and recover by itself?
+// Does the server refuse requests quickly while its database is slow, and recover by itself?
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -53,7 +53,12 @@ async function lateProxy(to: URL) {
   }
 }
 
-type Answer = { status: number; ms: number; retryAfter: string | null; body: { status?: string } }
+type TimedResponse = {
+  status: number
+  ms: number
+  retryAfter: string | null
+  body: { status?: string }
+}
 
 it('[F5] while the database takes 5 s per query, requests are refused quickly and health is degraded; afterwards everything works', async () => {
   const direct = new URL(`${postgres.url}/postgres`)
@@ -63,56 +68,58 @@ it('[F5] while the database takes 5 s per query, requests are refused quickly an
     DATABASE_URL: proxy.url,
     LOG_LEVEL: 'silent',
   })
-  const ask = async (path: string): Promise<Answer> => {
-    const began = performance.now()
+  const timedGet = async (path: string): Promise<TimedResponse> => {
+    const startedAt = performance.now()
     const response = await fetch(server.origin + path)
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
       body: (await response.json()) as { status?: string },
-      ms: performance.now() - began,
+      ms: performance.now() - startedAt,
     }
   }
-  let asked = 0
+  let count = 0
   /** Each request is different, because identical ones share a response. */
-  const askedOften = (times: number) =>
-    Promise.all(Array.from({ length: times }, () => ask(`/api/profiles/nobody_${asked++}`)))
+  const getMany = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => timedGet(`/api/profiles/nobody_${count++}`)))
 
   const worker = makeWorker('patient', Math.random)
   const working = worker.work(server.origin)
   while (worker.acknowledged() < 10) await sleep(10)
-  expect((await askedOften(50)).map(answer => answer.status)).toEqual(Array(50).fill(404))
-  expect((await ask('/healthz')).body).toEqual({ status: 'ok' })
+  expect((await getMany(50)).map(response => response.status)).toEqual(Array(50).fill(404))
+  expect((await timedGet('/healthz')).body).toEqual({ status: 'ok' })
 
   /** The median time of requests that don't need the database. */
   const usualMs = async (): Promise<number> => {
     const times: number[] = []
-    for (let at = 0; at < 20; at += 1) times.push((await ask('/api/discs?search=buzzz')).ms)
+    for (let at = 0; at < 20; at += 1) times.push((await timedGet('/api/discs?search=buzzz')).ms)
     return times.toSorted((a, b) => a - b)[10] ?? 0
   }
   const usual = await usualMs()
 
   proxy.answerAfter(5000)
-  const first = askedOften(100)
-  await vi.waitFor(async () => expect((await ask('/healthz')).body.status).toBe('degraded'), {
+  const first = getMany(100)
+  await vi.waitFor(async () => expect((await timedGet('/healthz')).body.status).toBe('degraded'), {
     timeout: 10_000,
   })
-  const late = await askedOften(100)
-  expect(late.map(answer => answer.status)).toEqual(Array(100).fill(503))
-  expect(late.filter(answer => answer.retryAfter === null)).toEqual([])
+  const late = await getMany(100)
+  expect(late.map(response => response.status)).toEqual(Array(100).fill(503))
+  expect(late.filter(response => response.retryAfter === null)).toEqual([])
   // They waited for a connection, which takes a second at most, and not for a query.
-  expect(Math.max(...late.map(answer => answer.ms))).toBeLessThan(REQUEST_TIMEOUTS.queryMs / 2)
-  expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
+  expect(Math.max(...late.map(response => response.ms))).toBeLessThan(REQUEST_TIMEOUTS.queryMs / 2)
+  expect(await timedGet('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
   // The process itself is not busy: requests without a database work as usual.
   expect(await usualMs()).toBeLessThan(Math.max(50, 4 * usual))
-  for (const answer of await first) {
-    expect([404, 503]).toContain(answer.status)
-    expect(answer.ms).toBeLessThan(12_000)
+  for (const response of await first) {
+    expect([404, 503]).toContain(response.status)
+    expect(response.ms).toBeLessThan(12_000)
   }
 
   proxy.answerAfter(0)
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 10_000 })
-  expect((await askedOften(50)).map(answer => answer.status)).toEqual(Array(50).fill(404))
+  await vi.waitFor(async () => expect((await timedGet('/readyz')).status).toBe(200), {
+    timeout: 10_000,
+  })
+  expect((await getMany(50)).map(response => response.status)).toEqual(Array(50).fill(404))
   await working
   expect(await worker.check(server.origin)).toEqual([])
   const database = connectPostgres(direct.href)

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const newDataDir = useDataDirs()
 
-function theSentence({ code, stdout, stderr }: Ended): string {
+function errorMessageOf({ code, stdout, stderr }: Ended): string {
   expect(stderr).toMatch(/^Bagwise did not start: [^\n]+\n$/)
   expect(stdout).not.toContain('Bagwise is ready')
   expect(code).toBe(1)
@@ -27,16 +27,16 @@ function theSentence({ code, stdout, stderr }: Ended): string {
 }
 
 const sentenceOf = async (env: Readonly<Record<string, string>>): Promise<string> =>
-  theSentence(await failedStart({ PORT: '0', ...env }))
+  errorMessageOf(await failedStart({ PORT: '0', ...env }))
 
 it('[F30] npm start with a weak secret stops with a message and creates no folder', async () => {
   const parent = newDataDir()
   const ended = await refusedSettings({ DATA_DIR: join(parent, 'data'), SESSION_SECRET: 'short' })
-  expect(theSentence(ended)).toContain('SESSION_SECRET must be at least 32 characters long')
+  expect(errorMessageOf(ended)).toContain('SESSION_SECRET must be at least 32 characters long')
   expect(readdirSync(parent)).toEqual([])
 })
 
-it('a port in use is named, and so is a host that is not this machine', async () => {
+it('the error names a port in use, or a host that is not this machine', async () => {
   const PORT = String(await freePort())
   const holder = await startServer({ DATA_DIR: newDataDir(), PORT })
   const [port, metrics, host] = await Promise.all([
@@ -50,7 +50,7 @@ it('a port in use is named, and so is a host that is not this machine', async ()
   await holder.kill()
 })
 
-it('a DATA_DIR that is not writable is named', async () => {
+it('the error names a DATA_DIR that is not writable', async () => {
   const file = join(newDataDir(), 'file')
   writeFileSync(file, 'not a folder')
   const DATA_DIR = join(file, 'data')
@@ -75,7 +75,7 @@ it('[F8] a second server on one DATA_DIR is refused; the lock of a dead one is t
   expect(existsSync(join(import.meta.dirname, '../../../../web/.cache'))).toBe(false)
 })
 
-it('an unreachable DATABASE_URL is named without its password', async () => {
+it('the error names an unreachable DATABASE_URL without its password', async () => {
   const port = await freePort()
   const nowhere = await sentenceOf({
     DATA_DIR: newDataDir(),
@@ -89,7 +89,7 @@ it('an unreachable DATABASE_URL is named without its password', async () => {
   )
 })
 
-it('a start warns if the pooler leaves queries, locks or idle transactions without a limit, and names what is missing', async () => {
+it('a start warns about missing limits for queries, locks or idle transactions in the pooler', async () => {
   const { url, drop } = await postgresCopy()
   const direct = connectPostgres(url, { connections: 1 })
   const limit = (name: string) =>

@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL: does each show within a second what was changed or hidden through the other?
+// Does each of two servers on one PostgreSQL show changes made through the other within a second?
 import type { LeaderboardEntry, PageContext } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
@@ -13,8 +13,8 @@ import { aBag, hideProfile } from '../fuzz/world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** From the response to the player until everyone sees the change. */
-const SOON_MS = 2000
+/** The max time from the response to the player until everyone sees the change. */
+const MAX_DELAY_MS = 2000
 const BOARD = '/api/leaderboard?period=daily'
 const SIGN_UP = '/api/auth/sign-up'
 
@@ -28,19 +28,19 @@ afterAll(() => copy.drop())
 /** Counts the events that an open leaderboard receives. */
 async function anOpenBoard(origin: string) {
   const response = await fetch(origin + LEADERBOARD_EVENTS)
-  let told = 0
+  let eventCount = 0
   void (async () => {
     for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      told += text.split('event: changed').length - 1
+      eventCount += text.split('event: changed').length - 1
     }
   })().catch(() => undefined)
   return {
-    /** Does something, and waits until this board is notified. */
+    /** Makes a change, and waits until this board is notified. */
     async after(change: () => Promise<unknown>): Promise<void> {
-      const before = told
+      const before = eventCount
       await change()
-      await vi.waitFor(() => expect(told).toBeGreaterThan(before), {
-        timeout: SOON_MS,
+      await vi.waitFor(() => expect(eventCount).toBeGreaterThan(before), {
+        timeout: MAX_DELAY_MS,
         interval: 5,
       })
     },
@@ -57,14 +57,14 @@ function aClient({ origin }: ServerProcess) {
         headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       })
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
       return (await response.json()) as T
     },
   }
 }
 
-it('[LE9, LE8] a board open at one server follows what is done through another process', async () => {
+it('[LE9, LE8] a board open at one server follows changes made through another process', async () => {
   const settings = {
     DATABASE_URL: copy.url,
     SESSION_SECRET: 'the-same-secret-for-both-of-the-servers',
@@ -74,7 +74,7 @@ it('[LE9, LE8] a board open at one server follows what is done through another p
     startServer({ ...settings, DATA_DIR: newDataDir() }),
   ])
   const { send } = aClient(here)
-  const shownThere = async (): Promise<string[]> => {
+  const listedThere = async (): Promise<string[]> => {
     const { entries } = (await (await fetch(there.origin + BOARD)).json()) as {
       entries: LeaderboardEntry[]
     }
@@ -91,19 +91,19 @@ it('[LE9, LE8] a board open at one server follows what is done through another p
     const board = await anOpenBoard(there.origin)
 
     await board.after(() => send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' }))
-    expect(await shownThere()).toEqual(['Woods'])
+    expect(await listedThere()).toEqual(['Woods'])
     await board.after(() => send('PATCH', `/api/bags/${id}`, { name: 'Wind' }))
-    expect(await shownThere()).toEqual(['Wind'])
+    expect(await listedThere()).toEqual(['Wind'])
 
     await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { visibility: 'private' }))
-    expect(await shownThere()).toEqual([])
+    expect(await listedThere()).toEqual([])
     expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
     await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { visibility: 'public' }))
-    expect(await shownThere()).toEqual(['Wind'])
+    expect(await listedThere()).toEqual(['Wind'])
 
     const profile = await send<object>('GET', '/api/me/profile')
     await board.after(() => send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
-    expect(await shownThere()).toEqual([])
+    expect(await listedThere()).toEqual([])
     expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
     expect(await statusThere('/api/profiles/ann')).toBe(403)
   } finally {

@@ -13,7 +13,7 @@ import { makeWorker } from './ledger.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Adds only, as every migration must: running servers of the version before keep working. */
+/** Only adds things, as every migration must, because servers of the previous version keep running. */
 const NEXT: Migration = {
   async up(db) {
     await sql`alter table bags add column color text`.execute(db)
@@ -99,7 +99,7 @@ describeOnBothEngines('upgrading a database', (open, engine) => {
 
     const next = { ...migrations(engine), '9998-next': NEXT }
     const runners = await runnersFor(database)
-    // A reader that holds the table: the migration waits for it, and the players don't wait for the migration.
+    // A reader locks the table. The migration waits for it, but the players don't wait for the migration.
     const reading =
       engine === 'postgres' &&
       database.db.transaction().execute(async tx => {

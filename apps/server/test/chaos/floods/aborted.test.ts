@@ -1,4 +1,4 @@
-// Does a request leave anything behind when its client disconnects?
+// Does a request leak anything when its client disconnects?
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
@@ -54,18 +54,18 @@ const ABORTS: Readonly<Record<string, Abort>> = {
   OPTIONS: { sent: 'OPTIONS /api/bags HTTP/1.1\r\nhost: x\r\n\r\n', after: 'sent' },
 }
 
-/** A request that is cut off right away may never be read by the server; a little later it has been. */
+/** The server may never read a request that is cut off right away, so wait a little. */
 const MOMENT_MS = 3
 
 /** Resolves when the connection is closed on our side. */
 function abort(port: number, { sent, after }: Abort, waitMs = MOMENT_MS): Promise<void> {
   const socket: Socket = connect(port, '127.0.0.1')
-  const gone = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
   const leave = () => void setTimeout(() => socket.resetAndDestroy(), waitMs)
   socket.on('error', leave)
   if (after === 'answer') socket.once('data', leave)
   socket.write(sent, after === 'sent' ? leave : undefined)
-  return gone
+  return closed
 }
 
 /** Sends this many aborted requests of every kind, a few at a time. */
@@ -83,10 +83,10 @@ async function abortMany(port: number, count: number, sockets = 16): Promise<voi
 }
 
 async function stopTime(server: ServerProcess): Promise<number> {
-  const began = performance.now()
+  const startedAt = performance.now()
   server.signal('SIGTERM')
   expect((await server.ended).code).toBe(0)
-  return performance.now() - began
+  return performance.now() - startedAt
 }
 
 /** Under a second; on a busy machine, at most a few times what any stop takes. */
@@ -110,10 +110,10 @@ async function settledMemory(
   return used
 }
 
-it('[F33] after one aborted request of each kind the next stop waits for nothing, and the log has no error', async () => {
+it('[F33] after one aborted request of each kind, the server stops without waiting, and the log has no error', async () => {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
   for (const kind of Object.values(ABORTS)) await abort(portOf(server), kind)
-  // Served after everything before it: by then the server has noticed that those clients are gone.
+  // Served after everything before it. By then the server has noticed that those clients disconnected.
   await fetch(`${server.origin}/healthz`)
   expect(await stopTime(server)).toBeLessThan(await stopsWithin())
   const { stdout, stderr } = await server.ended
@@ -123,7 +123,7 @@ it('[F33] after one aborted request of each kind the next stop waits for nothing
 })
 
 it(
-  `[T87] [F33] after ${COUNT} aborted requests of every kind the heap has grown by less than a tenth, and a stop takes less than a second`,
+  `[T87] [F33] after ${COUNT} aborted requests of every kind the heap has grown by less than a tenth, and stopping takes less than a second`,
   { timeout: 600_000 },
   async () => {
     const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })

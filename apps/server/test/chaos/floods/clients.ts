@@ -31,7 +31,7 @@ export function clientAt(
     typed: Readonly<Record<string, string>> = {},
   ): Promise<ClientAnswer> =>
     new Promise((resolve, reject) => {
-      const began = performance.now()
+      const startedAt = performance.now()
       const headers = {
         origin,
         ...always,
@@ -47,7 +47,7 @@ export function clientAt(
             status: response.statusCode ?? 0,
             headers: response.headers,
             text: Buffer.concat(chunks).toString(),
-            milliseconds: performance.now() - began,
+            milliseconds: performance.now() - startedAt,
           }),
         )
       })
@@ -74,8 +74,8 @@ export function hammer(
   const running = clients.map(async client => {
     while (!over.signal.aborted) {
       count += 1
-      const answer = await send(client, count).catch(() => undefined)
-      if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const response = await send(client, count).catch(() => undefined)
+      if (response) statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
     }
   })
   return {

@@ -32,7 +32,7 @@ afterAll(() => {
   return server.kill()
 })
 
-/** Another client that sends reads one after the other: the 95th percentile of its response times. */
+/** The 95th percentile of another client's response times when it sends reads one after the other. */
 async function readersWait(reads: number): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < reads; at += 1) {
@@ -72,16 +72,16 @@ const opened = (count: number, at = port): Promise<Socket[]> =>
     return sockets
   })
 
-/** How long until a connection is closed that starts with this and continues byte by byte. */
+/** The time until the server closes a connection that starts with this text and continues byte by byte. */
 async function lifeOf(socket: Socket, beginning: string, everyMs: number): Promise<number> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const cutOff = new Promise<void>(resolve => socket.once('close', () => resolve()))
   socket.resume()
-  const dribbling = setInterval(() => socket.write('x'), everyMs)
+  const slowSending = setInterval(() => socket.write('x'), everyMs)
   socket.write(beginning)
   await cutOff
-  clearInterval(dribbling)
-  return performance.now() - began
+  clearInterval(slowSending)
+  return performance.now() - startedAt
 }
 const SLOW_HEADERS = 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '
 const SLOW_BODY =
@@ -105,10 +105,10 @@ it('[T8] [T89] a flood of sign-ins from one network waits or is refused; readers
   home.close()
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 200))
   expect(Math.max(...tries.map(({ milliseconds }) => milliseconds))).toBeLessThan(2000)
-  // How soon the limit of attempts is reached depends on the machine; the queue is full right away.
+  // The queue is full right away. When the attempt limit is reached depends on the machine.
   expect([...refusals.keys()].filter(status => ![401, 429, 503].includes(status))).toEqual([])
   expect(refusals.get(503)).toBeGreaterThan(10)
-  // One password tried on many accounts: no more guesses than one network is allowed.
+  // One password was tried on many accounts, with no more attempts than a network is allowed.
   expect(refusals.get(401)).toBeLessThanOrEqual(60)
 })
 
@@ -143,11 +143,11 @@ it('[T81] [F20] slow, unread and idle connections delay nobody', async () => {
         : 'POST /api/bags HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
     )
   }
-  const dribbling = setInterval(() => {
+  const slowSending = setInterval(() => {
     for (const socket of slow) if (!socket.destroyed) socket.write('.')
   }, 500)
   expect(await readersWait(40)).toBeLessThan(waitOnly(usual))
-  clearInterval(dribbling)
+  clearInterval(slowSending)
   for (const socket of [...idle, ...deaf, ...slow]) socket.destroy()
 })
 
@@ -191,14 +191,14 @@ it('[F19] a body that is too long is refused after 64 kB, whatever its length, a
         framing === 'announced'
           ? `content-length: ${Math.ceil(megabytes * 1e6)}`
           : 'transfer-encoding: chunked'
-      const began = performance.now()
+      const startedAt = performance.now()
       socket.write(
         `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\norigin: ${server.origin}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
       )
       // An announced length is refused before any body is read.
       if (framing === 'in pieces') for (let sent = 0; sent < 2; sent += 1) send()
       expect(await answered).toMatch(/^HTTP\/1\.1 413/)
-      refusals.push(performance.now() - began)
+      refusals.push(performance.now() - startedAt)
       // Anything sent after that is ignored.
       for (let sent = 0; sent < megabytes * 1e6 && !socket.destroyed; sent += piece.length) {
         send()

@@ -1,4 +1,4 @@
-// Is every response small, however much a player stored?
+// Is every response small, no matter how much a player stored?
 import { endpoints, pathWith } from '@bagwise/contract'
 import { discCode, textFromCodes } from '@bagwise/domain/bag'
 import { NEW_OWNED_DISC, customMoldDisc, customMoldDiscId } from '@bagwise/domain/collection'

@@ -1,4 +1,4 @@
-// Can somebody fill a stranger's mailbox, or keep its owner from an email that they need?
+// Can somebody flood a stranger's mailbox, or prevent its owner from getting an email?
 import { expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { type Browser, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
@@ -12,11 +12,11 @@ const OWNER = 'victim@example.com'
 const TAGS = Array.from({ length: 20 }, (_, tag) => `vic.tim+${tag}@example.com`)
 
 let networks = 0
-/** Each stranger has another network, so that only the mailbox's limits apply. */
+/** Each stranger has a different network, so only the mailbox's limits apply. */
 const stranger = (server: TestApp): Browser =>
   server.browser({ address: `10.1.${Math.floor((networks += 1) / 250)}.${networks % 250}` })
 
-/** Signs up with this address and requests every email there is. */
+/** Signs up with this address and requests every kind of email. */
 async function requestEveryEmail(server: TestApp, email: string): Promise<void> {
   const browser = stranger(server)
   await browser.send('POST', SIGN_UP, { email, password: PASSWORD })

@@ -13,8 +13,8 @@ const newDataDir = useDataDirs()
 const DEFAULT_SHARE = { WORK_SHARE: '' }
 const CONNECTIONS = 8
 const READS = scale(500, 4000)
-const MOST_SLOWDOWN = 5
-/** Below this the clocks of a busy machine say nothing. */
+const MAX_SLOWDOWN = 5
+/** Shorter times are too noisy to compare on a busy machine. */
 const NOISE_MS = 8
 
 let server: ServerProcess
@@ -31,7 +31,7 @@ afterAll(() => {
 })
 
 /** The 99th percentile of the readers' waiting times. */
-async function readersWait(): Promise<number> {
+async function readTime(): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < READS; at += 1) {
     const { status, milliseconds } = await reader.get(
@@ -48,30 +48,30 @@ async function slowdown(
   networks: readonly string[],
   path: (at: number) => string,
 ): Promise<number> {
-  const usual = await readersWait()
-  const attackers = networks.map(network => clientAt(network, server.origin))
-  const attack = hammer(attackers, (client, count) => client.get(path(count)))
-  const meanwhile = await readersWait()
-  const statuses = await attack.stop()
+  const usual = await readTime()
+  const clients = networks.map(network => clientAt(network, server.origin))
+  const flood = hammer(clients, (client, count) => client.get(path(count)))
+  const duringFlood = await readTime()
+  const statuses = await flood.stop()
   note(
     'slowest 1 in 100 readers beside rendering (% of usual)',
-    Math.round((100 * meanwhile) / usual),
+    Math.round((100 * duringFlood) / usual),
   )
   expect([...statuses.keys()].filter(status => status >= 500 && status !== 503)).toEqual([])
-  return meanwhile / Math.max(usual, NOISE_MS)
+  return duringFlood / Math.max(usual, NOISE_MS)
 }
 
-/** Measured again where it is large: what else the machine does passes, a server that is held up stays so. */
-async function leastSlowdown(...asked: Parameters<typeof slowdown>): Promise<number> {
-  let least = Infinity
-  for (let round = 0; round < 3 && least >= MOST_SLOWDOWN; round += 1)
-    least = Math.min(least, await slowdown(...asked))
-  return least
+/** Measures a large slowdown again, because other load on the machine is temporary, but a blocked server stays slow. */
+async function minSlowdown(...args: Parameters<typeof slowdown>): Promise<number> {
+  let min = Infinity
+  for (let round = 0; round < 3 && min >= MAX_SLOWDOWN; round += 1)
+    min = Math.min(min, await slowdown(...args))
+  return min
 }
 
-/** A picture that was not asked for before, as long as there are discs. */
-let walked = 0
-const nextAvatar = () => `/previews/library/${discs[walked++ % discs.length]?.id}.png`
+/** A preview that was not requested before, until all discs were used. */
+let nextDisc = 0
+const nextPreview = () => `/previews/library/${discs[nextDisc++ % discs.length]?.id}.png`
 
 it.each([
   ['searches', (at: number) => `/library?q=${at}`],
@@ -79,25 +79,25 @@ it.each([
   ['missing pages', (at: number) => `/no-such-page-${at}`],
   ['missing profiles', (at: number) => `/u/nobody_${at}`],
   ['page data', (at: number) => `/library.data?x=${at}`],
-  ['different pictures', nextAvatar],
+  ['different pictures', nextPreview],
 ] as const)('[T90] %s requested by one network delay nobody else', async (_, path) => {
   const oneNetwork = Array.from({ length: CONNECTIONS }, () => '127.0.0.2')
-  expect(await leastSlowdown(oneNetwork, path)).toBeLessThan(MOST_SLOWDOWN)
+  expect(await minSlowdown(oneNetwork, path)).toBeLessThan(MAX_SLOWDOWN)
 })
 
 it('[T90] different pictures requested by eight networks delay nobody else', async () => {
   const networks = Array.from({ length: CONNECTIONS }, (_, at) => `127.0.1.${at + 1}`)
-  expect(await leastSlowdown(networks, nextAvatar)).toBeLessThan(MOST_SLOWDOWN)
+  expect(await minSlowdown(networks, nextPreview)).toBeLessThan(MAX_SLOWDOWN)
 })
 
-it('tells a network that requested too many pictures when to try again', async () => {
+it('a network that requested too many pictures gets a retry time', async () => {
   const client = clientAt('127.0.0.3', server.origin)
   // Pictures that others requested earlier may still be waiting to be drawn.
-  await expect.poll(async () => (await client.get(nextAvatar())).status).toBe(200)
-  let answer = await client.get(nextAvatar())
-  for (let at = 0; at < 60 && answer.status === 200; at += 1)
-    answer = await client.get(nextAvatar())
+  await expect.poll(async () => (await client.get(nextPreview())).status).toBe(200)
+  let response = await client.get(nextPreview())
+  for (let at = 0; at < 60 && response.status === 200; at += 1)
+    response = await client.get(nextPreview())
   client.close()
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -6,22 +6,22 @@ import { isLong, note, scale } from '../figures.ts'
 import { startMeasuredServer } from '../../support/server-process.ts'
 
 const REQUESTS = scale(5000, 1_000_000)
-const AT_ONCE = 16
+const CONCURRENCY = 16
 const newDataDir = useDataDirs()
 
-type Ask = {
+type RequestOptions = {
   readonly path: string
   readonly method?: string
   readonly headers?: object
   readonly body?: object
 }
 
-function asker(origin: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const send = ({ path, method = 'GET', headers = {}, body }: Ask) =>
+function makeClient(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+  const send = ({ path, method = 'GET', headers = {}, body }: RequestOptions) =>
     new Promise<{ status: number; cookie: string; text: string }>((resolve, reject) => {
       const text = body && JSON.stringify(body)
-      const asked = request(
+      const outgoing = request(
         origin + path,
         {
           agent,
@@ -40,8 +40,8 @@ function asker(origin: string) {
           )
         },
       )
-      asked.on('error', reject)
-      asked.end(text)
+      outgoing.on('error', reject)
+      outgoing.end(text)
     })
   return { send, stop: () => agent.destroy() }
 }
@@ -51,7 +51,7 @@ it(
   { timeout: 3_600_000 },
   async () => {
     const server = await startMeasuredServer({ DATA_DIR: newDataDir() })
-    const { send, stop } = asker(server.origin)
+    const { send, stop } = makeClient(server.origin)
     const player = await send({
       path: '/api/auth/sign-up',
       method: 'POST',
@@ -61,7 +61,7 @@ it(
     const bag = await send({ path: '/api/bags', method: 'POST', headers, body: { name: 'Soak' } })
     const { id } = JSON.parse(bag.text) as { id: string }
 
-    const reads: readonly Ask[] = [
+    const reads: readonly RequestOptions[] = [
       { path: '/api/bags', headers },
       { path: '/api/leaderboard?period=weekly' },
       { path: '/api/discs/innova-destroyer' },
@@ -74,15 +74,15 @@ it(
       while (sent < until) {
         sent += 1
         const write = sent % 10 === 0
-        const ask = write
+        const options = write
           ? { path: `/api/bags/${id}`, method: 'PATCH', headers, body: { name: `Soak ${sent}` } }
           : reads[sent % reads.length]
-        const { status } = await send(ask ?? { path: '/' })
+        const { status } = await send(options ?? { path: '/' })
         if (status >= 500) failed.add(status)
       }
     }
     const after = async (part: number): Promise<number> => {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => worker(REQUESTS * part)))
+      await Promise.all(Array.from({ length: CONCURRENCY }, () => worker(REQUESTS * part)))
       return (await server.memoryUsed()) / 2 ** 20
     }
     const [tenth, half, all] = [await after(0.1), await after(0.5), await after(1)]

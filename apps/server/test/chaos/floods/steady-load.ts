@@ -1,4 +1,4 @@
-// Players who go on after every error, as people do: what failed, when, and was anything lost?
+// Simulated players who retry after every error, with the errors, their times and any lost writes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorker, type Worker } from '../faults/ledger.ts'
 
@@ -13,8 +13,8 @@ export type SteadyLoad = {
   readonly errors: () => readonly number[]
   readonly lost: () => readonly string[]
   /** Waits until every player has written and read that often again. */
-  readonly goOn: (times: number) => Promise<void>
-  /** Ends after `down` made every request fail; `up` makes them work again for the last comparison. */
+  readonly waitForMore: (times: number) => Promise<void>
+  /** Ends the load. `down` makes every request fail, and `up` makes requests work again for the last comparison. */
   readonly stop: (proxy: { down: () => Promise<void>; up: () => Promise<void> }) => Promise<void>
 }
 
@@ -71,15 +71,15 @@ export function startSteadyLoad(
     reads: () => reads.reduce((sum, count) => sum + count, 0),
     errors: () => errors,
     lost: () => lost,
-    async goOn(times) {
-      const wanted = counts().map(count => count + times)
-      const unhappy = ended.then(() => {
+    async waitForMore(times) {
+      const targets = counts().map(count => count + times)
+      const failure = ended.then(() => {
         throw new Error('The load ended by itself')
       })
-      const happy = async () => {
-        while (counts().some((count, index) => count < (wanted[index] ?? 0))) await sleep(20)
+      const progress = async () => {
+        while (counts().some((count, index) => count < (targets[index] ?? 0))) await sleep(20)
       }
-      await Promise.race([happy(), unhappy])
+      await Promise.race([progress(), failure])
     },
     async stop({ down, up }) {
       isRunning.yes = false

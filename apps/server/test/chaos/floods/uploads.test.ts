@@ -50,7 +50,7 @@ it('[T96] while 20 people upload, the event loop is never busy as long as encodi
   expect(statuses.flat()).toEqual(Array(PEOPLE * scale(1, 5)).fill(200))
   note('largest event loop delay while 20 people upload (ms)', Math.round(delay))
   note('longest work without a pause while 20 people upload (ms)', Math.round(longestWork))
-  // In processor time of the same machine, so that other work on it doesn't matter.
+  // Compared with processor time on the same machine, so other work on it doesn't matter.
   const before = process.cpuUsage()
   await encodeAvatar({ file: photo, crop: undefined })
   const { user, system } = process.cpuUsage(before)
@@ -87,7 +87,7 @@ describeOnBothEngines('stalled uploads', open => {
 
   const upload = (player: Browser) => player.upload('/api/me/avatar', photo)
 
-  it('[T113] of 12 accounts in two networks keep nobody else from uploading', async () => {
+  it("[T113] of 12 accounts in two networks don't prevent others from uploading", async () => {
     const stalled: StalledUpload[] = []
     for (let account = 0; account < 12; account += 1) {
       const player = await signedIn(server)

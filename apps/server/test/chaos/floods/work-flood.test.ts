@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', engine => {
     return session.split(';')[0] ?? ''
   }
 
-  async function readersWait(): Promise<number> {
+  async function readTime(): Promise<number> {
     const times: number[] = []
     for (let at = 0; at < READS; at += 1) {
       const { status, milliseconds } = await reader.get(
@@ -103,28 +103,28 @@ describe.each(ENGINES)('on %s', engine => {
       // Measure again if it is slow: other load on the machine passes, but a blocked server stays slow.
       let slowdown = Infinity
       for (let round = 0; round < 3 && slowdown >= MAX_SLOWDOWN; round += 1) {
-        const usual = await readersWait()
-        const attackers = Array.from({ length: CONNECTIONS }, () =>
+        const usual = await readTime()
+        const clients = Array.from({ length: CONNECTIONS }, () =>
           clientAt('127.0.0.2', server.origin, headers),
         )
-        const attack = hammer(attackers, (client, at) =>
+        const attack = hammer(clients, (client, at) =>
           client.get(paths[at % paths.length]?.(at) ?? '/'),
         )
-        const meanwhile = await readersWait()
+        const duringFlood = await readTime()
         const statuses = await attack.stop()
         expect([...statuses.keys()].filter(status => ![200, 429, 503].includes(status))).toEqual([])
         note(
           'slowest 1 in 20 readers beside expensive requests (% of usual)',
-          Math.round((100 * meanwhile) / usual),
+          Math.round((100 * duringFlood) / usual),
         )
-        slowdown = Math.min(slowdown, meanwhile / Math.max(usual, NOISE_MS))
+        slowdown = Math.min(slowdown, duringFlood / Math.max(usual, NOISE_MS))
       }
       expect(slowdown).toBeLessThan(MAX_SLOWDOWN)
     },
   )
 })
 
-/** Pages that take until they are released, and a count of those that were started. */
+/** Pages that don't finish until they are released, and a count of those that were started. */
 function heldPages() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let started = 0

@@ -17,7 +17,7 @@ describeOnBothEngines('requests of every kind', open => {
       note('5xx while fuzzing', [...report.byStatus].filter(([status]) => status >= 500).length)
       expect(report.failure).toBe('')
       expect(report.requests).toBeGreaterThanOrEqual(REQUESTS)
-      // If everything were refused, or nothing, the search would prove little.
+      // The search would prove little if everything or nothing were refused.
       const count = (from: number) =>
         [...report.byStatus].reduce((sum, [s, n]) => sum + (s >= from && s < from + 100 ? n : 0), 0)
       expect(count(200)).toBeGreaterThan(REQUESTS / 8)

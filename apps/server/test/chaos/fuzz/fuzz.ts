@@ -137,7 +137,7 @@ function complaint(
   // Unknown paths get a 404; every other status is in the document.
   return status === 404 || operation.statuses.includes(status)
     ? undefined
-    : `answers ${status}, which is not in its document`
+    : `responds with ${status}, which is not in its document`
 }
 
 function safeJson(text: string): unknown {
@@ -159,7 +159,7 @@ export async function fuzz(
   await aMold(bystander)
   const before = await ownView(bystander)
   // On another server, so that the attacked one starts with an empty cache.
-  const shown = await viewsOfFreshServer(database, bystander.username)
+  const viewsBefore = await viewsOfFreshServer(database, bystander.username)
   const attack = await anAttack(server, database, { origin, username: bystander.username })
 
   const found = await fc.check(
@@ -182,7 +182,7 @@ export async function fuzz(
   const harm = [
     Object.keys(Object.prototype).length > 0 ? 'the prototype was polluted' : '',
     (await ownView(bystander)) === before ? '' : 'another player was affected',
-    await changedPages(database, { origin, shown, username: bystander.username }),
+    await changedPages(database, { origin, viewsBefore, username: bystander.username }),
   ].filter(Boolean)
   await server.app.close()
   return {
@@ -203,7 +203,7 @@ async function viewsOfFreshServer(database: Database, username: string): Promise
 /** The pages that differ for a visitor from before, or from a server that was never attacked. */
 async function changedPages(
   database: Database,
-  { origin, shown, username }: { origin: string; shown: PageView[]; username: string },
+  { origin, viewsBefore, username }: { origin: string; viewsBefore: PageView[]; username: string },
 ): Promise<string> {
   const expected = await viewsOfFreshServer(database, username)
   const now = await publicViews(origin, username)
@@ -213,7 +213,7 @@ async function changedPages(
     JSON.stringify(view) !== JSON.stringify(other)
   const changed = now.filter(
     (view, at) =>
-      differs(view, expected[at]) || (!mayChange.test(view.page) && differs(view, shown[at])),
+      differs(view, expected[at]) || (!mayChange.test(view.page) && differs(view, viewsBefore[at])),
   )
   return changed.length > 0 ? `changed for visitors: ${changed.map(({ page }) => page).join()}` : ''
 }
@@ -310,9 +310,9 @@ async function anAttack(
     }
     // Signed out, deleted or rate limited: continue with a new player.
     const hasLogin = /^(signIn|exportSuspended|deleteSuspended)$/.test(operation.operationId)
-    const gone = status === 401 && raw.signedIn && !hasLogin
+    const isSignedOut = status === 401 && raw.signedIn && !hasLogin
     const leaves = /^(signOut|deleteAccount)$/.test(operation.operationId) && status < 300
-    if (gone || leaves || (raw.signedIn && sent % 2000 === 0)) player = undefined
+    if (isSignedOut || leaves || (raw.signedIn && sent % 2000 === 0)) player = undefined
     const wrong = complaint(operation, wire, request, { status, text })
     return wrong && `${operation.operationId} ${wrong}\n  ${curlOf(wire)}`
   }

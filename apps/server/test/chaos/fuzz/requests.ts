@@ -44,7 +44,7 @@ export type Operation = {
   readonly statuses: readonly number[]
 }
 
-/** Stands for an id that an earlier answer gave; which one is known when it is sent. */
+/** A placeholder for an id from an earlier response, filled in when the request is sent. */
 export type KnownId = {
   readonly $known: number
   /** Ids are case-insensitive. */

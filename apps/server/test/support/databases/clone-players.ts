@@ -43,7 +43,7 @@ async function readPlayers({ db }: Database): Promise<Rows[]> {
   return [...players.values()]
 }
 
-/** New ids are next to the old ones, so that clones are stored in order. */
+/** New ids are next to the old ones, so clones are stored in order. */
 let clonedIds = 0
 
 /** Copies a player's rows with new ids, another username, and times up to a quarter of an hour earlier. */
@@ -90,7 +90,7 @@ async function insertRows({ engine }: Database, tx: Tx, table: Table, rows: Row[
   }
 }
 
-/** Every player is there `times` times afterwards. `prepare` runs first in each transaction. */
+/** Afterwards there are `times` copies of every player. `prepare` runs first in each transaction. */
 export async function clonePlayers(
   database: Database,
   times: number,

@@ -87,9 +87,9 @@ export function describeOnBothEngines(
       for (const { dispose } of opened) await dispose()
     })
     body(async (around = {}) => {
-      const fresh = await OPEN[engine](around)
-      opened.push(fresh)
-      return fresh.database
+      const storage = await OPEN[engine](around)
+      opened.push(storage)
+      return storage.database
     }, engine)
   })
 }

@@ -17,7 +17,7 @@ const newest = (existsSync(VERSIONS) ? readdirSync(VERSIONS) : [])
   .filter(version => TOOLS.every(tool => existsSync(join(folderOf(version), tool))))
   .toSorted((one, other) => Number(other) - Number(one))[0]
 
-/** What is missing, in words; undefined if everything is installed. */
+/** Describes what is missing; undefined if everything is installed. */
 export const missingPostgres: string | undefined =
   newest === undefined ? 'PostgreSQL with pg_dump not installed' : undefined
 

@@ -42,7 +42,7 @@ function wholeReads(node: PlanNode): string[] {
 
 const isGrowing = (read: string) => new RegExp(`\\b(?:${GROWING})\\b`).test(read)
 
-/** PostgreSQL prefers to scan small tables; with that turned off, the plan shows whether it has to. */
+/** PostgreSQL prefers to scan small tables. With scans turned off, the plan still has one if there is no index. */
 async function postgresScans(database: Database, query: CompiledQuery): Promise<string[]> {
   return database.transaction(async tx => {
     for (const choice of ['seqscan', 'mergejoin', 'hashjoin']) {
@@ -56,7 +56,7 @@ async function postgresScans(database: Database, query: CompiledQuery): Promise<
   })
 }
 
-/** SQLite says SEARCH for a lookup and SCAN for reading everything, also in an index. */
+/** In SQLite's plans, SEARCH is a lookup, and SCAN reads a whole table or index. */
 async function sqliteScans({ db }: Database, query: CompiledQuery): Promise<string[]> {
   const { rows } = await db.executeQuery<{ detail: string }>({
     ...query,
@@ -67,7 +67,7 @@ async function sqliteScans({ db }: Database, query: CompiledQuery): Promise<stri
   return details.filter(detail => detail.startsWith('SCAN '))
 }
 
-/** The growing tables that a statement scans; none is what we want. */
+/** The growing tables that a statement scans; should be empty. */
 export async function scansOf(database: Database, query: CompiledQuery): Promise<string[]> {
   const scans = database.engine === 'postgres' ? postgresScans : sqliteScans
   return (await scans(database, query)).filter(isGrowing)

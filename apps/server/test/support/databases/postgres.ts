@@ -40,8 +40,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [PostgresMessage]
   const restart = async () => {
     child.send('restart')
-    const [answer] = (await once(child, 'message')) as [PostgresMessage]
-    if (!('restarted' in answer)) throw new Error('PostgreSQL did not start again')
+    const [reply] = (await once(child, 'message')) as [PostgresMessage]
+    if (!('restarted' in reply)) throw new Error('PostgreSQL did not start again')
   }
   if ('url' in message) return { url: message.url, restart, stop }
   await stop()

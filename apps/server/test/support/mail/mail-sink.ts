@@ -34,8 +34,8 @@ export async function startMailSink({ port = 0, ...first }: Behavior & { port?: 
       tries += 1
       const { refuseWith: responseCode, delayMs = 0 } = behavior
       const refusal = new Error(`no mail for ${address.address}`)
-      const answer = responseCode ? Object.assign(refusal, { responseCode }) : null
-      setTimeout(() => callback(answer), delayMs)
+      const error = responseCode ? Object.assign(refusal, { responseCode }) : null
+      setTimeout(() => callback(error), delayMs)
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
