@@ -111,7 +111,7 @@ export function presetsFor({ hand, style, longestThrow }: ShotArm, unit: Distanc
     preset('Hyzer', 0.8, { shape: fading, release: 'hyzer' }),
     preset('Distance', 0.95, { shape: 's-curve' }),
     preset('Headwind', 0.75, { wind: DEFAULT_WIND }),
-    preset('Tailwind', 0.75, { wind: -USUAL_WIND }),
+    preset('Tailwind', 0.75, { wind: -DEFAULT_WIND }),
     preset('Turnover', 0.7, { shape: turning }),
     preset('Forehand', 0.7, { style: 'forehand' }),
     preset('Approach', 0.4, { avoid: 'long' }),

@@ -18,7 +18,7 @@ export function HiddenNotices({ bags = NO_BAGS }: { bags?: readonly HiddenBag[] 
     <div className="grid gap-3">
       {user?.hidden ? <HiddenNotice subject="Your profile" hidden={user.hidden} /> : null}
       {hiddenBags.map(({ name, hidden }) => (
-        <HiddenNotice key={name} what={`Your bag "${name}"`} hidden={hidden} />
+        <HiddenNotice key={name} subject={`Your bag "${name}"`} hidden={hidden} />
       ))}
     </div>
   )
