@@ -80,8 +80,6 @@ export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
 /** Discs added in succession share one message. Its Undo removes the last one. */
 const ADDED_TOAST = 'disc-added'
 
-export type AddDisc = ReturnType<typeof useAddDisc>
-
 export function useAddDisc() {
   const { user } = useSession()
   const selected = useSelectedBag()

@@ -47,14 +47,11 @@ describe('the edit form', () => {
     },
   )
 
-  it.each(['accepts %j as PDGA number', ' ', '1000', '999999'])(
-    '[PR14] takes %j as PDGA number',
-    pdgaNumber => {
-      expect(formErrors({ ...saved, pdgaNumber })).toEqual({})
-    },
-  )
+  it.each(['', ' ', '1000', '999999'])('[PR14] accepts %j as PDGA number', pdgaNumber => {
+    expect(formErrors({ ...saved, pdgaNumber })).toEqual({})
+  })
 
-  it.each(['rejects %s years', '51', '2.5'])('[PR15] refuses %s years', yearsPlaying => {
+  it.each(['-1', '51', '2.5'])('[PR15] rejects %s years', yearsPlaying => {
     expect(formErrors({ ...saved, yearsPlaying }).yearsPlaying).toBe(
       'Years playing must be between 0 and 50',
     )
@@ -105,13 +102,10 @@ describe('the draft of unsaved changes', () => {
     expect(readDraft('ada', saved)).toBeNull()
   })
 
-  it.each(['ignores %s', '[]', '{"bio":1}', '"text"', '{"bio":"only"}'])(
-    'does not trust %s',
-    text => {
-      sessionStorage.setItem(key, text)
-      expect(readDraft('ada', saved)).toBeNull()
-    },
-  )
+  it.each(['{', '[]', '{"bio":1}', '"text"', '{"bio":"only"}'])('ignores %s', text => {
+    sessionStorage.setItem(key, text)
+    expect(readDraft('ada', saved)).toBeNull()
+  })
 
   it('ignores drafts from other releases', () => {
     const { bio: _bio, ...lacking } = saved
