@@ -119,7 +119,7 @@ export function makeScoreService({
   catalog: CatalogService
   now: () => number
 }) {
-  /** Stores a player's new scores and everything derived from them. Must be the last write of its transaction. */
+  /** Stores a player's new scores and everything derived from them. */
   async function save(
     tx: Tx,
     stored: PlayerScores,
@@ -133,7 +133,7 @@ export function makeScoreService({
     )
     await writeScores(tx, stored.playerId, changed)
     await writeListedDiscs(tx, bagIds)
-    await moveCounts(tx, { before: outdated.filter(isListed), after: changed.filter(isListed) })
+    moveCounts(tx, { before: outdated.filter(isListed), after: changed.filter(isListed) })
     if ([...stored.scores, ...after].some(isListed)) {
       database.events.publish(tx, 'leaderboard_changed')
     }
