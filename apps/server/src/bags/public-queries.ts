@@ -1,10 +1,11 @@
 // Queries for bags that everyone may see, and for the addresses of listed bags, page by page.
 import { sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
+import { visibleProfile } from '../profiles/index.ts'
 
 /** The SQL form of `canSeeBag` for a visitor without a link, for queries that join `bags` and `profiles`. */
 export const visibleToEveryone = sql<boolean>`(bags.visibility = 'public' and bags.hidden_at is null
-  and profiles.is_public and profiles.hidden_at is null and profiles.suspended_at is null)`
+  and ${visibleProfile})`
 
 /** Smaller than every id. */
 export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'

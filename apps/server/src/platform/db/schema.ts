@@ -20,7 +20,6 @@ export type ProfileRow = {
   years_playing: number | null
   favorite_course: string
   created_at: number
-  updated_at: number
 }
 
 export type PreferenceColumns = {
