@@ -27,7 +27,7 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export const DeviceSession = z.object({
-  id: z.string(),
+  id: Id,
   current: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

@@ -78,7 +78,7 @@ export type PublicBag = z.infer<typeof PublicBag>
 
 /** A bag on a profile; its page has the discs. */
 export const ProfileBag = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   isPrimary: z.boolean(),
   /** The last segment of the bag page's URL. */

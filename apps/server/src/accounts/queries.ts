@@ -3,7 +3,9 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx, UserRow } from '../platform/db/schema.ts'
 import { measure } from '../platform/metrics/measured.ts'
 import {
-  isVisibleToAll,
+  ACCESS_COLUMNS,
+  type ProfileAccess,
+  profileAccess,
   type Restriction,
   restrictionsOf,
   RESTRICTION_COLUMNS,
@@ -92,11 +94,7 @@ export async function updateAccount(
 }
 
 /** A player whose bags are locked until the transaction ends. */
-export type LockedPlayer = {
-  readonly id: string
-  /** Visible to others: made public by the player, and not hidden by a moderator. */
-  readonly isPublic: boolean
-}
+export type LockedPlayer = ProfileAccess
 
 /**
  * Makes this player's other writes wait until the transaction ends. Returns undefined if the account no
@@ -112,11 +110,11 @@ export async function lockPlayer(
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .where('users.id', '=', userId)
-    .select(['profiles.is_public', ...RESTRICTION_COLUMNS])
+    .select(ACCESS_COLUMNS)
     .$if(engine === 'postgres', query => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (engine === 'postgres') {
     measure('lock-wait', { seconds: (performance.now() - startedAt) / 1000 })
   }
-  return profile && { id: userId, isPublic: isVisibleToAll(profile) }
+  return profile && profileAccess(profile)
 }

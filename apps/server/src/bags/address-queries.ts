@@ -1,11 +1,16 @@
 // Queries for the current and former addresses of bags. Every query filters by player.
 import { freeSlug, isBagAddress } from '@bagwise/domain/bag'
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import type { StoredBag } from './queries.ts'
 import { hiddenOf } from '../profiles/index.ts'
 
 /** Rule BP5. */
 const ADDRESSES_PER_BAG = 50
+
+/** The current address of a bag, for queries of `bags`. */
+export const currentSlug = sql<string>`(select slug from bag_addresses
+  where bag_addresses.bag_id = bags.id and bag_addresses.renamed_at is null)`
 
 type NamedBag = { readonly id: string; readonly userId: string; readonly name: string }
 

@@ -25,11 +25,12 @@ import {
   withDiscs,
 } from './queries.ts'
 import type { Player } from '../platform/http/caller.ts'
+import type { ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { firstPage, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import { type BagParts, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
-import { type BagOwner, canSeeBag } from './visibility.ts'
+import { canSeeBag } from './visibility.ts'
 import { cloneCarrying } from './carried-queries.ts'
 
 type Done = { done: true }
@@ -94,7 +95,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
       }),
 
     /** For a profile: the bags that its viewer may see. */
-    visibleBagsOf: async (owner: BagOwner, viewerId: string | null): Promise<ProfileBag[]> =>
+    visibleBagsOf: async (owner: ProfileAccess, viewerId: string | null): Promise<ProfileBag[]> =>
       inListOrder(await bagSummaries(database, database.reader, owner.id))
         .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
         .map(profileBagView),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
+import { currentSlug } from './address-queries.ts'
 import { discIdsIn, firstDiscIds } from './disc-queries.ts'
 import { visibleToEveryone } from './public-queries.ts'
 
@@ -60,8 +61,7 @@ export async function browsedBags(
       bags.name, bags.created_at as "createdAt", profiles.username,
       profiles.display_name as "displayName", profiles.avatar_url as "avatarUrl", profiles.avatar,
       ${firstDiscIds(engine, sql.ref('bags.id'))} as "discIds",
-      (select slug from bag_addresses
-        where bag_addresses.bag_id = bags.id and renamed_at is null) as address
+      ${currentSlug} as address
     from (
       select bag_id as id from ${tableOf(query)} and (${sql.join(columns.map(column => sql.ref(column)))}) < (${sql.join(values)})
       order by ${descending} limit ${limit}

@@ -1,9 +1,9 @@
 // The parts of this feature that other features may use.
-export { addressesOf, bagAtAddress } from './address-queries.ts'
+export { addressesOf, bagAtAddress, currentSlug } from './address-queries.ts'
 export { dropCarrying, insertCarrying, carriedIn } from './carried-queries.ts'
 export { discsOfBags, type StoredBagDisc } from './disc-queries.ts'
 export type { BagService } from './bags.ts'
-export type { BagPageService } from './pages.ts'
+export { type BagPageService, currentAddress } from './pages.ts'
 export {
   BEFORE_ALL_BAGS,
   bagPieceEnd,

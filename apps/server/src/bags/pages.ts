@@ -11,7 +11,12 @@ import type { CatalogService } from '../catalog/index.ts'
 import { visibleOwnedDiscsOf } from './carried-queries.ts'
 
 /** Rule BP6: the address of a bag that is shared by link is its link. */
-const currentAddress = ({ visibility, linkToken, address }: StoredBag): string =>
+/** The last part of the address of its page, or of the link while it is shared by link. */
+export const currentAddress = ({
+  visibility,
+  linkToken,
+  address,
+}: Pick<StoredBag, 'visibility' | 'linkToken' | 'address'>): string =>
   visibility === 'link' && linkToken !== null ? linkToken : address
 
 function movedTo(requested: string, { by }: FoundBag, bag: StoredBag): BagPage['moved'] {

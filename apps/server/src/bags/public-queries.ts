@@ -1,10 +1,12 @@
 // Queries for bags that everyone may see, and for the addresses of listed bags, page by page.
 import { sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
+import { visibleProfile } from '../profiles/index.ts'
+import { currentSlug } from './address-queries.ts'
 
 /** The SQL form of `canSeeBag` for a visitor without a link, for queries that join `bags` and `profiles`. */
 export const visibleToEveryone = sql<boolean>`(bags.visibility = 'public' and bags.hidden_at is null
-  and profiles.is_public and profiles.hidden_at is null and profiles.suspended_at is null)`
+  and ${visibleProfile})`
 
 /** Smaller than every id. */
 export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'
@@ -42,8 +44,7 @@ export async function publicAddresses(
   // Without a range for both joined tables, PostgreSQL would read one of them from the start.
   const { rows } = await sql<PublicAddress>`
     select profiles.username,
-      (select slug from bag_addresses
-        where bag_addresses.bag_id = bags.id and renamed_at is null) as address
+      ${currentSlug} as address
     from bag_scores
     inner join bags on bags.id = bag_scores.bag_id
     inner join profiles on profiles.id = bags.user_id

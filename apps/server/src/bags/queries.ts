@@ -8,6 +8,7 @@ import type { BagRow, BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
 import { CHANGING_COLUMNS, scoreOf, type StoredScore } from '../scores/index.ts'
+import { currentSlug } from './address-queries.ts'
 import { discIdsIn, discsOfBags, firstDiscIds, type StoredBagDisc } from './disc-queries.ts'
 import { visibleToEveryone } from './public-queries.ts'
 
@@ -47,13 +48,10 @@ export type BagSummary = Pick<OwnBag, 'bag' | 'score'> & {
 const bagsOf = (queries: Queries, userId: string) =>
   queries
     .selectFrom('bags')
-    .innerJoin('bag_addresses', join =>
-      join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
-    )
     .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
     .where('bags.user_id', '=', userId)
     .selectAll('bags')
-    .select(['bag_addresses.slug as address', 'bag_scores.bag_id'])
+    .select([currentSlug.as('address'), 'bag_scores.bag_id'])
     .select(CHANGING_COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof bagsOf>['execute']>>[number]

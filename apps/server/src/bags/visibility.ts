@@ -1,14 +1,12 @@
 // Who may see a bag. `visibleToEveryone` in public-queries.ts is the same rule as SQL, for lists.
 import { maySeeBag } from '@bagwise/domain/bag'
 import { isVisibleToOthers } from '@bagwise/domain/moderation'
-import type { StoredProfile } from '../profiles/index.ts'
+import type { ProfileAccess } from '../profiles/index.ts'
 import type { StoredBag } from './queries.ts'
-
-export type BagOwner = Pick<StoredProfile, 'id' | 'isPublic' | 'restrictions'>
 
 /** Rules BP1, BP7, MO5 and MO6. */
 export function canSeeBag(
-  owner: BagOwner,
+  owner: ProfileAccess,
   bag: Pick<StoredBag, 'visibility' | 'hidden'>,
   viewer: {
     /** Null for a visitor. */

@@ -1,6 +1,7 @@
 // Queries for custom molds, which only their owner can use.
 import type { Disc } from '@bagwise/domain/disc'
 import { isCustomMoldId } from '@bagwise/domain/collection'
+import type { NotNull } from 'kysely'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { discColumns, discFrom } from './queries.ts'
 
@@ -30,14 +31,18 @@ export async function customMoldsAmong(
 }
 
 const playersMolds = (queries: Queries, userId: string) =>
-  queries.selectFrom('discs').where('owner_id', '=', userId).selectAll()
+  queries
+    .selectFrom('discs')
+    .where('owner_id', '=', userId)
+    .selectAll()
+    .$narrowType<{ own_version: NotNull; own_created_at: NotNull }>()
 
 const storedOf = (
-  row: DiscRow & { own_version: number | null; own_created_at: number | null },
+  row: DiscRow & { own_version: number; own_created_at: number },
 ): StoredCustomMold => ({
   disc: moldFrom(row),
-  version: row.own_version ?? 1,
-  createdAt: row.own_created_at ?? 0,
+  version: row.own_version,
+  createdAt: row.own_created_at,
 })
 
 export async function customMoldsOfPlayer(

@@ -3,7 +3,7 @@ import type { BagPreview, LeaderboardEntry, ScoreBreakdown } from '@bagwise/cont
 import { HIGHEST_SCORE, LEADERBOARD_LIMIT } from '@bagwise/domain/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../platform/db/schema.ts'
-import { visibleToEveryone } from '../bags/index.ts'
+import { currentSlug, visibleToEveryone } from '../bags/index.ts'
 import { listedSince } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
 
@@ -27,8 +27,7 @@ async function boardRows(queries: Queries, scores: RawBuilder<unknown>): Promise
     select profiles.username, profiles.display_name as "displayName",
       profiles.avatar_url as "avatarUrl", profiles.avatar,
       s.bag_id as "bagId", bags.name as "bagName",
-      (select slug from bag_addresses
-        where bag_addresses.bag_id = bags.id and renamed_at is null) as address,
+      ${currentSlug} as address,
       s.completeness_score as "completenessScore", s.disc_count as "discCount",
       s.score_breakdown as "scoreBreakdown", s.bag_preview as "bagPreview",
       s.calculated_at as "calculatedAt"

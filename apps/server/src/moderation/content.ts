@@ -3,6 +3,7 @@ import type { ModeratedContent } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { sharePath } from '@bagwise/domain/profile'
 import type { Queries } from '../platform/db/schema.ts'
+import { currentAddress } from '../bags/index.ts'
 import { hiddenOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
 import { type ContentId, countOpenReports, moderatedBag, notesIn } from './queries.ts'
 
@@ -22,11 +23,10 @@ async function bagContent(queries: Queries, { id, username }: StoredProfile, bag
   const bag = await moderatedBag(queries, id, bagId)
   if (!bag) return undefined
   const notes = await notesIn(queries, bagId, MAX_NOTES)
-  // Someone who reports a bag by link has its link.
-  const address = bag.visibility === 'link' ? bag.link_token : bag.slug
   return {
     bagName: bag.name,
-    path: bagPagePath(username, address ?? bag.id),
+    // Someone who reports a bag by link has its link.
+    path: bagPagePath(username, currentAddress(bag)),
     texts: [{ label: 'Bag name', text: bag.name }, ...notes.map(text => ({ label: 'Note', text }))],
     hidden: hiddenOf(bag),
   }

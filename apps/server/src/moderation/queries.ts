@@ -1,6 +1,7 @@
 // Queries for reports, moderator actions and the content that moderators see.
 import type { ReportStatus } from '@bagwise/contract'
 import type { ModeratorActionRow, Queries, ReportRow, Tx } from '../platform/db/schema.ts'
+import { currentSlug } from '../bags/index.ts'
 import type { Restriction } from '../profiles/index.ts'
 
 /** A profile, or one of its player's bags. */
@@ -103,13 +104,10 @@ export async function setSuspended(
 export function moderatedBag(queries: Queries, playerId: string, bagId: string) {
   return queries
     .selectFrom('bags')
-    .leftJoin('bag_addresses', join =>
-      join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
-    )
     .where('bags.id', '=', bagId)
     .where('bags.user_id', '=', playerId)
-    .select(['bags.id', 'bags.name', 'bags.link_token', 'bags.visibility'])
-    .select(['bags.hidden_reason', 'bags.hidden_at', 'bag_addresses.slug'])
+    .select(['name', 'visibility', 'link_token as linkToken', currentSlug.as('address')])
+    .select(['hidden_reason', 'hidden_at'])
     .executeTakeFirst()
 }
 

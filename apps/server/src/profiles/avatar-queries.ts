@@ -1,6 +1,7 @@
 // Queries for uploaded avatars.
 import type { AvatarSize } from '@bagwise/domain/avatar'
 import type { Queries, Tx } from '../platform/db/schema.ts'
+import { unrestricted } from './queries.ts'
 
 export type StoredAvatar = {
   readonly hash: string
@@ -12,12 +13,11 @@ export async function setAvatar(
   tx: Tx,
   playerId: string,
   avatar: StoredAvatar | null,
-  now: number,
 ): Promise<boolean> {
   // Updates the profile first, which locks it until the transaction ends.
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
-    .set({ avatar: avatar?.hash ?? null, updated_at: now })
+    .set({ avatar: avatar?.hash ?? null })
     .where('id', '=', playerId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
@@ -44,9 +44,7 @@ export async function avatarBytes(
     .select('avatars.bytes')
     .limit(1)
   const visible =
-    playerId === undefined
-      ? files.where('profiles.hidden_at', 'is', null).where('profiles.suspended_at', 'is', null)
-      : files.where('profiles.id', '=', playerId)
+    playerId === undefined ? files.where(unrestricted) : files.where('profiles.id', '=', playerId)
   return (await visible.executeTakeFirst())?.bytes
 }
 

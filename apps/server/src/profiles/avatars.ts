@@ -30,7 +30,7 @@ function storedFrom(files: EncodedAvatar): StoredAvatar {
   }
 }
 
-export function makeAvatars({ database, now }: { database: Database; now: () => number }) {
+export function makeAvatars({ database }: { database: Database }) {
   const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
     filename: new URL('./avatar-worker.ts', import.meta.url).href,
     name: 'encodeAvatar',
@@ -56,7 +56,7 @@ export function makeAvatars({ database, now }: { database: Database; now: () => 
     playerId: string,
     avatar: StoredAvatar | null,
   ): Promise<Result<{ avatar: string | null }>> {
-    const isStored = await database.transaction(tx => setAvatar(tx, playerId, avatar, now()))
+    const isStored = await database.transaction(tx => setAvatar(tx, playerId, avatar))
     return isStored ? done({ avatar: avatar?.hash ?? null }) : refused('profile-not-found')
   }
 

@@ -11,10 +11,13 @@ export {
   publicUsernames,
   setShowOwnedDiscs,
   type StoredProfile,
+  visibleProfile,
 } from './queries.ts'
 export {
+  ACCESS_COLUMNS,
   hiddenOf,
-  isVisibleToAll,
+  type ProfileAccess,
+  profileAccess,
   type Restriction,
   RESTRICTION_COLUMNS,
   restrictionsOf,

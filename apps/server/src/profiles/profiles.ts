@@ -1,8 +1,6 @@
 // Profiles: one per account, public or private.
 import type { ProfileBag, PublicProfile } from '@bagwise/contract'
-import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import {
-  maySeeProfile,
   preferencesProblem,
   type ProfileFields,
   storedProfile,
@@ -22,10 +20,10 @@ import {
   updatePreferences,
   updateProfile,
 } from './queries.ts'
+import { canSeeProfile } from './restrictions.ts'
 
 export type ProfileParts = {
   readonly database: Database
-  readonly now: () => number
   /** The owner's bags that this viewer can see. */
   readonly visibleBagsOf: (owner: StoredProfile, viewerId: string | null) => Promise<ProfileBag[]>
   /** Adds a player's bags to the leaderboard or removes them, in the same transaction. */
@@ -49,7 +47,7 @@ const fieldsOf = ({
   ...fields
 }: StoredProfile): ProfileFields => fields
 
-export function makeProfiles({ database, now, visibleBagsOf, relist }: ProfileParts) {
+export function makeProfiles({ database, visibleBagsOf, relist }: ProfileParts) {
   const { reader } = database
 
   /** Visible to everyone if public, and always to its owner. To others, a hidden profile doesn't exist. */
@@ -59,9 +57,10 @@ export function makeProfiles({ database, now, visibleBagsOf, relist }: ProfilePa
   ): Promise<Result<{ readonly playerId: string; readonly profile: PublicProfile }>> {
     const profile = await profileByUsername(reader, username)
     if (!profile) return refused('profile-not-found')
-    const isOwner = profile.id === viewerId
-    if (!isOwner && !isVisibleToOthers(profile.restrictions)) return refused('profile-not-found')
-    if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
+    const access = canSeeProfile(profile, viewerId)
+    if (access !== 'yes') {
+      return refused(access === 'private' ? 'profile-private' : 'profile-not-found')
+    }
     const bags = await visibleBagsOf(profile, viewerId)
     const { longestThrow, hand, style, showArm } = profile.preferences
     return done({
@@ -100,7 +99,7 @@ export function makeProfiles({ database, now, visibleBagsOf, relist }: ProfilePa
       }
       try {
         await database.transaction(async tx => {
-          await updateProfile(tx, player.id, checked.value, now())
+          await updateProfile(tx, player.id, checked.value)
           await relist(tx, player.id)
         })
         return done(checked.value)
@@ -115,7 +114,7 @@ export function makeProfiles({ database, now, visibleBagsOf, relist }: ProfilePa
     async updateMyPreferences({ body }, { player }) {
       const problem = preferencesProblem(body)
       if (problem) return refused('bad-request', problem)
-      const stored = await database.transaction(tx => updatePreferences(tx, player.id, body, now()))
+      const stored = await database.transaction(tx => updatePreferences(tx, player.id, body))
       return stored ? done(stored) : refused('profile-not-found')
     },
 

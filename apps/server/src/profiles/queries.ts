@@ -1,19 +1,24 @@
 // Queries for profiles and preferences.
 import type { Preferences, PreferencesChange, ProfileFields } from '@bagwise/domain/profile'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PreferenceColumns, ProfileRow, Queries } from '../platform/db/schema.ts'
-import { type RestrictedPlayer, restrictionsOf, type RestrictionValues } from './restrictions.ts'
+import { type ProfileAccess, profileAccess, type RestrictionValues } from './restrictions.ts'
 
-export type StoredProfile = ProfileFields & {
-  readonly id: string
-  readonly createdAt: number
-  /** Whether the public profile shows owned discs (rule CO25). */
-  readonly showOwnedDiscs: boolean
-  readonly preferences: Preferences
-  /** The hash of the uploaded picture. */
-  readonly avatar: string | null
-  readonly restrictions: RestrictedPlayer
-}
+/** Not hidden by a moderator, and not suspended. */
+export const unrestricted = sql<boolean>`(profiles.hidden_at is null and profiles.suspended_at is null)`
+
+/** The SQL form of `canSeeProfile` for a visitor. */
+export const visibleProfile = sql<boolean>`(profiles.is_public and ${unrestricted})`
+
+export type StoredProfile = ProfileFields &
+  ProfileAccess & {
+    readonly createdAt: number
+    /** Whether the public profile shows owned discs (rule CO25). */
+    readonly showOwnedDiscs: boolean
+    readonly preferences: Preferences
+    /** The hash of the uploaded picture. */
+    readonly avatar: string | null
+  }
 
 type Row = ProfileRow &
   Selectable<PreferenceColumns> &
@@ -29,13 +34,12 @@ export const preferencesFrom = (row: Selectable<PreferenceColumns>): Preferences
 })
 
 const profileFrom = (row: Row): StoredProfile => ({
-  id: row.id,
+  ...profileAccess(row),
   username: row.username,
   displayName: row.display_name,
   bio: row.bio,
   avatarUrl: row.avatar_url,
   pdgaNumber: row.pdga_number,
-  isPublic: Boolean(row.is_public),
   location: row.location,
   skillLevel: row.skill_level as ProfileFields['skillLevel'],
   yearsPlaying: row.years_playing,
@@ -44,7 +48,6 @@ const profileFrom = (row: Row): StoredProfile => ({
   showOwnedDiscs: Boolean(row.show_owned_discs),
   preferences: preferencesFrom(row),
   avatar: row.avatar,
-  restrictions: restrictionsOf(row),
 })
 
 const columnsOf = (fields: ProfileFields) => ({
@@ -93,7 +96,7 @@ export async function insertProfile(
 ): Promise<void> {
   await queries
     .insertInto('profiles')
-    .values({ id, ...columnsOf(fields), created_at: now, updated_at: now })
+    .values({ id, ...columnsOf(fields), created_at: now })
     .execute()
 }
 
@@ -101,13 +104,8 @@ export async function updateProfile(
   queries: Queries,
   id: string,
   fields: ProfileFields,
-  now: number,
 ): Promise<void> {
-  await queries
-    .updateTable('profiles')
-    .set({ ...columnsOf(fields), updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await queries.updateTable('profiles').set(columnsOf(fields)).where('id', '=', id).execute()
 }
 
 export async function setShowOwnedDiscs(
@@ -127,20 +125,18 @@ export async function updatePreferences(
   queries: Queries,
   playerId: string,
   change: PreferencesChange,
-  now: number,
 ): Promise<Preferences | undefined> {
   const row = await queries
     .updateTable('profiles')
-    // Undefined fields stay unchanged.
-    .set({
+    // Undefined fields stay unchanged. SQL requires at least one.
+    .set(eb => ({
       longest_throw: change.longestThrow,
       hand: change.hand,
       throw_style: change.style,
       distance_unit: change.distanceUnit,
       wind_unit: change.windUnit,
-      show_arm: change.showArm,
-      updated_at: now,
-    })
+      show_arm: change.showArm ?? eb.ref('show_arm'),
+    }))
     .where('id', '=', playerId)
     .returningAll()
     .executeTakeFirst()
@@ -175,9 +171,7 @@ export async function publicUsernames(
 ): Promise<string[]> {
   const page = queries
     .selectFrom('profiles')
-    .where('is_public', '=', true)
-    .where('hidden_at', 'is', null)
-    .where('suspended_at', 'is', null)
+    .where(visibleProfile)
     .where('username', '>', after)
     .orderBy('username')
     .select('username')

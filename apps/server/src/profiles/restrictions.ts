@@ -1,6 +1,7 @@
 // Restrictions by moderators: hidden profiles and bags, and suspended players.
 import type { Restriction as RestrictionView } from '@bagwise/contract'
 import { isVisibleToOthers } from '@bagwise/domain/moderation'
+import { maySeeProfile } from '@bagwise/domain/profile'
 import { iso } from '../platform/time.ts'
 
 export type Restriction = { readonly reason: string; readonly at: number }
@@ -34,9 +35,33 @@ export const RESTRICTION_COLUMNS = [
   'profiles.suspended_at',
 ] as const
 
-/** Whether others can see the profile: made public by its player, and not hidden by a moderator. */
-export const isVisibleToAll = (row: RestrictionValues & { is_public: boolean | number }): boolean =>
-  Boolean(row.is_public) && isVisibleToOthers(restrictionsOf(row))
+/** The fields of a profile that determine who may see it and its bags. */
+export type ProfileAccess = {
+  readonly id: string
+  /** The player's own choice. */
+  readonly isPublic: boolean
+  readonly restrictions: RestrictedPlayer
+}
+
+export const ACCESS_COLUMNS = ['profiles.id', 'profiles.is_public', ...RESTRICTION_COLUMNS] as const
+
+export const profileAccess = (
+  row: RestrictionValues & { id: string; is_public: boolean | number },
+): ProfileAccess => ({
+  id: row.id,
+  isPublic: Boolean(row.is_public),
+  restrictions: restrictionsOf(row),
+})
+
+/** Rules PR17, MO5 and MO6: to others, a hidden profile doesn't exist. */
+export function canSeeProfile(
+  profile: ProfileAccess,
+  viewerId: string | null,
+): 'yes' | 'private' | 'missing' {
+  const isOwner = profile.id === viewerId
+  if (!isOwner && !isVisibleToOthers(profile.restrictions)) return 'missing'
+  return maySeeProfile(profile, viewerId) ? 'yes' : 'private'
+}
 
 export const restrictionView = (restriction: Restriction | null): RestrictionView | null =>
   restriction && { reason: restriction.reason, at: iso(restriction.at) }

@@ -18,28 +18,21 @@ export function listedSince(since: number, condition: RawBuilder<unknown> = sql`
         and calculated_at < ${firstWholeDay * DAY} and ${condition}))`
 }
 
-function countChanges(before: readonly Counted[], after: readonly Counted[]): ScoreCountRow[] {
-  const changes = new Map<string, ScoreCountRow>()
-  const add = ({ completenessScore, calculatedAt }: Counted, by: 1 | -1) => {
-    const day = Math.floor(calculatedAt / DAY)
-    const key = `${day} ${completenessScore}`
-    const count = (changes.get(key)?.count ?? 0) + by
-    changes.set(key, { day, completeness_score: completenessScore, count })
+/** Adds up the changes of each row. */
+function summed(changes: readonly ScoreCountRow[]): ScoreCountRow[] {
+  const sums = new Map<string, ScoreCountRow>()
+  for (const change of changes) {
+    const key = `${change.day} ${change.completeness_score}`
+    sums.set(key, { ...change, count: change.count + (sums.get(key)?.count ?? 0) })
   }
-  for (const counted of before) add(counted, -1)
-  for (const counted of after) add(counted, 1)
   // Sorted, because writers that lock rows in the same order can't deadlock.
-  return [...changes.values()]
+  return [...sums.values()]
     .filter(change => change.count !== 0)
     .toSorted((a, b) => a.day - b.day || a.completeness_score - b.completeness_score)
 }
 
-/** Call this last in a transaction: the rows stay locked until the commit. */
-export async function moveCounts(
-  tx: Tx,
-  { before, after }: { before: readonly Counted[]; after: readonly Counted[] },
-): Promise<void> {
-  const changes = countChanges(before, after)
+async function writeCounts(tx: Tx): Promise<void> {
+  const changes = summed(tx.countChanges)
   if (changes.length === 0) return
   await tx
     .insertInto('score_counts')
@@ -50,6 +43,21 @@ export async function moveCounts(
         .doUpdateSet(eb => ({ count: eb('score_counts.count', '+', eb.ref('excluded.count')) })),
     )
     .execute()
+}
+
+/** Takes effect right before the commit, because the rows stay locked until then. */
+export function moveCounts(
+  tx: Tx,
+  { before, after }: { before: readonly Counted[]; after: readonly Counted[] },
+): void {
+  const change = ({ completenessScore, calculatedAt }: Counted, count: 1 | -1): ScoreCountRow => ({
+    day: Math.floor(calculatedAt / DAY),
+    completeness_score: completenessScore,
+    count,
+  })
+  tx.countChanges.push(...before.map(counted => change(counted, -1)))
+  tx.countChanges.push(...after.map(counted => change(counted, 1)))
+  tx.lastWrites.add(writeCounts)
 }
 
 const missingCounts = sql`

@@ -3,6 +3,7 @@ import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
+import type { ProfileAccess } from '../profiles/index.ts'
 
 export type StoredScore = {
   readonly bagId: string
@@ -20,10 +21,9 @@ export type StoredScore = {
   readonly isHidden: boolean
 }
 
-/** A player's scores, and whether the profile is public. */
+/** A player's scores, and who may see the profile. */
 export type PlayerScores = {
-  readonly playerId: string
-  readonly profileIsPublic: boolean
+  readonly owner: ProfileAccess
   readonly scores: readonly StoredScore[]
 }
 
@@ -82,13 +82,9 @@ export const scoreRowsOf = (queries: Queries, playerIds: readonly string[]) =>
     .execute()
 
 /** The transaction must hold the player's lock. */
-export const playerScores = async (
-  tx: Tx,
-  { id, isPublic }: LockedPlayer,
-): Promise<PlayerScores> => ({
-  playerId: id,
-  profileIsPublic: isPublic,
-  scores: (await scoreRowsOf(tx, [id])).map(scoreOf),
+export const playerScores = async (tx: Tx, owner: LockedPlayer): Promise<PlayerScores> => ({
+  owner,
+  scores: (await scoreRowsOf(tx, [owner.id])).map(scoreOf),
 })
 
 export async function deleteScores(tx: Tx, bagIds: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
-import { isVisibleToAll, RESTRICTION_COLUMNS } from '../profiles/index.ts'
+import { ACCESS_COLUMNS, profileAccess } from '../profiles/index.ts'
 import { wrongListings } from './listing-queries.ts'
 import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
 
@@ -40,7 +40,7 @@ export async function bagsOfPlayers(
   const profiles = await queries
     .selectFrom('profiles')
     .where('id', 'in', playerIds)
-    .select(['profiles.id', 'profiles.is_public', ...RESTRICTION_COLUMNS])
+    .select(ACCESS_COLUMNS)
     .execute()
   const scores = await scoreRowsOf(queries, playerIds)
   const discs = await queries
@@ -60,8 +60,7 @@ export async function bagsOfPlayers(
     const own = (scoresOf.get(profile.id) ?? []).map(scoreOf)
     const byBag = Map.groupBy(discsOf.get(profile.id) ?? [], row => row.id)
     return {
-      playerId: profile.id,
-      profileIsPublic: isVisibleToAll(profile),
+      owner: profileAccess(profile),
       scores: own,
       bags: Array.from(byBag, ([bagId, rows]) => ({
         bagId,

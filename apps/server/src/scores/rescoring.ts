@@ -35,9 +35,9 @@ export function makeRescoring({
     return database.transaction(async tx => {
       let bags = 0
       // Read again under the player's lock to include the latest changes.
-      for (const { playerId } of outdated) {
-        if (await lockPlayer(database, tx, playerId))
-          bags += await scores.rescorePlayer(tx, playerId)
+      for (const { owner } of outdated) {
+        if (await lockPlayer(database, tx, owner.id))
+          bags += await scores.rescorePlayer(tx, owner.id)
       }
       return bags
     })

@@ -1,9 +1,10 @@
 // Bag scores and leaderboard listings, always updated in the same transaction as the bag.
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { bagAudience, type Visibility } from '@bagwise/domain/bag'
+import { maySeeBag, type Visibility } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
+import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'
 import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
@@ -20,11 +21,13 @@ import {
   writeScores,
 } from './queries.ts'
 import { lockPlayer } from '../accounts/index.ts'
-import type { Restriction } from '../profiles/index.ts'
+import type { ProfileAccess, Restriction } from '../profiles/index.ts'
 
 /** The same for every bag with the same discs, in any order. */
 export const discDigest = (discIds: readonly string[]): string =>
   hash('sha256', discIds.toSorted().join(' '), 'base64url').slice(0, 22)
+
+const VISITOR = { isOwner: false, hasLink: false }
 
 /**
  * The bags on the leaderboard: those that everyone may see, each set of discs once (rule LE10).
@@ -32,11 +35,17 @@ export const discDigest = (discIds: readonly string[]): string =>
  */
 export function listedBags(
   scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'visibility' | 'isHidden'>[],
-  profileIsPublic: boolean,
+  owner: Pick<ProfileAccess, 'isPublic' | 'restrictions'>,
 ): ReadonlySet<string> {
+  const profileIsHidden = !isVisibleToOthers(owner.restrictions)
   const firsts = new Map<string, string>()
   for (const { bagId, discDigest, visibility, isHidden } of scores) {
-    if (bagAudience({ visibility, isHidden, profileIsPublic }) !== 'everyone') continue
+    const bag = {
+      visibility,
+      profileIsPublic: owner.isPublic,
+      isHidden: profileIsHidden || isHidden,
+    }
+    if (!maySeeBag(bag, VISITOR)) continue
     const first = firsts.get(discDigest)
     if (first === undefined || bagId < first) firsts.set(discDigest, bagId)
   }
@@ -98,11 +107,8 @@ const isListed = (score: StoredScore): boolean => score.isListed
 const bagIdsOf = (scores: readonly StoredScore[]): string[] => scores.map(score => score.bagId)
 
 /** Marks the new scores as listed or not, and compares them with the stored ones. */
-function planScores(
-  { scores: before, profileIsPublic }: PlayerScores,
-  wanted: readonly StoredScore[],
-) {
-  const listed = listedBags(wanted, profileIsPublic)
+function planScores({ scores: before, owner }: PlayerScores, wanted: readonly StoredScore[]) {
+  const listed = listedBags(wanted, owner)
   const after = wanted.map(score => ({ ...score, isListed: listed.has(score.bagId) }))
   const outdated = difference(before, after)
   const changed = difference(after, before)
@@ -119,7 +125,7 @@ export function makeScoreService({
   catalog: CatalogService
   now: () => number
 }) {
-  /** Stores a player's new scores and everything derived from them. Must be the last write of its transaction. */
+  /** Stores a player's new scores and everything derived from them. */
   async function save(
     tx: Tx,
     stored: PlayerScores,
@@ -131,9 +137,9 @@ export function makeScoreService({
       tx,
       bagIds.filter(bagId => !kept.has(bagId)),
     )
-    await writeScores(tx, stored.playerId, changed)
+    await writeScores(tx, stored.owner.id, changed)
     await writeListedDiscs(tx, bagIds)
-    await moveCounts(tx, { before: outdated.filter(isListed), after: changed.filter(isListed) })
+    moveCounts(tx, { before: outdated.filter(isListed), after: changed.filter(isListed) })
     if ([...stored.scores, ...after].some(isListed)) {
       database.events.publish(tx, 'leaderboard_changed')
     }

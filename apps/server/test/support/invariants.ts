@@ -3,7 +3,7 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
 import { customMoldsAmong } from '../../src/catalog/custom-mold-queries.ts'
-import { isVisibleToAll, RESTRICTION_COLUMNS } from '../../src/profiles/restrictions.ts'
+import { ACCESS_COLUMNS, profileAccess } from '../../src/profiles/restrictions.ts'
 import { scoreOf } from '../../src/scores/queries.ts'
 import { discDigest, listedBags, mainBrand } from '../../src/scores/scores.ts'
 import { catalog } from './players.ts'
@@ -29,10 +29,7 @@ async function expectWholeOrders({ db }: Database): Promise<void> {
 /** I5: a score exists exactly if the bag has discs, and is correct; listed by rule LE10. */
 async function expectTrueScores({ db }: Database): Promise<void> {
   const rows = await db.selectFrom('bag_discs').selectAll().execute()
-  const profiles = await db
-    .selectFrom('profiles')
-    .select(['profiles.id', 'profiles.is_public', ...RESTRICTION_COLUMNS])
-    .execute()
+  const profiles = await db.selectFrom('profiles').select(ACCESS_COLUMNS).execute()
   const scores = await db
     .selectFrom('bag_scores')
     .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
@@ -58,9 +55,10 @@ async function expectTrueScores({ db }: Database): Promise<void> {
     expect(score.mainBrand).toBe(mainBrand(discs))
     expect(score.discDigest).toBe(discDigest(ids))
   }
-  const isPublic = new Map(profiles.map(profile => [profile.id, isVisibleToAll(profile)]))
-  for (const [userId, own] of Map.groupBy(scores, row => row.user_id)) {
-    const expected = listedBags(own.map(scoreOf), isPublic.get(userId) ?? false)
+  const scoresOf = Map.groupBy(scores, row => row.user_id)
+  for (const profile of profiles) {
+    const own = scoresOf.get(profile.id) ?? []
+    const expected = listedBags(own.map(scoreOf), profileAccess(profile))
     const listed = own.filter(row => row.is_listed).map(row => row.bag_id)
     expect(listed.toSorted()).toEqual([...expected].toSorted())
   }

@@ -111,7 +111,6 @@ export function bagServices(database: Database, now: () => number) {
     scores,
     profiles: makeProfiles({
       database,
-      now,
       visibleBagsOf: bags.visibleBagsOf,
       relist: scores.relistPlayer,
     }),

@@ -7,7 +7,7 @@ const NOTHING_LEFT = 'bag'
 
 const ADDRESS = /^[\w-]{1,60}$/
 
-/** The format of a bag's address: a name's short form, a link, or an id. */
+/** The format of a bag's address: a name's short form, or a link. */
 export const isBagAddress = (address: string): boolean => ADDRESS.test(address)
 
 const cut = (slug: string, limit: number): string => slug.slice(0, limit).replace(/-+$/, '')

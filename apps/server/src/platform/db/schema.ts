@@ -20,7 +20,6 @@ export type ProfileRow = {
   years_playing: number | null
   favorite_course: string
   created_at: number
-  updated_at: number
 }
 
 export type PreferenceColumns = {
@@ -348,5 +347,11 @@ export type Tables = {
 export type Db = Kysely<Tables>
 /** The database or a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
-/** A transaction with the events to deliver after its commit. */
-export type Tx = Transaction<Tables> & { readonly published: Set<string> }
+export type Tx = Transaction<Tables> & {
+  /** The events to deliver after the commit. */
+  readonly published: Set<string>
+  /** Each runs once, right before the commit. */
+  readonly lastWrites: Set<(tx: Tx) => Promise<void>>
+  /** The changes to `score_counts`, which are written last. */
+  readonly countChanges: ScoreCountRow[]
+}

@@ -46,8 +46,14 @@ export function makeTransactions(db: Db, events: Events): RunTransaction {
   return async work => {
     const { tx, result } = await retryConflicts(() =>
       db.transaction().execute(async transaction => {
-        const tx: Tx = Object.assign(transaction, { published: new Set<string>() })
-        return { tx, result: await work(tx) }
+        const tx: Tx = Object.assign(transaction, {
+          published: new Set<string>(),
+          lastWrites: new Set<(tx: Tx) => Promise<void>>(),
+          countChanges: [],
+        })
+        const result = await work(tx)
+        for (const write of tx.lastWrites) await write(tx)
+        return { tx, result }
       }),
     )
     events.committed(tx)

@@ -84,7 +84,6 @@ const accounts = ({ id, flag, yes, no, millis, bytes }: Types) => [
     suspended_reason text,
     suspended_at ${millis},
     created_at ${millis} not null,
-    updated_at ${millis} not null,
     constraint unique_username unique (username),
     constraint username_form
       check (username = lower(username) and length(username) between 3 and 30)
@@ -126,6 +125,9 @@ const discs = ({ id, flag, no, millis, real }: Types) => [
       check ((owner_id is not null) = (id like 'own-%')),
     own_version integer,
     own_created_at ${millis},
+    constraint custom_mold_has_version check (
+      (owner_id is null) = (own_version is null)
+      and (owner_id is null) = (own_created_at is null)),
     constraint discs_with_owner unique (id, owner_id)
   )`,
   `create index discs_by_owner on discs (owner_id) where owner_id is not null`,
