@@ -8,6 +8,7 @@ import { Piscina } from 'piscina'
 import type { CatalogService } from '../catalog/index.ts'
 import { sendRefusal } from '../platform/http/failures.ts'
 import { networkOf } from '../platform/http/network.ts'
+import { MAX_PREVIEWS_PER_MINUTE, QUEUE_LIMITS } from '../platform/http/service-limits.ts'
 import { etagOf } from '../platform/http/response-cache.ts'
 import type { Result } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
@@ -16,12 +17,7 @@ import { counted } from './parts.ts'
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 
-const LIMITS = {
-  maxBytes: 16 * 1024 * 1024,
-  maxWaiting: 16,
-  maxWaitingPerNetwork: 8,
-  maxDrawnPerMinute: 60,
-} as const
+const CACHE_BYTES = 16 * 1024 * 1024
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 const MAX_FLIGHTS = 24
@@ -79,7 +75,11 @@ export function registerPreviews(
     idleTimeout: WORKER_IDLE_MS,
   })
   app.addHook('onClose', () => pool.destroy())
-  const previews = makePreviewCache(LIMITS)
+  const previews = makePreviewCache({
+    ...QUEUE_LIMITS.previews,
+    maxBytes: CACHE_BYTES,
+    maxDrawnPerMinute: MAX_PREVIEWS_PER_MINUTE,
+  })
 
   const knownDiscs = catalog.derived(() => KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
   const ofPage = (text: PreviewText): PagePreview => ({

@@ -4,7 +4,8 @@ import { makePreviewCache, type PreviewLimits } from './preview-cache.ts'
 import { done, refused } from '../platform/result.ts'
 import { Overloaded } from '../platform/http/failures.ts'
 
-const LIMITS = { maxBytes: 1000, maxWaiting: 8, maxWaitingPerNetwork: 4, maxDrawnPerMinute: 100 }
+const SLOTS = { slots: 8, slotsPerNetwork: 4, slotsPerAccount: 8 }
+const LIMITS = { ...SLOTS, maxBytes: 1000, maxDrawnPerMinute: 100 }
 
 function cacheOf(limits: Partial<PreviewLimits> = {}) {
   const drawn: string[] = []

@@ -108,11 +108,11 @@ function requestBodyOf({ body, file }: Endpoint) {
 
 function limitOf({ limit }: Endpoint): string | undefined {
   if (!limit) return undefined
-  const { perPlayer, perNetwork, seconds }: RateLimit = RATE_LIMITS[limit]
-  const max = [
-    ...(perPlayer === undefined ? [] : [`${perPlayer} requests per player`]),
-    ...(perNetwork === undefined ? [] : [`${perNetwork} requests per network`]),
-  ]
+  const { perPlayer, perAccount, perNetwork, seconds, counts }: RateLimit = RATE_LIMITS[limit]
+  const unit = counts === 'wrong-passwords' ? 'wrong passwords' : 'requests'
+  const max = Object.entries({ player: perPlayer, account: perAccount, network: perNetwork })
+    .filter(([, count]) => count !== undefined)
+    .map(([by, count]) => `${count} ${unit} per ${by}`)
   return `At most ${max.join(' and ')} in ${seconds} seconds, shared with the other endpoints that have the limit "${limit}".`
 }
 
