@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import type { CatalogService } from '../catalog/index.ts'
 import { sendRefusal } from '../platform/http/failures.ts'
+import { A_DAY, sendFile } from '../platform/http/files.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { MAX_PREVIEWS_PER_MINUTE, QUEUE_LIMITS } from '../platform/http/service-limits.ts'
-import { etagOf } from '../platform/http/response-cache.ts'
 import type { Result } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
 import { KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
@@ -22,7 +22,6 @@ const CACHE_BYTES = 16 * 1024 * 1024
 const WORKER_IDLE_MS = 60_000
 const MAX_FLIGHTS = 24
 
-const A_DAY = 'public, max-age=86400'
 /** For content that a player can hide at any time. */
 const REVALIDATED = 'public, no-cache'
 
@@ -156,16 +155,9 @@ export function registerPreviews(
       return sendRefusal(reply.header('cache-control', 'no-store'), outcome)
     const png = outcome.value
     if (!png) return reply.hijack()
-    const etag = etagOf(png)
-    void reply.headers({
-      'content-type': 'image/png',
-      'cache-control': cacheControl,
-      etag,
-      // Other sites show these images.
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    const isKnown = request.headers['if-none-match'] === etag
-    return isKnown ? reply.code(304).send() : reply.send(png)
+    // Other sites show these images.
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
+    return sendFile(reply, { body: png, type: 'image/png', cacheControl })
   }
 
   app.get('/previews.png', (request, reply) => send(request, reply, ofPage(SITE_TEXT)))

@@ -10,6 +10,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
 import { type Requester, makeFairQueue } from '../platform/fair-queue.ts'
 import type { FileReader } from '../platform/http/bodies.ts'
+import { IMMUTABLE, sendFile } from '../platform/http/files.ts'
 import { QUEUE_LIMITS } from '../platform/http/service-limits.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
@@ -107,10 +108,11 @@ export function registerAvatars(
     const viewer = shared ? null : await viewerOf(request)
     const bytes = viewer === null ? shared : await avatarBytes(reader, hash, size, viewer)
     if (!bytes) return reply.callNotFound()
-    const etag = `"${hash}-${size}"`
-    const cacheControl = shared ? 'public, max-age=31536000, immutable' : 'private, no-store'
-    void reply.headers({ 'content-type': 'image/webp', 'cache-control': cacheControl, etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.send(Buffer.from(bytes))
+    return sendFile(reply, {
+      body: Buffer.from(bytes),
+      type: 'image/webp',
+      cacheControl: shared ? IMMUTABLE : 'private, no-store',
+      etag: `"${hash}-${size}"`,
+    })
   })
 }

@@ -23,7 +23,8 @@ import { untimed } from '../platform/http/stopwatch.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
 import { pageRoutes, sharedAddress, sharedPageKey, unitsOfRequest } from './page-routes.ts'
 import type { NewResponse } from '../platform/http/response-cache.ts'
-import { MIN_COMPRESSED_BYTES, acceptsGzip } from '../platform/http/response-cache.ts'
+import { acceptsGzip } from '../platform/http/files.ts'
+import { MIN_COMPRESSED_BYTES } from '../platform/http/response-cache.ts'
 
 const gzipAsync = promisify(gzip)
 const NONCE_BYTES = 18
