@@ -1,31 +1,28 @@
 // Builds the server. Storage, clock, random numbers, email and pages are passed in.
 import type { Endpoint, Me } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Caller } from './platform/http/caller.ts'
+import { type Caller, registerRequestSession } from './platform/http/caller.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerMinUploadSpeed } from './platform/http/bodies.ts'
 import { registerCatalogFile } from './catalog/file.ts'
 import { followCatalog } from './catalog/follow.ts'
 import { documentPolicy } from './site/content-policy.ts'
-import { type Pages, registerPages } from './site/pages.ts'
+import { type WebBuildSource, registerPages } from './site/pages.ts'
 import { registerSearchEngines } from './site/search-engines.ts'
 import { analyticsHosts, siteSettings } from './site/settings.ts'
 import { staticFiles } from './site/static-files.ts'
 import { makeSitemap } from './site/sitemap.ts'
 import { malformedUrlHandler, registerErrorHandler, sendRefusal } from './platform/http/failures.ts'
-import { registerGracefulShutdown } from './platform/http/lifecycle.ts'
-import { registerHealth } from './platform/http/lifecycle.ts'
+import { registerGracefulShutdown, registerHealth } from './platform/http/lifecycle.ts'
 import { registerLeaderboardEvents } from './leaderboard/events.ts'
 import { logging, registerAbortedLog } from './platform/http/logging.ts'
 import { networkOf, registerForwardedFor } from './platform/http/network.ts'
 import { registerAvatars } from './profiles/avatars.ts'
 import { registerPreviews } from './previews/handlers.ts'
 import { inProcessApi, registerEndpoints } from './platform/http/register-endpoints.ts'
-import { registerRequestSession } from './platform/http/caller.ts'
 import { responseCache } from './platform/http/response-cache.ts'
-import { registerSameOrigin } from './platform/http/security.ts'
-import { registerSecurityHeaders } from './platform/http/security.ts'
+import { registerSameOrigin, registerSecurityHeaders } from './platform/http/security.ts'
 import { registerSessionCookie } from './accounts/sessions.ts'
 import { registerWorkShare } from './platform/http/work-share.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -59,7 +56,7 @@ const stripOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?
 
 export type AppParts = Omit<ServiceParts, 'log'> & {
   /** Absent when only the API is served. */
-  readonly pages?: Pages | undefined
+  readonly webBuild?: WebBuildSource | undefined
   /** The folder with the web build's files. */
   readonly files?: string | undefined
   /** Absent unless METRICS_ADDRESS is set. */
@@ -127,7 +124,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.stop())
 
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
-    requestId: request.id,
     network: () => networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     session: request.session,
@@ -160,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return found.kind === 'done' ? done(found.value.profile) : found
     },
     bagFor: async (link, request) => {
-      const found = await services.pages.open(link, request ? await viewerOf(request) : null)
+      const found = await services.bagPages.open(link, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
   })
@@ -170,9 +166,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sitemap: makeSitemap({ database, catalog, now: parts.now }),
   })
   if (parts.files) await app.register(staticFiles, { root: parts.files })
-  if (parts.pages) {
+  if (parts.webBuild) {
     await registerPages(app, {
-      pages: parts.pages,
+      webBuild: parts.webBuild,
       random: parts.random,
       catalog,
       settings: siteSettings(config),

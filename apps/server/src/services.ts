@@ -16,7 +16,7 @@ import { makeNewsletter, newsletterTemplates } from './newsletter/newsletter.ts'
 import { makeEmail } from './platform/email/email.ts'
 import type { Handlers } from './platform/http/caller.ts'
 import { bagHandlers } from './bags/handlers.ts'
-import { makeBagPageService } from './bags/pages.ts'
+import { makeBagPageService } from './bags/bag-pages.ts'
 import { makeBagService } from './bags/bags.ts'
 import { makeBagWriter } from './bags/writer.ts'
 import { makeBrowsing } from './bags/browsing.ts'
@@ -60,9 +60,9 @@ export async function makeServices(parts: ServiceParts) {
   })
   const scores = makeScoreService(parts)
   const writer = makeBagWriter({ ...parts, scores })
-  const pages = makeBagPageService(parts)
+  const bagPages = makeBagPageService(parts)
   const undo = makeUndo({ ...parts, scores, writer })
-  const bagParts = { ...parts, secrets, scores, writer, pages, undo }
+  const bagParts = { ...parts, secrets, scores, writer, bagPages, undo }
   const bags = makeBagService(bagParts)
   const ownedDiscs = makeOwnedDiscService(bagParts)
   const customMolds = makeCustomMoldService(bagParts)
@@ -111,7 +111,7 @@ export async function makeServices(parts: ServiceParts) {
     ...avatars.handlers,
     ...discHandlers(parts, mostBagged.carriedIn),
     ...mostBagged.handlers,
-    ...bagHandlers(bags, pages),
+    ...bagHandlers(bags, bagPages),
     ...makeBrowsing(parts),
     ...makeImports(bagParts),
     ...ownedDiscs.handlers,
@@ -144,7 +144,7 @@ export async function makeServices(parts: ServiceParts) {
     endpointLimits,
     sessions,
     profiles,
-    pages,
+    bagPages,
     newsletter,
     async stop() {
       await background.idle()

@@ -2,16 +2,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { catalogPath, encodeCatalog } from '@bagwise/contract'
 import { discSvg } from '@bagwise/drawing'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { CatalogService } from './catalog.ts'
-import {
-  A_DAY,
-  acceptsBrotli,
-  acceptsGzip,
-  etagOf,
-  IMMUTABLE,
-  sendFile,
-} from '../platform/http/files.ts'
+import { A_DAY, accepts, etagOf, IMMUTABLE, sendFile } from '../platform/http/files.ts'
 
 const VERSION = /^[0-9a-f]{12}$/
 const UNCHARGED = { config: { isUncharged: true } }
@@ -26,11 +19,6 @@ function compressed(text: string) {
   }
 }
 
-function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
-  if (acceptsBrotli(headers)) return 'br'
-  return acceptsGzip(headers) ? 'gzip' : undefined
-}
-
 export function registerCatalogFile(app: FastifyInstance, catalog: CatalogService): void {
   const currentFile = catalog.derived(discs =>
     compressed(JSON.stringify(encodeCatalog(catalog.version, discs))),
@@ -43,7 +31,7 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
       return reply.header('cache-control', 'no-store').redirect(catalogPath(catalog.version))
     }
     const file = currentFile()
-    const encoding = acceptedEncoding(request)
+    const encoding = (['br', 'gzip'] as const).find(coding => accepts(coding, request))
     return sendFile(reply.header('vary', 'accept-encoding'), {
       body: encoding ? file[encoding] : file.body,
       type: 'application/json; charset=utf-8',

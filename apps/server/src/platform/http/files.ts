@@ -1,7 +1,6 @@
 // Sends files with their cache headers, and a 304 if the client already has the file.
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const A_DAY = 'public, max-age=86400'
 /** For URLs that contain the content's hash or version. */
@@ -13,16 +12,12 @@ const accepting = (coding: string) =>
     String.raw`(?:^|,)\s*${coding}\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)`,
     'i',
   )
-const GZIP = accepting('(?:x-)?gzip')
-const BROTLI = accepting('br')
+const CODINGS = { br: accepting('br'), gzip: accepting('(?:x-)?gzip') }
 
-type Accepted = Pick<IncomingHttpHeaders, 'accept-encoding'>
+export type Coding = keyof typeof CODINGS
 
-export const acceptsGzip = ({ 'accept-encoding': accepted = '' }: Accepted): boolean =>
-  GZIP.test(accepted)
-
-export const acceptsBrotli = ({ 'accept-encoding': accepted = '' }: Accepted): boolean =>
-  BROTLI.test(accepted)
+export const accepts = (coding: Coding, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  CODINGS[coding].test(headers['accept-encoding'] ?? '')
 
 export const etagOf = (body: Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -33,7 +28,7 @@ type File = {
   readonly cacheControl: string
   /** Defaults to a hash of the body. */
   readonly etag?: string
-  readonly encoding?: 'br' | 'gzip' | undefined
+  readonly encoding?: Coding | undefined
 }
 
 export function sendFile(

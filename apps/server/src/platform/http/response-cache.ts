@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { measure } from '../metrics/measured.ts'
 import { HOUR } from '../time.ts'
-import { acceptsGzip } from './files.ts'
+import { accepts } from './files.ts'
 import { untimed } from './stopwatch.ts'
 
 const gzipAsync = promisify(gzip)
@@ -157,6 +157,6 @@ function send(
   // Needed if the request waited for another one's response.
   request.isUnlisted = isUnlisted
   void reply.code(status).headers(headers)
-  if (!gzipped || !acceptsGzip(request.headers)) return reply.send(body)
+  if (!gzipped || !accepts('gzip', request)) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(gzipped)
 }
