@@ -53,9 +53,5 @@ export function makePreviewCache(limits: PreviewLimits) {
         return done(png)
       })
     },
-
-    get bytes(): number {
-      return cache.calculatedSize
-    },
   }
 }
