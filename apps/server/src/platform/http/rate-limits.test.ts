@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
 import { RATE_LIMITS } from '@bagwise/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/rows.ts'
-import { type Browser, signedIn, useTestApp } from '../../../test/support/app.ts'
+import { type Browser, PASSWORD, signedIn, useTestApp } from '../../../test/support/app.ts'
 import type { Database } from '../db/connect.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { type Limits, makeLimits } from './rate-limits.ts'
@@ -152,6 +152,27 @@ describeOnBothEngines('endpoint rate limits', open => {
     expect((await player.send('POST', '/api/bags', { name: 'Woods' })).status).toBe(201)
     time += 40_000
     expect((await clone(player)).status).toBe(404)
+  })
+
+  it('every change that requires the password counts toward one limit per player', async () => {
+    const player = await signedIn(server)
+    const wrong = 'not-the-password'
+    const checks = [
+      ['/api/me/password', { currentPassword: wrong, newPassword: 'another-plastic-7' }],
+      ['/api/me/email', { email: 'new.home@x.example', password: wrong }],
+      ['/api/me/delete', { password: wrong }],
+    ] as const
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < RATE_LIMITS['password-checks'].perPlayer; sent += 1) {
+      const [path, body] = checks[sent % checks.length] ?? checks[0]
+      statuses.add((await player.send('POST', path, body)).status)
+    }
+    expect(statuses).toEqual(new Set([400]))
+    time += 5 * MINUTE
+    const refused = await player.send('POST', '/api/me/delete', { password: PASSWORD })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
+    time += 10 * MINUTE
+    expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
   })
 
   it('[T104] a few exports per minute are allowed', async () => {

@@ -140,9 +140,9 @@ export function makeEndpointLimits(
 ) {
   function attemptsOf({ limit }: Endpoint, { playerId, network }: Requester): Attempt[] {
     if (!limit) return []
-    const rule: RateLimit = overrides[limit] ?? RATE_LIMITS[limit]
-    if (rule.counts) return []
-    const { perPlayer, perNetwork, seconds } = rule
+    const { perPlayer, perNetwork, seconds, counts }: RateLimit =
+      overrides[limit] ?? RATE_LIMITS[limit]
+    if (counts === 'wrong-passwords') return []
     const windowMs = seconds * 1000
     const attempts: Attempt[] = []
     if (perPlayer !== undefined && playerId !== undefined)
