@@ -23,8 +23,9 @@ import { registerPreviews } from './previews/handlers.ts'
 import { inProcessApi, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { responseCache } from './platform/http/response-cache.ts'
 import { registerSameOrigin, registerSecurityHeaders } from './platform/http/security.ts'
-import { registerSessionCookie } from './accounts/sessions.ts'
+import { registerSessionCookie, type Sessions } from './accounts/sessions.ts'
 import { registerWorkShare } from './platform/http/work-share.ts'
+import type { Config } from './config.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { done, refused } from './platform/result.ts'
 import { registerOneClickUnsubscribe } from './newsletter/newsletter.ts'
@@ -43,6 +44,8 @@ const TIMEOUTS = {
     connectionsCheckingInterval: 2000,
   },
 }
+
+const isHttps = ({ origin }: Config): boolean => origin.startsWith('https:')
 
 /** Decodes letters, digits and signs that need no encoding, so that each path has one spelling. */
 const decodeUnreserved = (url: string): string =>
@@ -67,9 +70,7 @@ export type AppParts = Omit<ServiceParts, 'log'> & {
   readonly checkResponse?: (endpoint: Endpoint, response: unknown) => void
 }
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, catalog } = parts
-  const https = config.origin.startsWith('https:')
+function createServer(config: Config): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...logging(config.logLevel),
     ...TIMEOUTS,
@@ -84,6 +85,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   app.removeContentTypeParser('text/plain')
+  return app
+}
+
+/** In the order in which they run: the session is known before a shared response is chosen. */
+async function registerHooks(app: FastifyInstance, parts: AppParts, sessions: Sessions) {
+  const { config } = parts
+  const https = isHttps(config)
   if (config.trustedProxies.length > 0) registerForwardedFor(app)
   registerGracefulShutdown(app)
   parts.metrics?.observeRequests(app)
@@ -105,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         token !== undefined && request.sharedKey === undefined
           ? (seconds: number) => sessionCookie.set(reply, token, seconds)
           : undefined
-      return services.sessions.current(token, renewCookie)
+      return sessions.current(token, renewCookie)
     },
   })
   registerWorkShare(app, { percent: config.workShare, hasSessionCookie })
@@ -114,13 +122,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next()
   })
   await app.register(responseCache, parts)
+  return sessionCookie
+}
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, catalog } = parts
+  const app = createServer(config)
   database.events.onFailure(error => {
     app.log.warn({ err: error }, 'lost the connection for database notifications, will be retried')
   })
+  const services = makeServices({ ...parts, log: app.log })
+  const sessionCookie = await registerHooks(app, parts, services.sessions)
   followCatalog(app, parts)
   registerHealth(app, { isReady: () => isMigrated(database) })
 
-  const services = await makeServices({ ...parts, log: app.log })
   app.addHook('onClose', () => services.stop())
 
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
@@ -172,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       random: parts.random,
       catalog,
       settings: siteSettings(config),
-      policyFor: documentPolicy({ https, analyticsHosts: analyticsHosts(config) }),
+      policyFor: documentPolicy({ https: isHttps(config), analyticsHosts: analyticsHosts(config) }),
       apiFor: caller =>
         inProcessApi(services.handlers, { caller, isModerator, limits: services.endpointLimits }),
       callerOf,

@@ -49,7 +49,7 @@ export type ServiceParts = {
   readonly log: FastifyBaseLogger
 }
 
-export async function makeServices(parts: ServiceParts) {
+export function makeServices(parts: ServiceParts) {
   const { config, database, catalog, now, log } = parts
   const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = config
   const background = makeBackground(log)
@@ -75,7 +75,6 @@ export async function makeServices(parts: ServiceParts) {
   const email = makeEmail({ ...parts, limits, templates })
   const emailParts = { ...parts, limits, sendEmail: email.sendEmail, origin, secrets }
   const newsletter = makeNewsletter(emailParts)
-  const { subscribedSince } = newsletter
   const sessions = makeSessions({ ...parts, secrets })
   const exports = makeExportService({
     ...parts,
@@ -83,7 +82,7 @@ export async function makeServices(parts: ServiceParts) {
     bags,
     ownedDiscs,
     customMolds,
-    subscribedSince,
+    subscribedSince: newsletter.subscribedSince,
   })
   const accountParts = {
     ...parts,
