@@ -4,7 +4,7 @@ import { parseConfig } from '../apps/server/src/config.ts'
 import { exitOnConfigError } from '../apps/server/src/platform/config-error.ts'
 import { connectDataDir, connectPostgres } from '../apps/server/src/platform/db/connect.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { manyPlayers } from '../apps/server/test/support/databases/many-players.ts'
+import { manyPlayers } from './lib/many-players.ts'
 
 const PLAYERS = 30
 

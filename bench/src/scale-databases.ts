@@ -13,7 +13,7 @@ import {
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS } from '../../apps/server/src/platform/db/postgres-pool.ts'
 import { clonePlayers } from '../../apps/server/test/support/databases/clone-players.ts'
-import { manyPlayers } from '../../apps/server/test/support/databases/many-players.ts'
+import { manyPlayers } from '../../scripts/lib/many-players.ts'
 import { startPostgres } from '../../apps/server/test/support/databases/postgres.ts'
 
 const SHELF_DISCS = 15

@@ -50,7 +50,7 @@ async function findRareDisc({ db }: Database): Promise<string> {
 
 /** The same list for every size, so that sizes can be compared. */
 export async function readsOn(database: Database, now: () => number): Promise<Read[]> {
-  const { bags, browsing, ownedDiscs, leaderboard, customMolds, pages, profiles } = bagServices(
+  const { bags, browsing, ownedDiscs, leaderboard, customMolds, bagPages, profiles } = bagServices(
     database,
     now,
   )
@@ -72,7 +72,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
   return [
     {
       name: 'bag page',
-      run: forNextPlayer(({ username, address }) => pages.open({ username, address }, null)),
+      run: forNextPlayer(({ username, address }) => bagPages.open({ username, address }, null)),
     },
     ...browseQueries.flatMap(({ name, query }) => [
       { name: `${name}, first page`, run: () => browsing.page(query) },

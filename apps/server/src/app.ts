@@ -1,33 +1,31 @@
 // Builds the server. Storage, clock, random numbers, email and pages are passed in.
 import type { Endpoint, Me } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Caller } from './platform/http/caller.ts'
+import { type Caller, registerRequestSession } from './platform/http/caller.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerMinUploadSpeed } from './platform/http/bodies.ts'
 import { registerCatalogFile } from './catalog/file.ts'
 import { followCatalog } from './catalog/follow.ts'
 import { documentPolicy } from './site/content-policy.ts'
-import { type Pages, registerPages } from './site/pages.ts'
+import { type WebBuildSource, registerPages } from './site/pages.ts'
 import { registerSearchEngines } from './site/search-engines.ts'
 import { analyticsHosts, siteSettings } from './site/settings.ts'
 import { staticFiles } from './site/static-files.ts'
 import { makeSitemap } from './site/sitemap.ts'
 import { malformedUrlHandler, registerErrorHandler, sendRefusal } from './platform/http/failures.ts'
-import { registerGracefulShutdown } from './platform/http/lifecycle.ts'
-import { registerHealth } from './platform/http/lifecycle.ts'
+import { registerGracefulShutdown, registerHealth } from './platform/http/lifecycle.ts'
 import { registerLeaderboardEvents } from './leaderboard/events.ts'
 import { logging, registerAbortedLog } from './platform/http/logging.ts'
 import { networkOf, registerForwardedFor } from './platform/http/network.ts'
 import { registerAvatars } from './profiles/avatars.ts'
 import { registerPreviews } from './previews/handlers.ts'
 import { inProcessApi, registerEndpoints } from './platform/http/register-endpoints.ts'
-import { registerRequestSession } from './platform/http/caller.ts'
 import { responseCache } from './platform/http/response-cache.ts'
-import { registerSameOrigin } from './platform/http/security.ts'
-import { registerSecurityHeaders } from './platform/http/security.ts'
-import { registerSessionCookie } from './accounts/sessions.ts'
+import { registerSameOrigin, registerSecurityHeaders } from './platform/http/security.ts'
+import { registerSessionCookie, type Sessions } from './accounts/sessions.ts'
 import { registerWorkShare } from './platform/http/work-share.ts'
+import type { Config } from './config.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { done, refused } from './platform/result.ts'
 import { registerOneClickUnsubscribe } from './newsletter/newsletter.ts'
@@ -47,6 +45,8 @@ const TIMEOUTS = {
   },
 }
 
+const isHttps = ({ origin }: Config): boolean => origin.startsWith('https:')
+
 /** Decodes letters, digits and signs that need no encoding, so that each path has one spelling. */
 const decodeUnreserved = (url: string): string =>
   url.replace(/%[0-9a-f]{2}/gi, code => {
@@ -59,7 +59,7 @@ const stripOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?
 
 export type AppParts = Omit<ServiceParts, 'log'> & {
   /** Absent when only the API is served. */
-  readonly pages?: Pages | undefined
+  readonly webBuild?: WebBuildSource | undefined
   /** The folder with the web build's files. */
   readonly files?: string | undefined
   /** Absent unless METRICS_ADDRESS is set. */
@@ -70,9 +70,7 @@ export type AppParts = Omit<ServiceParts, 'log'> & {
   readonly checkResponse?: (endpoint: Endpoint, response: unknown) => void
 }
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, catalog } = parts
-  const https = config.origin.startsWith('https:')
+function createServer(config: Config): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...logging(config.logLevel),
     ...TIMEOUTS,
@@ -87,6 +85,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   app.removeContentTypeParser('text/plain')
+  return app
+}
+
+/** In the order in which they run: the session is known before a shared response is chosen. */
+async function registerHooks(app: FastifyInstance, parts: AppParts, sessions: Sessions) {
+  const { config } = parts
+  const https = isHttps(config)
   if (config.trustedProxies.length > 0) registerForwardedFor(app)
   registerGracefulShutdown(app)
   parts.metrics?.observeRequests(app)
@@ -108,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         token !== undefined && request.sharedKey === undefined
           ? (seconds: number) => sessionCookie.set(reply, token, seconds)
           : undefined
-      return services.sessions.current(token, renewCookie)
+      return sessions.current(token, renewCookie)
     },
   })
   registerWorkShare(app, { percent: config.workShare, hasSessionCookie })
@@ -117,17 +122,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next()
   })
   await app.register(responseCache, parts)
+  return sessionCookie
+}
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, catalog } = parts
+  const app = createServer(config)
   database.events.onFailure(error => {
     app.log.warn({ err: error }, 'lost the connection for database notifications, will be retried')
   })
+  const services = makeServices({ ...parts, log: app.log })
+  const sessionCookie = await registerHooks(app, parts, services.sessions)
   followCatalog(app, parts)
   registerHealth(app, { isReady: () => isMigrated(database) })
 
-  const services = await makeServices({ ...parts, log: app.log })
   app.addHook('onClose', () => services.stop())
 
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
-    requestId: request.id,
     network: () => networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     session: request.session,
@@ -160,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return found.kind === 'done' ? done(found.value.profile) : found
     },
     bagFor: async (link, request) => {
-      const found = await services.pages.open(link, request ? await viewerOf(request) : null)
+      const found = await services.bagPages.open(link, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
   })
@@ -170,13 +181,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sitemap: makeSitemap({ database, catalog, now: parts.now }),
   })
   if (parts.files) await app.register(staticFiles, { root: parts.files })
-  if (parts.pages) {
+  if (parts.webBuild) {
     await registerPages(app, {
-      pages: parts.pages,
+      webBuild: parts.webBuild,
       random: parts.random,
       catalog,
       settings: siteSettings(config),
-      policyFor: documentPolicy({ https, analyticsHosts: analyticsHosts(config) }),
+      policyFor: documentPolicy({ https: isHttps(config), analyticsHosts: analyticsHosts(config) }),
       apiFor: caller =>
         inProcessApi(services.handlers, { caller, isModerator, limits: services.endpointLimits }),
       callerOf,

@@ -9,7 +9,7 @@ const vite = await createServer({ root: WEB, server: { middlewareMode: true }, a
 
 await serve({
   env: { LOG_LEVEL: 'warn', ...process.env },
-  pages: {
+  webBuild: {
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as never,
     mode: 'development',
     middleware: vite.middlewares,

@@ -12,11 +12,11 @@ const env = { ...process.env }
 process.env['NODE_ENV'] ??= 'production'
 
 // Imported after that, because React reads NODE_ENV when it loads.
-const { builtPages } = await import('./site/pages.ts')
+const { productionWebBuild } = await import('./site/pages.ts')
 const { serve } = await import('./serve.ts')
 
 await serve({
   env,
-  pages: await builtPages(join(WEB_BUILD, 'server/index.js')),
+  webBuild: await productionWebBuild(join(WEB_BUILD, 'server/index.js')),
   files: join(WEB_BUILD, 'client'),
 })

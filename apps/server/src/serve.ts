@@ -10,7 +10,7 @@ import { MIGRATION_TIMEOUTS, missingTimeouts } from './platform/db/postgres-pool
 import { areScoresOld } from './catalog/scored-with-queries.ts'
 import { loadCatalog } from './catalog/load.ts'
 import { openCatalog } from './catalog/catalog.ts'
-import type { Pages } from './site/pages.ts'
+import type { WebBuildSource } from './site/pages.ts'
 import { exitOnConfigError, ConfigError } from './platform/config-error.ts'
 
 const DRAIN_MS = 10_000
@@ -20,7 +20,7 @@ const secureRandom = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48
 export type ServeParts = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Absent when only the API is served. */
-  readonly pages?: Pages | undefined
+  readonly webBuild?: WebBuildSource | undefined
   /** The folder with the web build's files. */
   readonly files?: string | undefined
 }
@@ -94,7 +94,7 @@ async function startMetrics(database: Database, address: Address) {
 /** Runs until a signal stops it. Exits with an error message if the server can't start. */
 export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() => run(parts))
 
-async function run({ env, pages, files }: ServeParts): Promise<void> {
+async function run({ env, webBuild, files }: ServeParts): Promise<void> {
   const parsed = parseConfig(env)
   makeNewFilesPrivate()
   // Locks the folder and checks that it's writable before anything is written.
@@ -109,7 +109,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     catalog,
     now: Date.now,
     random: secureRandom,
-    pages,
+    webBuild,
     files,
     metrics,
   })

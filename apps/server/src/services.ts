@@ -16,7 +16,7 @@ import { makeNewsletter, newsletterTemplates } from './newsletter/newsletter.ts'
 import { makeEmail } from './platform/email/email.ts'
 import type { Handlers } from './platform/http/caller.ts'
 import { bagHandlers } from './bags/handlers.ts'
-import { makeBagPageService } from './bags/pages.ts'
+import { makeBagPageService } from './bags/bag-pages.ts'
 import { makeBagService } from './bags/bags.ts'
 import { makeBagWriter } from './bags/writer.ts'
 import { makeBrowsing } from './bags/browsing.ts'
@@ -49,7 +49,7 @@ export type ServiceParts = {
   readonly log: FastifyBaseLogger
 }
 
-export async function makeServices(parts: ServiceParts) {
+export function makeServices(parts: ServiceParts) {
   const { config, database, catalog, now, log } = parts
   const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = config
   const background = makeBackground(log)
@@ -60,9 +60,9 @@ export async function makeServices(parts: ServiceParts) {
   })
   const scores = makeScoreService(parts)
   const writer = makeBagWriter({ ...parts, scores })
-  const pages = makeBagPageService(parts)
+  const bagPages = makeBagPageService(parts)
   const undo = makeUndo({ ...parts, scores, writer })
-  const bagParts = { ...parts, secrets, scores, writer, pages, undo }
+  const bagParts = { ...parts, secrets, scores, writer, bagPages, undo }
   const bags = makeBagService(bagParts)
   const ownedDiscs = makeOwnedDiscService(bagParts)
   const customMolds = makeCustomMoldService(bagParts)
@@ -75,7 +75,6 @@ export async function makeServices(parts: ServiceParts) {
   const email = makeEmail({ ...parts, limits, templates })
   const emailParts = { ...parts, limits, sendEmail: email.sendEmail, origin, secrets }
   const newsletter = makeNewsletter(emailParts)
-  const { subscribedSince } = newsletter
   const sessions = makeSessions({ ...parts, secrets })
   const exports = makeExportService({
     ...parts,
@@ -83,7 +82,7 @@ export async function makeServices(parts: ServiceParts) {
     bags,
     ownedDiscs,
     customMolds,
-    subscribedSince,
+    subscribedSince: newsletter.subscribedSince,
   })
   const accountParts = {
     ...parts,
@@ -111,7 +110,7 @@ export async function makeServices(parts: ServiceParts) {
     ...avatars.handlers,
     ...discHandlers(parts, mostBagged.carriedIn),
     ...mostBagged.handlers,
-    ...bagHandlers(bags, pages),
+    ...bagHandlers(bags, bagPages),
     ...makeBrowsing(parts),
     ...makeImports(bagParts),
     ...ownedDiscs.handlers,
@@ -144,7 +143,7 @@ export async function makeServices(parts: ServiceParts) {
     endpointLimits,
     sessions,
     profiles,
-    pages,
+    bagPages,
     newsletter,
     async stop() {
       await background.idle()

@@ -9,7 +9,7 @@ import { profileByUsername } from '../src/profiles/queries.ts'
 import { makeSitemap } from '../src/site/sitemap.ts'
 import { describeOnBothEngines } from './support/databases/databases.ts'
 import { clonePlayers } from './support/databases/clone-players.ts'
-import { manyPlayers } from './support/databases/many-players.ts'
+import { manyPlayers } from '../../../scripts/lib/many-players.ts'
 import { bagServices, catalog, value } from './support/players.ts'
 import type { Database } from '../src/platform/db/connect.ts'
 import { listedDiscsAfter } from '../src/popularity/queries.ts'
@@ -53,10 +53,8 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     await manyPlayers(database, { players: 40, now: NOW, onShelf: 4 })
     await clonePlayers(database, 15)
     await signEveryoneIn(database)
-    const { leaderboard, bags, profiles, ownedDiscs, customMolds, pages, browsing } = bagServices(
-      database,
-      now,
-    )
+    const { leaderboard, bags, profiles, ownedDiscs, customMolds, bagPages, browsing } =
+      bagServices(database, now)
     const [best] = value(await leaderboard.top({ period: 'yearly', timeZone: 'UTC' })).entries
     if (!best) throw new Error('Expected a best bag')
     const { id } = await database.db
@@ -77,9 +75,9 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'a public profile': () => profiles.byUsername(best.username, null),
       'a public profile with copies': () => bags.visibleBagsOf({ id, ...VISIBLE_PROFILE }, null),
       'the page of a bag': () =>
-        pages.open({ username: best.username, address: best.address ?? '' }, null),
+        bagPages.open({ username: best.username, address: best.address ?? '' }, null),
       'the page of a bag by link': () =>
-        pages.open({ username: best.username, address: 'a'.repeat(22) }, null),
+        bagPages.open({ username: best.username, address: 'a'.repeat(22) }, null),
       'bags by score': browsed({}),
       'bags by size': browsed({ sort: 'size' }),
       'the newest bags': browsed({ sort: 'newest' }),

@@ -69,6 +69,7 @@ export const accountEndpoints = {
   signIn: endpoint({
     ...routes.signIn,
     access: 'anyone',
+    limit: 'sign-ins',
     summary: 'Sign in with email and password.',
     body: Login,
     response: z.object({ user: Me }),
@@ -85,6 +86,7 @@ export const accountEndpoints = {
   deleteSuspended: endpoint({
     ...routes.deleteSuspended,
     access: 'anyone',
+    limit: 'sign-ins',
     summary: 'Delete a suspended account and everything in it.',
     body: Login,
     response: Done,
@@ -132,6 +134,7 @@ export const accountEndpoints = {
   changePassword: endpoint({
     ...routes.changePassword,
     access: 'player',
+    limit: 'password-checks',
     summary: 'Change the password; ends every other session.',
     body: z.strictObject({ currentPassword: Password, newPassword: Password }),
     response: Done,
@@ -140,6 +143,7 @@ export const accountEndpoints = {
   changeEmail: endpoint({
     ...routes.changeEmail,
     access: 'player',
+    limit: 'password-checks',
     summary: 'Request a change of email address; it takes effect once the emailed link is opened.',
     body: z.strictObject({ email: Email, password: Password }),
     response: Done,
@@ -172,6 +176,7 @@ export const accountEndpoints = {
   deleteAccount: endpoint({
     ...routes.deleteAccount,
     access: 'player',
+    limit: 'password-checks',
     summary: 'Delete the account and everything in it.',
     body: z.strictObject({ password: Password }),
     response: Done,

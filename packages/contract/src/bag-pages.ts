@@ -95,13 +95,7 @@ export const bagPageEndpoints = {
       leftOut: z.array(Disc),
     }),
     status: 201,
-    problems: [
-      'bag-not-found',
-      'bag-hidden',
-      'bag-limit-reached',
-      'import-undone',
-      'too-many-requests',
-    ],
+    problems: ['bag-not-found', 'bag-hidden', 'bag-limit-reached', 'import-undone'],
   }),
   browseBags: endpoint({
     ...routes.browseBags,

@@ -71,7 +71,7 @@ export type Bag = z.infer<typeof Bag>
 const BagName = z.string().check(z.maxLength(1000))
 const Notes = z.nullable(z.string().check(z.maxLength(20_000)))
 
-const OneBag = z.strictObject({ bagId: Id })
+export const OneBag = z.strictObject({ bagId: Id })
 const OneBagDisc = z.strictObject({ bagId: Id, bagDiscId: Id })
 
 export const bagEndpoints = {

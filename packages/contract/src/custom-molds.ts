@@ -56,7 +56,7 @@ export const customMoldEndpoints = {
     }),
     response: CustomMold,
     status: 201,
-    problems: ['mold-limit-reached', 'too-many-requests'],
+    problems: ['mold-limit-reached'],
   }),
   updateCustomMold: endpoint({
     ...routes.updateCustomMold,
@@ -71,7 +71,7 @@ export const customMoldEndpoints = {
       ...Fields,
     }),
     response: CustomMold,
-    problems: ['mold-not-found', 'mold-changed', 'too-many-requests'],
+    problems: ['mold-not-found', 'mold-changed'],
   }),
   deleteCustomMold: endpoint({
     ...routes.deleteCustomMold,
@@ -98,7 +98,6 @@ export const customMoldEndpoints = {
       'bag-notes-full',
       'notes-full',
       'owned-disc-texts-full',
-      'too-many-requests',
     ],
   }),
 }

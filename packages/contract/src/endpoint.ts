@@ -9,7 +9,11 @@ export type RateLimit = {
   readonly perPlayer?: number
   /** Max requests from one network, by visitors and players together. */
   readonly perNetwork?: number
+  /** Max requests from one network for one account. */
+  readonly perAccount?: number
   readonly seconds: number
+  /** Counts only requests with a wrong password. The service that checks passwords enforces it. */
+  readonly counts?: 'wrong-passwords'
 }
 
 const MINUTE = 60
@@ -24,6 +28,10 @@ export const RATE_LIMITS = {
   exports: { perPlayer: 100, seconds: MINUTE },
   /** Prevents listing players through the username check (T66 in docs/security.md). */
   'username-checks': { perPlayer: 30, seconds: MINUTE },
+  /** Per network, against trying one password on many accounts. */
+  'sign-ins': { perAccount: 10, perNetwork: 60, seconds: 15 * MINUTE, counts: 'wrong-passwords' },
+  /** As strict as sign-ins, because a stolen session could be used to guess the password. */
+  'password-checks': { perPlayer: 10, seconds: 15 * MINUTE },
   /** The default of the setting SIGN_UPS_PER_HOUR. */
   'sign-ups': { perNetwork: 100, seconds: HOUR },
   /** Requests for an email with a reset or confirmation link. */
@@ -45,7 +53,7 @@ type Fields = z.ZodMiniObject
 
 export type Endpoint = Route & {
   readonly access: Access
-  /** The rate limit. Required for every write, unless its service limits password attempts. */
+  /** The rate limit. Required for every write and for the export. */
   readonly limit?: RateLimitName
   /** One sentence for the API documentation. */
   readonly summary: string

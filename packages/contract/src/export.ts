@@ -97,6 +97,7 @@ export const exportEndpoints = {
   exportSuspended: endpoint({
     ...routes.exportSuspended,
     access: 'anyone',
+    limit: 'sign-ins',
     summary:
       'Export everything stored about a player whose account is suspended, as JSON, in parts. Pass `next` as `after` to get the next part.',
     query: AfterQuery,

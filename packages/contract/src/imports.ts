@@ -73,7 +73,6 @@ export const importEndpoints = {
       'notes-full',
       'owned-disc-texts-full',
       'import-undone',
-      'too-many-requests',
     ],
   }),
   undoImport: endpoint({

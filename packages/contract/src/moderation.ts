@@ -110,7 +110,8 @@ export const moderationEndpoints = {
       'Hide a profile or a bag, suspend its player, undo the latest of these, or dismiss the reports about it.',
     body: z.strictObject({
       playerId: Id,
-      bagId: z.optional(z.nullable(Id)),
+      /** Null if the action is about the profile. */
+      bagId: z.nullable(Id),
       action: z.enum(MODERATION_ACTIONS),
       reason: Text,
     }),

@@ -169,7 +169,6 @@ export const ownedDiscEndpoints = {
       'owned-disc-texts-full',
       'bag-not-found',
       'bag-full',
-      'too-many-requests',
     ],
   }),
   updateOwnedDisc: endpoint({
@@ -190,7 +189,6 @@ export const ownedDiscEndpoints = {
       'owned-disc-changed',
       'owned-disc-texts-full',
       'disc-not-found',
-      'too-many-requests',
     ],
   }),
   changeOwnedDiscs: endpoint({
@@ -204,12 +202,6 @@ export const ownedDiscEndpoints = {
       action: OwnedDiscActionBody,
     }),
     response: Changed,
-    problems: [
-      'owned-disc-not-found',
-      'owned-disc-texts-full',
-      'bag-not-found',
-      'bag-full',
-      'too-many-requests',
-    ],
+    problems: ['owned-disc-not-found', 'owned-disc-texts-full', 'bag-not-found', 'bag-full'],
   }),
 }

@@ -1,8 +1,17 @@
 // Every API error with its status and message, and the exception that callers of the Api catch.
-import { BAGS_PER_PLAYER, DISCS_PER_BAG } from '@bagwise/domain/bag'
-import { OWNED_DISCS_PER_PLAYER, CUSTOM_MOLDS_PER_PLAYER } from '@bagwise/domain/collection'
+import {
+  BAGS_PER_PLAYER,
+  DISCS_PER_BAG,
+  NOTES_BYTES_PER_BAG,
+  NOTES_BYTES_PER_PLAYER,
+} from '@bagwise/domain/bag'
+import {
+  OWNED_DISCS_PER_PLAYER,
+  CUSTOM_MOLDS_PER_PLAYER,
+  OWNED_DISC_TEXT_BYTES_PER_PLAYER,
+} from '@bagwise/domain/collection'
 import { AVATAR_MESSAGE } from '@bagwise/domain/avatar'
-import { ACCOUNT_MESSAGES, USERNAME_MESSAGES } from '@bagwise/domain/profile'
+import { ACCOUNT_MESSAGES, PASSWORD_MIN, USERNAME_MESSAGES } from '@bagwise/domain/profile'
 
 /** Errors that the client can produce without a server response. */
 const CLIENT_PROBLEMS = {
@@ -13,6 +22,9 @@ const CLIENT_PROBLEMS = {
   unexpected: [500, 'Something went wrong on our side. Please try again in a moment.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const
+
+const kilobytes = (bytes: number): string => `${bytes / 1000} kB`
+const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
 
 /** The status and message of each code. A function, so it can be tree-shaken from browser bundles. */
 const problems = () =>
@@ -42,11 +54,11 @@ const problems = () =>
     'bag-full': [409, `A bag can hold at most ${DISCS_PER_BAG} discs`],
     'bag-notes-full': [
       409,
-      'The notes in one bag can take up at most 100 kB. Shorten some of them first.',
+      `The notes in one bag can take up at most ${kilobytes(NOTES_BYTES_PER_BAG)}. Shorten some of them first.`,
     ],
     'notes-full': [
       409,
-      'The notes in all your bags can take up at most 1 MB. Shorten or remove some of them first.',
+      `The notes in all your bags can take up at most ${megabytes(NOTES_BYTES_PER_PLAYER)}. Shorten or remove some of them first.`,
     ],
     'notes-do-not-fit': [
       409,
@@ -59,7 +71,7 @@ const problems = () =>
     ],
     'owned-disc-texts-full': [
       409,
-      'The notes and other texts of your discs can take up at most 1 MB. Shorten or remove some of them first.',
+      `The notes and other texts of your discs can take up at most ${megabytes(OWNED_DISC_TEXT_BYTES_PER_PLAYER)}. Shorten or remove some of them first.`,
     ],
     'owned-disc-changed': [
       409,
@@ -94,7 +106,7 @@ const problems = () =>
     'target-bag-missing': [400, 'No target bag available'],
     'email-taken': [409, 'An account with this email already exists'],
     'email-invalid': [400, ACCOUNT_MESSAGES.emailInvalid],
-    'password-too-short': [400, 'Password must be at least 6 characters long'],
+    'password-too-short': [400, `Password must be at least ${PASSWORD_MIN} characters long`],
     'password-too-long': [400, ACCOUNT_MESSAGES.passwordTooLong],
     'username-taken': [409, USERNAME_MESSAGES.taken],
     'username-unavailable': [409, USERNAME_MESSAGES.unavailable],

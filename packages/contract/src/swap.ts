@@ -1,11 +1,9 @@
 // Endpoints for swapping one disc or a whole bag, and for undoing a conversion.
 import * as z from 'zod/mini'
 import { DiscId, Done, Id } from './common.ts'
-import { Bag, NewBagVisibility } from './bags.ts'
+import { Bag, NewBagVisibility, OneBag } from './bags.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
-
-const OneBag = z.strictObject({ bagId: Id })
 
 export const SaveTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('current') }),

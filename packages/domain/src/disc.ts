@@ -1,6 +1,6 @@
 // A disc: its name, brand, type, four flight numbers and mold; brands, stores and the popular discs.
 import type { FlightNumbers } from './flight/numbers.ts'
-import { parseAddress } from './text/characters.ts'
+import { compareText, parseAddress } from './text/characters.ts'
 
 /** The four types, in the order a player reads them. */
 export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
@@ -72,14 +72,9 @@ export function brandsOf(discs: readonly { readonly brand: string }[]): string[]
 
 /** Code-unit order, then the id: the same on every machine and in every locale. */
 export const byBrandAndName = (a: DiscName, b: DiscName): number =>
-  compare(a.brand, b.brand) || compare(a.name, b.name) || compare(a.id, b.id)
+  compareText(a.brand, b.brand) || compareText(a.name, b.name) || compareText(a.id, b.id)
 
 type DiscName = { readonly id: string; readonly name: string; readonly brand: string }
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
 
 /** Store name to URL, as in the `affiliate_links` of a disc. */
 export type StoreMap = Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 // The leaderboard: its periods in the viewer's time zone, ranks and the podium.
+import { compareText } from './text/characters.ts'
 
 export type LocalDate = { readonly year: number; readonly month: number; readonly day: number }
 
@@ -123,8 +124,6 @@ export type RankedBag = {
 }
 
 export type Ranked<T> = T & { readonly rank: number }
-
-const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Best score first; ties go to the newer, then to the bag id, so that ranks are stable. Rule LE4. */
 export const byRank = (a: RankedBag, b: RankedBag): number =>

@@ -1,10 +1,10 @@
-// Seeded random numbers, and shuffling with them.
+// Seeded random numbers, shuffling with them, and hashes of texts.
 
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** Hashes a text to 32 bits; a difference of one letter changes many bits. */
-function seedOf(text: string): number {
+/** FNV-1a: hashes a text to 32 bits, evenly distributed and the same everywhere. */
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -14,7 +14,7 @@ function seedOf(text: string): number {
 
 /** A small generator for shuffles and tie-breaks, never for secrets. Rule LI8. */
 export function seededRandom(seed: string | number): Random {
-  let state = seedOf(String(seed))
+  let state = hashOf(String(seed))
   return () => {
     state = (state + 0x9e3779b9) >>> 0
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)

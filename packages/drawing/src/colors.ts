@@ -1,4 +1,5 @@
 // Colors as OKLCH and hex, their contrast, and the color of each brand: hand-picked for large brands, hashed for the rest.
+import { hashOf } from '@bagwise/domain/random'
 
 /** Lightness 0..1, chroma (0 gray, 0.25 vivid) and hue in degrees, perceptually uniform. */
 export type Color = readonly [lightness: number, chroma: number, hue: number]
@@ -88,19 +89,10 @@ const BATCHES = [
 
 const HUES = 30
 
-/** FNV-1a: small, evenly distributed, and the same everywhere. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (const letter of text) {
-    value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return value >>> 0
-}
-
 export function plasticOf(brand: string): Plastic {
   const picked = PLASTICS.get(brand)
   if (picked) return picked
-  const number = hash(brand)
+  const number = hashOf(brand)
   const [lightness, chroma] = BATCHES[(number >>> 16) % BATCHES.length] ?? BATCHES[0]
   return { plate: [lightness, chroma, (number % HUES) * (360 / HUES)] }
 }

@@ -1,14 +1,12 @@
 // Draws a disc as one small SVG (rules DI10 to DI15).
 import { discDrawing, plateLight } from './disc.ts'
 import type { Disc } from '@bagwise/domain/disc'
+import { escapeHtml } from '@bagwise/domain/text'
 import type { StampLine } from './stamp.ts'
 import { tenths } from './flight.ts'
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 const line = ({ text, y, size, width }: StampLine): string =>
-  `<text y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
+  `<text y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeHtml(text)}</text>`
 
 /** A standalone SVG of a disc from above; its title is the alt text. */
 export function discSvg(disc: Disc): string {
@@ -17,7 +15,7 @@ export function discSvg(disc: Disc): string {
   const { plate, rim, edge, ink } = colors
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img">`,
-    `<title>${escaped(`${disc.brand} ${disc.name}`)}</title>`,
+    `<title>${escapeHtml(`${disc.brand} ${disc.name}`)}</title>`,
     `<circle r="${tenths(radius - 1)}" fill="${rim}" stroke="${edge}" stroke-width="2"/>`,
     `<circle r="${slope.radius}" fill="none" stroke="#fff" stroke-width="${slope.width}" opacity=".1"/>`,
     `<circle r="${plateRadius}" fill="${plate}"/>`,

@@ -7,24 +7,14 @@ import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
+import { attempt } from '../platform/http/service-limits.ts'
 import { refused, type Refusal, type Result } from '../platform/result.ts'
-import { DAY, MINUTE } from '../platform/time.ts'
 import type { AccountEmails } from './emails.ts'
 import { hashing, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount } from './queries.ts'
 import type { Sessions } from './sessions.ts'
 
 const SLOW_DOWN_MS = 1000
-
-const LIMITS = {
-  /** Per account and network. */
-  here: { limit: 10, windowMs: 15 * MINUTE },
-  /** Per account from all networks. Beyond it, attempts are slowed down and the player is notified. */
-  anywhere: { limit: 50, windowMs: 15 * MINUTE },
-  /** Per network for all accounts, against trying one password on many accounts. */
-  network: { limit: 60, windowMs: 15 * MINUTE },
-  alert: { limit: 1, windowMs: DAY },
-} as const
 
 /** The dependencies of every service that changes accounts. */
 export type AccountParts = {
@@ -40,7 +30,7 @@ export type AccountParts = {
   readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
-type Attempt = {
+type CountedAttempt = {
   readonly kind: 'counted'
   readonly isSlowed: boolean
   /** Resets the limits after a success. */
@@ -55,23 +45,23 @@ export function makeCredentials({ database, limits, emails, inBackground }: Acco
   /** At most once a day, and in the background, so the response time doesn't reveal who has an account. */
   const alertPlayer = (email: string) =>
     inBackground(async () => {
-      const today = await limits.consume(`sign-in-alert:${email}`, LIMITS.alert)
+      const today = await limits.consume(attempt('sign-in-alert', email))
       if (today.kind === 'refused') return
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => emails.signInAlert(tx, account))
     })
 
-  async function countAttempt(email: string, network: string): Promise<Refusal | Attempt> {
-    const keys = {
-      here: `sign-in:${email}:${network}`,
-      network: `sign-in-network:${network}`,
-      anywhere: `sign-in:${email}`,
+  async function countAttempt(email: string, network: string): Promise<Refusal | CountedAttempt> {
+    const attempts = {
+      here: attempt('sign-in', email, network),
+      network: attempt('sign-in-network', network),
+      anywhere: attempt('sign-in-anywhere', email),
     }
-    const here = await limits.consume(keys.here, LIMITS.here)
+    const here = await limits.consume(attempts.here)
     if (here.kind === 'refused') return here
-    const fromNetwork = await limits.consume(keys.network, LIMITS.network)
+    const fromNetwork = await limits.consume(attempts.network)
     if (fromNetwork.kind === 'refused') return fromNetwork
-    const anywhere = await limits.consume(keys.anywhere, LIMITS.anywhere)
+    const anywhere = await limits.consume(attempts.anywhere)
     const isSlowed = anywhere.kind === 'refused'
     if (isSlowed) alertPlayer(email)
     // If someone is guessing from many networks, each network gets one slow attempt, so the player can still sign in.
@@ -80,8 +70,8 @@ export function makeCredentials({ database, limits, emails, inBackground }: Acco
       kind: 'counted',
       isSlowed,
       async refund(tx) {
-        await limits.reset(tx, [keys.here, keys.anywhere])
-        await limits.refund(tx, keys.network)
+        await limits.reset(tx, [attempts.here, attempts.anywhere])
+        await limits.refund(tx, attempts.network)
       },
     }
   }
@@ -89,7 +79,7 @@ export function makeCredentials({ database, limits, emails, inBackground }: Acco
   async function check(
     { email: input, password }: Login,
     network: string,
-  ): Promise<Refusal | (Attempt & { readonly account: Account })> {
+  ): Promise<Refusal | (CountedAttempt & { readonly account: Account })> {
     const email = normalizedEmail(input)
     if (!isEmail(email) || password === '' || isTooLong(password)) {
       return refused('wrong-credentials')
@@ -97,9 +87,9 @@ export function makeCredentials({ database, limits, emails, inBackground }: Acco
     // Reserves a slot first, because rejecting a flood must be cheaper than counting it.
     let slot = hashing.reserve({ network, account: email })
     try {
-      const attempt = await countAttempt(email, network)
-      if (attempt.kind === 'refused') return attempt
-      if (attempt.isSlowed) {
+      const counted = await countAttempt(email, network)
+      if (counted.kind === 'refused') return counted
+      if (counted.isSlowed) {
         slot.release()
         await sleep(SLOW_DOWN_MS)
         slot = hashing.reserve({ network, account: email })
@@ -108,7 +98,7 @@ export function makeCredentials({ database, limits, emails, inBackground }: Acco
       // Hashes for an unknown address too, so the response time reveals nothing.
       const hash = account?.passwordHash ?? unknownAccountHash()
       const isCorrect = await verifyPassword(hash, password, slot)
-      return account && isCorrect ? { ...attempt, account } : refused('wrong-credentials')
+      return account && isCorrect ? { ...counted, account } : refused('wrong-credentials')
     } finally {
       slot.release()
     }

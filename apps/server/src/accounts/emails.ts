@@ -5,7 +5,7 @@ import { mailboxKey } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
 import { type EmailContent, type SiteModel, siteModel } from '../platform/email/layout.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import { HOUR } from '../platform/time.ts'
+import { attempt } from '../platform/http/service-limits.ts'
 import { createLink, type LinkPurpose } from './link-queries.ts'
 import type { Account } from './queries.ts'
 
@@ -110,9 +110,6 @@ export type AccountEmailParts = {
 
 type Recipient = Pick<Account, 'id' | 'email' | 'emailConfirmed'>
 
-/** Limited because a notice contains an address that someone else typed. */
-const NOTICES_PER_HOUR = { limit: 2, windowMs: HOUR }
-
 const limitFor = ({ emailConfirmed }: Pick<Recipient, 'emailConfirmed'>) =>
   emailConfirmed ? 'toConfirmed' : 'toUnconfirmed'
 
@@ -163,14 +160,14 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
       newEmail: string,
     ): Promise<void> {
       if (!emailConfirmed) return
-      const key = `email-notice:${mailboxKey(to)}`
-      if (!(await limits.consumeIn(tx, key, NOTICES_PER_HOUR))) return
+      const notice = attempt('email-notice', mailboxKey(to))
+      if (!(await limits.consumeIn(tx, notice))) return
       const templateModel = { ...site(), newEmail }
       const isQueued = await sendEmail(
         { to, templateAlias: 'change-notice', templateModel, limit: 'toConfirmed' },
         tx,
       )
-      if (!isQueued) await limits.refund(tx, key)
+      if (!isQueued) await limits.refund(tx, notice)
     },
 
     async signInAlert(tx: Tx, { email: to, emailConfirmed }: Recipient): Promise<void> {

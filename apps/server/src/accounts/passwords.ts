@@ -3,6 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 import { makeFairQueue, type Runner } from '../platform/fair-queue.ts'
+import { QUEUE_LIMITS } from '../platform/http/service-limits.ts'
 import { refused, type Refusal } from '../platform/result.ts'
 
 const argon2id = promisify(argon2)
@@ -23,13 +24,7 @@ export const PASSWORD_COST = { memory: 46 * 1024, passes: 1, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** A hash uses one core for about a tenth of a second. */
-export const hashing = makeFairQueue({
-  concurrency: 2,
-  slots: 200,
-  slotsPerNetwork: 10,
-  slotsPerAccount: 16,
-})
+export const hashing = makeFairQueue({ concurrency: 2, ...QUEUE_LIMITS['password-hashes'] })
 
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/-]+)\$(?<tag>[\w+/-]+)$/

@@ -5,20 +5,14 @@ import { violates } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
+import { attempt } from '../platform/http/service-limits.ts'
 import { done, type Result, refused } from '../platform/result.ts'
-import { HOUR } from '../platform/time.ts'
 import type { AccountParts } from './credentials.ts'
 import { consumeLink, deleteLinksOf, findLink, type LinkPurpose } from './link-queries.ts'
 import { hashing, hashPassword, passwordProblem } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount, updateAccount } from './queries.ts'
 import type { OpenedSession } from './sessions.ts'
 import { suspendedRefusal } from './sign-in.ts'
-
-/**
- * Requests for one address. The mailbox's limit counts only sent emails, so requests for other spellings
- * of an address don't prevent its owner from getting a link.
- */
-const PER_ADDRESS = { limit: 3, windowMs: HOUR }
 
 type Link = { readonly purpose: LinkPurpose; readonly token: string; readonly userId: string }
 
@@ -35,14 +29,14 @@ export function makeRecovery(
 
   /** Runs in the background, so neither the response nor its time reveals whether the address is known. */
   function emailAccount(
-    kind: string,
+    kind: 'reset' | 'confirm',
     input: string,
     send: (tx: Tx, account: Account) => Promise<unknown>,
   ): Result<{ done: true }> {
     const email = normalizedEmail(input)
     if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
     inBackground(async () => {
-      const counted = await limits.consume(`${kind}-address:${email}`, PER_ADDRESS)
+      const counted = await limits.consume(attempt(`${kind}-address`, email))
       if (counted.kind === 'refused') return
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => send(tx, account))

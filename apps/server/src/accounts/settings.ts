@@ -4,7 +4,6 @@ import type { Queries, Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
 import { done, type Result, refused } from '../platform/result.ts'
-import { MINUTE } from '../platform/time.ts'
 import type { AccountParts } from './credentials.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import { hashing, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
@@ -17,12 +16,10 @@ import {
   updateAccount,
 } from './queries.ts'
 
-const PASSWORD_ATTEMPTS = { limit: 10, windowMs: 15 * MINUTE }
-
 export function makeSettings(
   parts: AccountParts,
 ): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
-  const { database, sessions, limits, emails } = parts
+  const { database, sessions, emails } = parts
   const { reader } = database
 
   /** Returns the account if the password is correct; `field` is the password's form field. */
@@ -32,9 +29,6 @@ export function makeSettings(
     field: string,
   ): Promise<Result<Account>> {
     const { id } = caller.player
-    // Limits guesses from a stolen session as strictly as sign-ins.
-    const limited = await limits.rateLimitError([`password:${id}`, PASSWORD_ATTEMPTS])
-    if (limited) return limited
     const account = await accountOf(reader, id)
     const runner = hashing.runnerFor({ network: caller.network(), account: id })
     const isCorrect =

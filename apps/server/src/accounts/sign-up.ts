@@ -10,6 +10,7 @@ import { storageFaultOf, violates } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
+import { attempt } from '../platform/http/service-limits.ts'
 import { newId } from '../platform/db/rows.ts'
 import { measure } from '../platform/metrics/measured.ts'
 import { done, type Result, refuse, refused, rollbackOnRefusal } from '../platform/result.ts'
@@ -21,9 +22,6 @@ import { insertAccount } from './queries.ts'
 import type { OpenedSession } from './sessions.ts'
 
 const MAX_GENERATED_NAMES = 8
-const PER_ADDRESS = { limit: 10, windowMs: HOUR }
-/** Higher, because several people may share a mailbox with tags. */
-const PER_MAILBOX = { limit: 30, windowMs: HOUR }
 
 type NewAccount = {
   readonly email: string
@@ -52,7 +50,7 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
   ): Promise<Result<OpenedSession | undefined>> {
     const runner = hashing.runnerFor({ network: caller.network() })
     const passwordHash = await hashPassword(password, runner)
-    for (let attempt = 1; ; attempt += 1) {
+    for (let tries = 1; ; tries += 1) {
       const userId = newId(now())
       const name = username ?? generatedUsername(email, random)
       try {
@@ -67,7 +65,7 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
         if (violates(error, 'unique_email')) return refused('email-taken', { field: 'email' })
         const isTaken = violates(error, 'unique_username')
         if (isTaken && username !== null) return refused('username-taken', { field: 'username' })
-        if (isTaken && attempt < MAX_GENERATED_NAMES) continue
+        if (isTaken && tries < MAX_GENERATED_NAMES) continue
         if (!storageFaultOf(error)) throw error
         return refused('unavailable', {
           message:
@@ -92,8 +90,8 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
         })
       }
       const limited = await limits.rateLimitError(
-        [`sign-up-address:${email}`, PER_ADDRESS],
-        [`sign-up-mailbox:${mailboxKey(email)}`, PER_MAILBOX],
+        attempt('sign-up-address', email),
+        attempt('sign-up-mailbox', mailboxKey(email)),
       )
       if (limited) return limited
       const account = { email, password: body.password, username: username.value }

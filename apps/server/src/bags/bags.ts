@@ -27,7 +27,8 @@ import {
 import type { Player } from '../platform/http/caller.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
-import { firstPage, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
+import { firstPage, takeUpTo } from '../platform/paging.ts'
+import { type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import { type BagParts, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
@@ -42,16 +43,6 @@ type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibi
 
 /** About the number of discs that fit on a page. */
 const MAX_DISCS_READ = 800
-
-/** The first bags with up to this many discs in total, but at least one bag. */
-function upToDiscs<T extends { readonly discCount: number }>(bags: readonly T[], max: number): T[] {
-  let discs = 0
-  const end = bags.findIndex(({ discCount }, index) => {
-    discs += discCount
-    return index > 0 && discs > max
-  })
-  return end === -1 ? [...bags] : bags.slice(0, end)
-}
 
 /** Primary first, then active, then newest. */
 function inListOrder<T extends Pick<OwnBag, 'bag'>>(bags: readonly T[]): T[] {
@@ -87,7 +78,8 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
         const order = inListOrder(await countedBags(queries, player.id))
         // If that bag was deleted, start from the first page.
         const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
-        const read = await withDiscs(queries, player.id, upToDiscs(rest, MAX_DISCS_READ))
+        const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
+        const read = await withDiscs(queries, player.id, pending)
         const bags = firstPage(read.map(view))
         const last = bags.at(-1)?.id
         const isLast = last === undefined || last === rest.at(-1)?.bag.id

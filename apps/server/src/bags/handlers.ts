@@ -2,9 +2,9 @@
 import type { Handlers } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
 import type { BagService } from './bags.ts'
-import type { BagPageService } from './pages.ts'
+import type { BagPageService } from './bag-pages.ts'
 
-export const bagHandlers = (bags: BagService, pages: BagPageService) =>
+export const bagHandlers = (bags: BagService, bagPages: BagPageService) =>
   ({
     listBags: async ({ query }, { player }) => done(await bags.page(player, query.after)),
     createBag: ({ body }, { player }) => bags.create(player, body.name, body.visibility),
@@ -27,7 +27,7 @@ export const bagHandlers = (bags: BagService, pages: BagPageService) =>
       bags.reorder(player, params.bagId, body.bagDiscIds),
     getBagPage: async ({ params }, caller) => {
       const session = await caller.session()
-      const seen = await pages.open(params, session?.user.id ?? null)
+      const seen = await bagPages.open(params, session?.user.id ?? null)
       if (seen.kind === 'refused') return seen
       if (seen.value.page.visibility !== 'public') caller.markUnlisted()
       return done(seen.value.page)

@@ -3,7 +3,7 @@ export { addressesOf, bagAtAddress, currentSlug } from './address-queries.ts'
 export { dropCarrying, insertCarrying, carriedIn } from './carried-queries.ts'
 export { discsOfBags, type StoredBagDisc } from './disc-queries.ts'
 export type { BagService } from './bags.ts'
-export { type BagPageService, currentAddress } from './pages.ts'
+export { type BagPageService, currentAddress } from './bag-pages.ts'
 export {
   BEFORE_ALL_BAGS,
   bagPieceEnd,

@@ -4,11 +4,9 @@ import { catalogPath, encodeCatalog } from '@bagwise/contract'
 import { discSvg } from '@bagwise/drawing'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogService } from './catalog.ts'
-import { etagOf } from '../platform/http/response-cache.ts'
+import { A_DAY, accepts, etagOf, IMMUTABLE, sendFile } from '../platform/http/files.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 const VERSION = /^[0-9a-f]{12}$/
-const A_DAY = 'public, max-age=86400'
 const UNCHARGED = { config: { isUncharged: true } }
 
 function compressed(text: string) {
@@ -16,7 +14,7 @@ function compressed(text: string) {
   return {
     etag: etagOf(body),
     body,
-    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzip: gzipSync(body, { level: 9 }),
   }
 }
@@ -33,17 +31,14 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
       return reply.header('cache-control', 'no-store').redirect(catalogPath(catalog.version))
     }
     const file = currentFile()
-    void reply.headers({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': IMMUTABLE,
+    const encoding = (['br', 'gzip'] as const).find(coding => accepts(coding, request))
+    return sendFile(reply.header('vary', 'accept-encoding'), {
+      body: encoding ? file[encoding] : file.body,
+      type: 'application/json; charset=utf-8',
+      cacheControl: IMMUTABLE,
       etag: file.etag,
-      vary: 'accept-encoding',
+      encoding,
     })
-    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-    const accepted = request.headers['accept-encoding'] ?? ''
-    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.brotli)
-    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
-    return reply.send(file.body)
   })
 
   // Not compressed: each is about a kilobyte and fits into one packet.
@@ -52,9 +47,6 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
     const disc = name.endsWith('.svg') ? catalog.byId(name.slice(0, -'.svg'.length)) : undefined
     if (!disc) return reply.callNotFound()
     const body = Buffer.from(discSvg(disc))
-    const etag = etagOf(body)
-    void reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': A_DAY, etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.send(body)
+    return sendFile(reply, { body, type: 'image/svg+xml', cacheControl: A_DAY })
   })
 }

@@ -1,5 +1,6 @@
 // Queries for the library's discs. Those for custom molds are in custom-mold-queries.ts.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
+import { batchesOf, excluded } from '../platform/db/rows.ts'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'
 
 /** A disc's columns, without its texts and sources. */
@@ -41,23 +42,12 @@ export const discFrom = (row: DiscRow): Disc => ({
   },
 })
 
-/** Stays below both engines' limit of values per statement. */
-const BATCH_SIZE = 200
-
 export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-    const batch = rows.slice(start, start + BATCH_SIZE)
-    const columns = Object.keys(batch[0] ?? {}) as (keyof DiscRow)[]
+  for (const batch of batchesOf(rows)) {
     await queries
       .insertInto('discs')
       .values(batch)
-      .onConflict(conflict =>
-        conflict
-          .column('id')
-          .doUpdateSet(eb =>
-            Object.fromEntries(columns.map(column => [column, eb.ref(`excluded.${column}`)])),
-          ),
-      )
+      .onConflict(conflict => conflict.column('id').doUpdateSet(excluded(batch[0])))
       .execute()
   }
 }

@@ -27,7 +27,8 @@ import {
 } from './queries.ts'
 import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, firstPage, refuse } from '../platform/result.ts'
+import { firstPage } from '../platform/paging.ts'
+import { done, refuse } from '../platform/result.ts'
 import { addOwnedDiscs, changedFields, ownedDiscView, writeOwnedDiscs } from './writer.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 

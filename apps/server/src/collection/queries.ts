@@ -4,7 +4,7 @@ import { isCustomMoldId } from '@bagwise/domain/collection'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
 import { dropCarrying, insertCarrying } from '../bags/index.ts'
-import { batchesOf } from '../platform/db/rows.ts'
+import { batchesOf, excluded } from '../platform/db/rows.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
@@ -165,17 +165,10 @@ export async function saveOwnedDiscs(
   await dropCarrying(tx, userId, moved)
   for (const batch of batchesOf(ownedDiscs)) {
     const rows = batch.map(ownedDisc => rowOf(userId, ownedDisc))
-    const columns = Object.keys(rows[0] ?? {}) as (keyof OwnedDiscRow)[]
     await tx
       .insertInto('owned_discs')
       .values(rows)
-      .onConflict(conflict =>
-        conflict
-          .columns(['user_id', 'id'])
-          .doUpdateSet(eb =>
-            Object.fromEntries(columns.map(column => [column, eb.ref(`excluded.${column}`)])),
-          ),
-      )
+      .onConflict(conflict => conflict.columns(['user_id', 'id']).doUpdateSet(excluded(rows[0])))
       .execute()
   }
   await insertCarrying(tx, userId, moved)

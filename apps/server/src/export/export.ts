@@ -6,7 +6,8 @@ import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts
 import type { Database } from '../platform/db/connect.ts'
 import { iso } from '../platform/time.ts'
 import type { Handlers, Player } from '../platform/http/caller.ts'
-import { done, firstPage, jsonBytes, type Result } from '../platform/result.ts'
+import { firstPage, jsonBytes } from '../platform/paging.ts'
+import { done, type Result } from '../platform/result.ts'
 import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
 import { actionsAbout, importsOf, reportsBy, votesOf } from './queries.ts'
 

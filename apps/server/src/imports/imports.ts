@@ -35,7 +35,8 @@ import {
 import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { firstPage, refuse, valueOrRefuse } from '../platform/result.ts'
+import { firstPage } from '../platform/paging.ts'
+import { refuse, valueOrRefuse } from '../platform/result.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 
 type Order = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
@@ -60,14 +61,14 @@ function expectWithinLimits(discs: Order['discs']): void {
 
 type ImportParts = BagParts & {
   readonly undo: Undo
-  readonly pages: Pick<BagPageService, 'open'>
+  readonly bagPages: Pick<BagPageService, 'open'>
 }
 
 export function makeImports({
   catalog,
   writer,
   undo,
-  pages,
+  bagPages,
   now,
 }: ImportParts): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
   async function openTarget(
@@ -183,7 +184,7 @@ export function makeImports({
 
     /** For a player who may see the bag. Idempotent: a repeated id returns the first response. */
     async cloneSharedBag({ params, body: { importId, visibility: chosen } }, { player }) {
-      const seen = await pages.open(params, player.id)
+      const seen = await bagPages.open(params, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
         const cloned = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
           bag ? { importId, bag, leftOut: [...leftOut] } : refuse('bag-not-found')

@@ -195,6 +195,5 @@ export const moderationHandlers = (
   listReports: ({ query }) => moderation.reports(query.status, query.after),
   findContent: ({ query }) => moderation.find(query),
   listModeratorActions: ({ query }) => moderation.trail(query.after),
-  moderate: ({ body }, { player }) =>
-    moderation.act(player, { ...body, bagId: body.bagId ?? null }),
+  moderate: ({ body }, { player }) => moderation.act(player, body),
 })

@@ -12,13 +12,13 @@ import { type ContentId, insertReport } from './queries.ts'
 export type ReportParts = {
   readonly database: Database
   readonly profiles: Pick<Profiles, 'byUsername'>
-  readonly pages: Pick<BagPageService, 'open'>
+  readonly bagPages: Pick<BagPageService, 'open'>
   readonly secrets: readonly [string, ...string[]]
   readonly now: () => number
 }
 
 export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
-  const { database, profiles, pages, secrets, now } = parts
+  const { database, profiles, bagPages, secrets, now } = parts
 
   /** The content that the reporter sees at this address. */
   async function visibleContent(
@@ -29,7 +29,7 @@ export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
       const found = await profiles.byUsername(username, viewerId)
       return found.kind === 'done' ? done({ playerId: found.value.playerId, bagId: null }) : found
     }
-    const found = await pages.open({ username, address }, viewerId)
+    const found = await bagPages.open({ username, address }, viewerId)
     if (found.kind === 'refused') return found
     return done({ playerId: found.value.playerId, bagId: found.value.page.bag.id })
   }

@@ -10,6 +10,7 @@ import type { SendEmail } from '../platform/email/email.ts'
 import { type EmailContent, siteModel } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
+import { attempt } from '../platform/http/service-limits.ts'
 import { done, refuse, refused, type Result, rollbackOnRefusal } from '../platform/result.ts'
 import { DAY } from '../platform/time.ts'
 import {
@@ -22,9 +23,6 @@ import {
 } from './queries.ts'
 
 const CONFIRM_WITHIN_MS = 7 * DAY
-
-/** Row T79 in docs/security.md. */
-const EMAILS_PER_MAILBOX = { limit: 1, windowMs: DAY }
 
 export type NewsletterParts = {
   readonly database: Database
@@ -91,8 +89,8 @@ export function makeNewsletter(parts: NewsletterParts) {
       // Rolls back the daily limit if the email isn't queued.
       await rollbackOnRefusal(() =>
         database.transaction(async tx => {
-          const key = `newsletter-mail:${mailboxKey(email)}`
-          if (!(await limits.consumeIn(tx, key, EMAILS_PER_MAILBOX))) return
+          const mailed = attempt('newsletter-mail', mailboxKey(email))
+          if (!(await limits.consumeIn(tx, mailed))) return
           const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashOf(tokenFor(known))
           const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return

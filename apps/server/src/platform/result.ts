@@ -1,5 +1,4 @@
 // The result of a service call: a value, or an expected API error. Unexpected errors are thrown.
-// Long lists are paginated by size.
 import type { ProblemCode } from '@bagwise/contract'
 import type { Result as DomainResult } from '@bagwise/domain/result'
 
@@ -56,20 +55,4 @@ export async function rollbackOnRefusal<T>(work: () => Promise<T>): Promise<Resu
     if (error instanceof RolledBack) return error.refusal
     throw error
   }
-}
-
-/** The max page size. An item is at most half as large, so a response stays below a megabyte. */
-const PAGE_BYTES = 500_000
-
-export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
-
-/** The first items that fit on a page, but at least one. */
-export function firstPage<T>(items: readonly T[], maxBytes = PAGE_BYTES): T[] {
-  if (items.length <= 1) return [...items]
-  let bytes = 0
-  const end = items.findIndex((item, index) => {
-    bytes += jsonBytes(item)
-    return index > 0 && bytes > maxBytes
-  })
-  return end === -1 ? [...items] : items.slice(0, end)
 }

@@ -1,15 +1,13 @@
 // How many public bags have each disc, and how many players voted on a swap, counted in batches and stored as one row.
 import { type PairVotes, type Vote, VOTER_DISCS, VOTES_PER_NETWORK } from '@bagwise/domain/swap'
 import { sql } from 'kysely'
+import { BEFORE_ALL_BAGS } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
-/** Smaller than every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
-
 /** The library discs in the next listed bags; undefined after the last bag. */
-export async function listedDiscsAfter(queries: Queries, after = FIRST, limit: number) {
+export async function listedDiscsAfter(queries: Queries, after = BEFORE_ALL_BAGS, limit: number) {
   const bags = await queries
     .selectFrom('bag_scores')
     .where(sql<boolean>`is_listed`)

@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import type { CatalogService } from '../catalog/index.ts'
 import { sendRefusal } from '../platform/http/failures.ts'
+import { A_DAY, sendFile } from '../platform/http/files.ts'
 import { networkOf } from '../platform/http/network.ts'
-import { etagOf } from '../platform/http/response-cache.ts'
+import { MAX_PREVIEWS_PER_MINUTE, QUEUE_LIMITS } from '../platform/http/service-limits.ts'
 import type { Result } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
 import { KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
@@ -16,17 +17,11 @@ import { counted } from './parts.ts'
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 
-const LIMITS = {
-  maxBytes: 16 * 1024 * 1024,
-  maxWaiting: 16,
-  maxWaitingPerNetwork: 8,
-  maxDrawnPerMinute: 60,
-} as const
+const CACHE_BYTES = 16 * 1024 * 1024
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 const MAX_FLIGHTS = 24
 
-const A_DAY = 'public, max-age=86400'
 /** For content that a player can hide at any time. */
 const REVALIDATED = 'public, no-cache'
 
@@ -79,7 +74,11 @@ export function registerPreviews(
     idleTimeout: WORKER_IDLE_MS,
   })
   app.addHook('onClose', () => pool.destroy())
-  const previews = makePreviewCache(LIMITS)
+  const previews = makePreviewCache({
+    ...QUEUE_LIMITS.previews,
+    maxBytes: CACHE_BYTES,
+    maxDrawnPerMinute: MAX_PREVIEWS_PER_MINUTE,
+  })
 
   const knownDiscs = catalog.derived(() => KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
   const ofPage = (text: PreviewText): PagePreview => ({
@@ -156,16 +155,9 @@ export function registerPreviews(
       return sendRefusal(reply.header('cache-control', 'no-store'), outcome)
     const png = outcome.value
     if (!png) return reply.hijack()
-    const etag = etagOf(png)
-    void reply.headers({
-      'content-type': 'image/png',
-      'cache-control': cacheControl,
-      etag,
-      // Other sites show these images.
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    const isKnown = request.headers['if-none-match'] === etag
-    return isKnown ? reply.code(304).send() : reply.send(png)
+    // Other sites show these images.
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
+    return sendFile(reply, { body: png, type: 'image/png', cacheControl })
   }
 
   app.get('/previews.png', (request, reply) => send(request, reply, ofPage(SITE_TEXT)))

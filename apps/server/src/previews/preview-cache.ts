@@ -1,6 +1,6 @@
 // Preview images: cached up to a size limit, drawn one at a time, and rate limited per network.
 import { LRUCache } from 'lru-cache'
-import { makeFairQueue } from '../platform/fair-queue.ts'
+import { type FairQueueLimits, makeFairQueue } from '../platform/fair-queue.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import { measure } from '../platform/metrics/measured.ts'
 import { MINUTE } from '../platform/time.ts'
@@ -8,11 +8,8 @@ import { MINUTE } from '../platform/time.ts'
 /** If more networks than this draw within a minute, the oldest counts are dropped. */
 const MAX_NETWORKS = 10_000
 
-export type PreviewLimits = {
+export type PreviewLimits = Omit<FairQueueLimits, 'concurrency'> & {
   readonly maxBytes: number
-  /** How many may wait to be drawn, in total and per network; more are refused with `Overloaded`. */
-  readonly maxWaiting: number
-  readonly maxWaitingPerNetwork: number
   readonly maxDrawnPerMinute: number
 }
 
@@ -27,12 +24,7 @@ export function makePreviewCache(limits: PreviewLimits) {
     maxSize: limits.maxBytes,
     sizeCalculation: png => png.length,
   })
-  const queue = makeFairQueue({
-    concurrency: 1,
-    slots: limits.maxWaiting,
-    slotsPerNetwork: limits.maxWaitingPerNetwork,
-    slotsPerAccount: limits.maxWaiting,
-  })
+  const queue = makeFairQueue({ ...limits, concurrency: 1 })
   const drawnBy = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE })
 
   return {
@@ -60,10 +52,6 @@ export function makePreviewCache(limits: PreviewLimits) {
         cache.set(key, png)
         return done(png)
       })
-    },
-
-    get bytes(): number {
-      return cache.calculatedSize
     },
   }
 }

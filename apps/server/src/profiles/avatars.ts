@@ -10,14 +10,12 @@ import type { Database } from '../platform/db/connect.ts'
 import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
 import { type Requester, makeFairQueue } from '../platform/fair-queue.ts'
 import type { FileReader } from '../platform/http/bodies.ts'
+import { IMMUTABLE, sendFile } from '../platform/http/files.ts'
+import { QUEUE_LIMITS } from '../platform/http/service-limits.ts'
 import { done, type Result, refused } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 
 const MAX_DECODING = 2
-/** Uploads in progress. Most use much less than 8 MB. */
-const RECEIVING = { slots: 60, slotsPerNetwork: 6, slotsPerAccount: 2 }
-/** Complete files. Each uses up to 8 MB until it is decoded. */
-const DECODING = { slots: 24, slotsPerNetwork: 6, slotsPerAccount: 2 }
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 
@@ -40,8 +38,9 @@ export function makeAvatars({ database }: { database: Database }) {
     niceIncrement: 10,
     idleTimeout: WORKER_IDLE_MS,
   })
-  const receiving = makeFairQueue({ concurrency: RECEIVING.slots, ...RECEIVING })
-  const decoding = makeFairQueue({ concurrency: MAX_DECODING, ...DECODING })
+  const uploads = QUEUE_LIMITS['avatar-uploads']
+  const receiving = makeFairQueue({ concurrency: uploads.slots, ...uploads })
+  const decoding = makeFairQueue({ concurrency: MAX_DECODING, ...QUEUE_LIMITS['avatar-decoding'] })
 
   async function receive(requester: Required<Requester>, read: FileReader): ReturnType<FileReader> {
     const slot = receiving.reserve(requester)
@@ -109,10 +108,11 @@ export function registerAvatars(
     const viewer = shared ? null : await viewerOf(request)
     const bytes = viewer === null ? shared : await avatarBytes(reader, hash, size, viewer)
     if (!bytes) return reply.callNotFound()
-    const etag = `"${hash}-${size}"`
-    const cacheControl = shared ? 'public, max-age=31536000, immutable' : 'private, no-store'
-    void reply.headers({ 'content-type': 'image/webp', 'cache-control': cacheControl, etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.send(Buffer.from(bytes))
+    return sendFile(reply, {
+      body: Buffer.from(bytes),
+      type: 'image/webp',
+      cacheControl: shared ? IMMUTABLE : 'private, no-store',
+      etag: `"${hash}-${size}"`,
+    })
   })
 }

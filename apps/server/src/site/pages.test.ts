@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'
 import { loadedSqlite } from '../../test/support/databases/databases.ts'
-import type { Pages } from './pages.ts'
+import type { WebBuildSource } from './pages.ts'
 import { pageRoutes } from './page-routes.ts'
 
 const EMBED = '/u/:username/:bag/embed'
 
 let server: TestApp
-let pages: Pages
+let pages: WebBuildSource
 beforeAll(async () => {
   pages = await realPages()
   server = await testApp(await loadedSqlite(), { pages })

@@ -22,8 +22,8 @@ import type { CatalogService } from '../catalog/index.ts'
 import { untimed } from '../platform/http/stopwatch.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
 import { pageRoutes, sharedAddress, sharedPageKey, unitsOfRequest } from './page-routes.ts'
-import type { NewResponse } from '../platform/http/response-cache.ts'
-import { MIN_COMPRESSED_BYTES, acceptsGzip } from '../platform/http/response-cache.ts'
+import { accepts } from '../platform/http/files.ts'
+import { MIN_COMPRESSED_BYTES, type NewResponse } from '../platform/http/response-cache.ts'
 
 const gzipAsync = promisify(gzip)
 const NONCE_BYTES = 18
@@ -37,7 +37,7 @@ export type WebBuild = ServerBuild & {
   }
 }
 
-export type Pages = {
+export type WebBuildSource = {
   /** A function, because the build changes during development. */
   readonly build: () => Promise<WebBuild>
   readonly mode: 'production' | 'development'
@@ -49,13 +49,13 @@ export type Pages = {
   ) => void
 }
 
-export async function builtPages(serverBuildPath: string): Promise<Pages> {
+export async function productionWebBuild(serverBuildPath: string): Promise<WebBuildSource> {
   const build = (await import(pathToFileURL(serverBuildPath).href)) as WebBuild
   return { build: () => Promise.resolve(build), mode: 'production' }
 }
 
 export type PageParts = {
-  readonly pages: Pages
+  readonly webBuild: WebBuildSource
   readonly random: Random
   readonly catalog: CatalogService
   readonly settings: SiteSettings
@@ -72,7 +72,7 @@ const stylesFirst = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
-  if (!acceptsGzip(request.headers)) return reply.send(body)
+  if (!accepts('gzip', request)) return reply.send(body)
   const compressed = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
   pipeline(body, compressed, error => {
     if (error) request.log.debug({ err: error }, 'page was not sent completely')
@@ -81,7 +81,7 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
 }
 
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { pages, settings, policyFor } = parts
+  const { webBuild, settings, policyFor } = parts
   /** Contains only data that a page may depend on. HEAD is rendered as GET, without sending the body. */
   const documentRequest = (url: string, cookie: string | undefined): Request =>
     new Request(new URL(url, settings.origin), { headers: cookie ? { cookie } : {} })
@@ -90,7 +90,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const handlers = new WeakMap<WebBuild, RequestHandler>()
 
   function handlerOf(build: WebBuild): RequestHandler {
-    const handler = handlers.get(build) ?? build.entry.module.handlerOf(build, pages.mode)
+    const handler = handlers.get(build) ?? build.entry.module.handlerOf(build, webBuild.mode)
     handlers.set(build, handler)
     return handler
   }
@@ -101,7 +101,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     document: Request,
     unitsFor: (user: Me | null) => Units | null,
   ): Promise<RenderedPage> {
-    const build = await pages.build()
+    const build = await webBuild.build()
     const caller = parts.callerOf(request, reply)
     const user = (await caller.session())?.user ?? null
     const units = unitsFor(user)
@@ -152,16 +152,16 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     )
     void reply.code(status).headers(headers)
     // In development, sources and updates need more than the production policy allows.
-    if (pages.mode === 'development') void reply.removeHeader('content-security-policy')
+    if (webBuild.mode === 'development') void reply.removeHeader('content-security-policy')
     if (typeof body !== 'string') return sendStream(request, reply, body)
     const isSmall = Buffer.byteLength(body) < MIN_COMPRESSED_BYTES
-    if (isSmall || !acceptsGzip(request.headers)) return reply.send(body)
+    if (isSmall || !accepts('gzip', request)) return reply.send(body)
     return reply
       .header('content-encoding', 'gzip')
       .send(await untimed(gzipAsync(body, { level: 5 })))
   }
 
-  const knownPages = pages.mode === 'production' ? pageRoutes(await pages.build()) : []
+  const knownPages = webBuild.mode === 'production' ? pageRoutes(await webBuild.build()) : []
   for (const { path, shared, framed } of knownPages) {
     if (!shared) {
       // Layouts have no path. Each page needs a route, because metrics are labeled by route.
@@ -180,7 +180,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     })
   }
 
-  const { middleware } = pages
+  const { middleware } = webBuild
   app.get('/*', async (request, reply) => {
     if (!middleware) return sendOwnPage(request, reply)
     const isHandled = await new Promise<boolean>(resolve => {

@@ -1,5 +1,5 @@
 // robots.txt and the sitemap.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sitemap } from './sitemap.ts'
 
 const AN_HOUR = 'public, max-age=3600'
@@ -12,6 +12,9 @@ const list = (frame: string, entry: string, addresses: readonly string[]): strin
   `${HEAD}\n<${frame} xmlns="${SCHEMA}">\n${addresses
     .map(address => `<${entry}><loc>${address}</loc></${entry}>\n`)
     .join('')}</${frame}>\n`
+
+const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
+  reply.headers({ 'content-type': XML, 'cache-control': AN_HOUR }).send(xml)
 
 type SearchEngineParts = { readonly origin: string; readonly sitemap: Sitemap }
 
@@ -27,21 +30,14 @@ export function registerSearchEngines(
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const pieces = (await sitemap.pieces()).map(piece => `${origin}/sitemaps/${piece}.xml`)
-    return reply
-      .headers({ 'content-type': XML, 'cache-control': AN_HOUR })
-      .send(list('sitemapindex', 'sitemap', pieces))
+    return sendXml(reply, list('sitemapindex', 'sitemap', pieces))
   })
 
   app.get('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const paths = file.endsWith('.xml') ? await sitemap.paths(file.slice(0, -4)) : undefined
     if (!paths) return reply.callNotFound()
-    return reply.headers({ 'content-type': XML, 'cache-control': AN_HOUR }).send(
-      list(
-        'urlset',
-        'url',
-        paths.map(path => origin + path),
-      ),
-    )
+    const addresses = paths.map(path => origin + path)
+    return sendXml(reply, list('urlset', 'url', addresses))
   })
 }

@@ -2,6 +2,7 @@
 import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
+import { HOUR } from '../platform/time.ts'
 import { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from '../bags/index.ts'
 import { BEFORE_ALL_USERNAMES, pageEnd, publicUsernames } from '../profiles/index.ts'
 
@@ -23,7 +24,7 @@ const PAGES = [
 /** The protocol allows 50,000. A smaller part takes only a few milliseconds to read. */
 const PER_PIECE = 5000
 /** How long the part boundaries are cached. Finding them reads a whole index. */
-const BOUNDS_MS = 3_600_000
+const BOUNDS_MS = HOUR
 
 type SitemapParts = {
   readonly database: Database

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { IMMUTABLE } from '../platform/http/files.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** This policy applies to the service worker's own fetches. */

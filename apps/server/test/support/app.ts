@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { Database } from '../../src/platform/db/connect.ts'
-import { builtPages, type Pages } from '../../src/site/pages.ts'
+import { productionWebBuild, type WebBuildSource } from '../../src/site/pages.ts'
 import type { Metrics } from '../../src/platform/metrics/metrics.ts'
 import { makeCatalogService } from '../../src/catalog/catalog.ts'
 
@@ -42,8 +42,8 @@ export type Browser = {
 }
 
 /** The web that was built before the tests. */
-export const realPages = (): Promise<Pages> =>
-  builtPages(join(import.meta.dirname, '../../../web/build/server/index.js'))
+export const realPages = (): Promise<WebBuildSource> =>
+  productionWebBuild(join(import.meta.dirname, '../../../web/build/server/index.js'))
 
 /**
  * Whether the response matches its schema without extra fields at any depth. Browsers ignore unknown fields, but in tests
@@ -64,7 +64,7 @@ export function fastClock(): () => number {
 export type TestAppOptions = {
   readonly env?: Record<string, string>
   readonly now?: () => number
-  readonly pages?: Pages
+  readonly pages?: WebBuildSource
   readonly metrics?: Metrics
   /** How long responses with players' content are cached. By default every change is visible right away. */
   readonly playerContentMs?: number
@@ -91,7 +91,7 @@ export async function testApp(
     catalog: makeCatalogService({ database }),
     now,
     random: Math.random,
-    pages,
+    webBuild: pages,
     metrics,
     playerContentMs,
     checkResponse: (endpoint, answer) => {
@@ -157,7 +157,7 @@ export function useTestApp(
   {
     pages,
     ...options
-  }: Omit<TestAppOptions, 'pages'> & { readonly pages?: () => Promise<Pages> } = {},
+  }: Omit<TestAppOptions, 'pages'> & { readonly pages?: () => Promise<WebBuildSource> } = {},
 ): { readonly database: Database; readonly server: TestApp } {
   const database = {} as Database
   const server = {} as TestApp

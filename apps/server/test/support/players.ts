@@ -1,26 +1,26 @@
 // Players and services for tests, with defaults for everything that a test does not care about.
 import type { BrowseQuery, Endpoints, InputOf } from '@bagwise/contract'
 import type { OwnedDiscAction } from '@bagwise/domain/collection'
-import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain/profile'
+import type { ProfileFields } from '@bagwise/domain/profile'
+import {
+  addPlayer,
+  bagParts,
+  callerFor,
+  importService,
+} from '../../../../scripts/lib/new-players.ts'
 import type { Database } from '../../src/platform/db/connect.ts'
 import { storageFaultOf } from '../../src/platform/db/faults.ts'
-import { insertProfile } from '../../src/profiles/queries.ts'
-import type { Player, PlayerCaller } from '../../src/platform/http/caller.ts'
-import { newId } from '../../src/platform/db/rows.ts'
+import type { Player } from '../../src/platform/http/caller.ts'
 import type { Result } from '../../src/platform/result.ts'
-import { makeBagPageService } from '../../src/bags/pages.ts'
 import { makeBagService } from '../../src/bags/bags.ts'
-import { makeBagWriter } from '../../src/bags/writer.ts'
 import { makeBrowsing } from '../../src/bags/browsing.ts'
-import { makeCatalogService } from '../../src/catalog/catalog.ts'
 import { makeOwnedDiscService } from '../../src/collection/owned-discs.ts'
-import { makeImports } from '../../src/imports/imports.ts'
 import { makeCustomMoldService } from '../../src/collection/custom-molds.ts'
 import { makeLeaderboard, type Window } from '../../src/leaderboard/leaderboard.ts'
 import { makeProfiles } from '../../src/profiles/profiles.ts'
-import { makeScoreService } from '../../src/scores/scores.ts'
 import { makeSwaps } from '../../src/swaps/swaps.ts'
-import { makeUndo } from '../../src/undo/undo.ts'
+
+export { catalog, value } from '../../../../scripts/lib/new-players.ts'
 
 /** A clock that only moves when it is set. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
@@ -33,48 +33,21 @@ export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
   }
 }
 
-export const catalog = makeCatalogService()
-
 let players = 0
 
 /** A signed-up player with a profile. */
-export async function aPlayer(
-  { db }: Database,
+export function aPlayer(
+  database: Database,
   profile: Partial<ProfileFields> = {},
-  { createdAt = Date.now(), emailConfirmed = true } = {},
+  account: { readonly createdAt?: number; readonly emailConfirmed?: boolean } = {},
 ): Promise<Player & { username: string }> {
   players += 1
-  const id = newId()
-  const username = profile.username ?? `player_${players}`
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      email: `${id}@example.com`,
-      email_confirmed: emailConfirmed,
-      password_hash: null,
-      created_at: createdAt,
-    })
-    .execute()
-  await insertProfile(db, id, { ...NEW_PROFILE, ...profile, username }, Date.now())
-  return { id, username }
+  return addPlayer(database, { username: `player_${players}`, ...profile }, account)
 }
 
-/** A request of this player. All requests are from the same network by default. */
-const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller => ({
-  player,
-  sessionId: newId(),
-  requestId: 'test',
-  userAgent: '',
-  network: () => network,
-  session: async () => null,
-  setSession() {},
-  markPlayerContent() {},
-  markUnlisted() {},
-})
 export const VISITOR = callerFor({ id: '' })
 
-type Named = 'swapDisc' | 'convertBag' | 'importDiscs' | 'updateOwnedDisc'
+type Named = 'swapDisc' | 'convertBag' | 'updateOwnedDisc'
 type BodyOf<Name extends Named> = InputOf<Endpoints[Name]>['body']
 export type ConversionOrder = Omit<BodyOf<'convertBag'>, 'swaps'> & {
   readonly swaps: readonly BodyOf<'convertBag'>['swaps'][number][]
@@ -96,17 +69,13 @@ function swapServices(swaps: ReturnType<typeof makeSwaps>) {
 
 /** The services around bags, on a database and a clock. */
 export function bagServices(database: Database, now: () => number) {
-  const parts = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
-  const bagParts = { ...parts, writer: makeBagWriter(parts) }
-  const pages = makeBagPageService(parts)
-  const undo = makeUndo(bagParts)
-  const ownedDiscs = makeOwnedDiscService(bagParts)
+  const parts = bagParts(database, now)
+  const { scores, undo, bagPages } = parts
+  const ownedDiscs = makeOwnedDiscService(parts)
   const browsing = makeBrowsing(parts)
-  const imports = makeImports({ ...bagParts, undo, pages })
   const leaderboard = makeLeaderboard(parts)
   const log = { warn() {} }
-  const bags = makeBagService(bagParts)
-  const { scores } = parts
+  const bags = makeBagService(parts)
   return {
     scores,
     profiles: makeProfiles({
@@ -114,11 +83,11 @@ export function bagServices(database: Database, now: () => number) {
       visibleBagsOf: bags.visibleBagsOf,
       relist: scores.relistPlayer,
     }),
-    pages,
+    bagPages,
     undo,
     bags,
-    customMolds: makeCustomMoldService(bagParts),
-    swaps: swapServices(makeSwaps({ ...bagParts, undo, log, secrets: ['a-secret'] })),
+    customMolds: makeCustomMoldService(parts),
+    swaps: swapServices(makeSwaps({ ...parts, log, secrets: ['a-secret'] })),
     browsing: { page: (query: BrowseQuery) => browsing.browseBags({ query }, VISITOR) },
     ownedDiscs: {
       page: ownedDiscs.page,
@@ -127,12 +96,7 @@ export function bagServices(database: Database, now: () => number) {
       change: (player: Player, ownedDiscIds: string[], action: OwnedDiscAction) =>
         ownedDiscs.handlers.changeOwnedDiscs({ body: { ownedDiscIds, action } }, callerFor(player)),
     },
-    imports: {
-      run: (player: Player, importId: string, order: Omit<BodyOf<'importDiscs'>, 'importId'>) =>
-        imports.importDiscs({ body: { importId, ...order } }, callerFor(player)),
-      undo: (player: Player, importId: string) =>
-        imports.undoImport({ params: { importId } }, callerFor(player)),
-    },
+    imports: importService(parts),
     leaderboard: {
       top: (query: Window) => leaderboard.getLeaderboard({ query }, VISITOR),
       ownRank: (player: Player, query: Window) =>
@@ -153,12 +117,6 @@ export async function atOnce<T>(calls: readonly Promise<T>[]): Promise<T[]> {
     if (storageFaultOf(call.reason)) return []
     throw call.reason
   })
-}
-
-/** The value of a call that must succeed. */
-export function value<T>(outcome: Result<T>): T {
-  if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
-  return outcome.value
 }
 
 /** Why a call was refused. */

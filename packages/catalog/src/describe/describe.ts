@@ -1,7 +1,8 @@
 // Generates a disc's description from its facts (rule DI16), and its first sentence: what it is and how it flies.
 import type { Disc } from '@bagwise/domain/disc'
 import { moldSentence } from './mold-words.ts'
-import { type Choose, chooseFor, escaped, finishWord, upTo } from './shape.ts'
+import { escapeHtml } from '@bagwise/domain/text'
+import { type Choose, chooseFor, finishWord, upTo } from './shape.ts'
 import { useSentence } from './use-words.ts'
 
 type Wordings = readonly [string, ...string[]]
@@ -65,7 +66,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The opening sentence, and whether it mentions the year, so that the closing one doesn't repeat it. */
 function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: boolean } {
-  const name = `<strong>${escaped(disc.name)}</strong>`
+  const name = `<strong>${escapeHtml(disc.name)}</strong>`
   const turn = choose('turn', upTo(disc.turn, TURN))
   const fade = choose('fade', upTo(disc.fade, FADE))
   const glide = choose('glide', upTo(disc.glide, GLIDE))

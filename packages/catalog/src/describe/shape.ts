@@ -1,4 +1,4 @@
-// Helpers for descriptions: choosing a wording, the shape of a flight, and escaping.
+// Helpers for descriptions: choosing a wording, and the shape of a flight.
 import { type FinishKind, finishOf, type FlightNumbers, stabilityOf } from '@bagwise/domain/flight'
 
 /** Picks one of several wordings for a disc; `purpose` makes the choice independent for each sentence. */
@@ -58,6 +58,3 @@ const FINISH_WORDS = {
 
 /** How the flight ends for either hand; null for a medium finish, which isn't mentioned. Rule FL12. */
 export const finishWord = (disc: FlightNumbers): string | null => FINISH_WORDS[finishOf(disc).kind]
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

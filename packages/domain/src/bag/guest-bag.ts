@@ -1,5 +1,6 @@
 // A guest's bag, stored in the URL as short codes for its discs and its name (rules GB1 to GB3).
 import type { Disc } from '../disc.ts'
+import { hashOf } from '../random.ts'
 import { checkBagName, DISCS_PER_BAG } from './limits.ts'
 
 const CODE_LENGTH = 6
@@ -8,11 +9,9 @@ const SEPARATOR = '.'
 
 export const GUEST_BAG_NAME = 'My Bag'
 
-/** FNV-1a of the id, so a code doesn't depend on the other discs in the library. */
+/** A hash of the id, so a code doesn't depend on the other discs in the library. */
 export function discCode(discId: string): string {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(discId)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return ((hash >>> 0) % CODES).toString(36).padStart(CODE_LENGTH, '0')
+  return (hashOf(discId) % CODES).toString(36).padStart(CODE_LENGTH, '0')
 }
 
 /** Cached per library, because the URL is parsed on every change. */

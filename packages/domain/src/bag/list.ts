@@ -1,4 +1,5 @@
 // A player's bags, and the order of discs in a bag.
+import { compareText } from '../text/characters.ts'
 import { DISC_TYPES, type DiscType } from '../disc.ts'
 
 export type ListedBag = {
@@ -19,8 +20,6 @@ export function sortedBags<T extends ListedBag>(bags: readonly T[]): T[] {
       compareText(b.id, a.id),
   )
 }
-
-const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** The bag the player chose; else the active one; else the first of the list; else none. Rule BG7. */
 export function selectedBag<T extends ListedBag>(

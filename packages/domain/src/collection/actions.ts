@@ -10,6 +10,7 @@ import { type Disc, isOutOfProduction } from '../disc.ts'
 import { candidatesFor, type Match, matchIndexOf } from '../swap/matches.ts'
 import { NO_RANKING_DATA, type RankingData, rankingOf, rankingParts } from '../swap/ranking.ts'
 import { canStandIn, similarity } from '../swap/similarity.ts'
+import { compareText } from '../text/characters.ts'
 import { type CollectionItem, placeOf } from './collection.ts'
 
 export type OwnedDiscAction =
@@ -149,14 +150,14 @@ export function replacementsFor<T extends CollectionItem>(
   return {
     ownSame: shelf
       .filter(item => item.disc.id === disc.id)
-      .toSorted((a, b) => apart(a) - apart(b) || compare(a.ownedDisc.id, b.ownedDisc.id)),
+      .toSorted((a, b) => apart(a) - apart(b) || compareText(a.ownedDisc.id, b.ownedDisc.id)),
     ownSimilar: shelf
       .filter(item => rankings.has(item.disc.id))
       .toSorted(
         (a, b) =>
           rankingIn(b) - rankingIn(a) ||
           apart(a) - apart(b) ||
-          compare(a.ownedDisc.id, b.ownedDisc.id),
+          compareText(a.ownedDisc.id, b.ownedDisc.id),
       )
       .slice(0, OWN_SHOWN),
     newSame: sold && !isOutOfProduction(sold) ? sold : null,
@@ -166,5 +167,3 @@ export function replacementsFor<T extends CollectionItem>(
     }).slice(0, NEW_SHOWN),
   }
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

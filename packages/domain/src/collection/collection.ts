@@ -1,6 +1,7 @@
 // A player's collection: filtering, sorting and counting owned discs.
 import { byAlphabet, type Disc, type DiscType } from '../disc.ts'
 import { searchWords } from '../library/search-text.ts'
+import { compareText } from '../text/characters.ts'
 import {
   type ConditionWord,
   conditionWord,
@@ -103,7 +104,7 @@ type Order = (a: CollectionItem, b: CollectionItem) => number
 /** Compares each mold once, because a large collection has many discs with the same mold. */
 function byMoldIn(items: readonly CollectionItem[]): Order {
   const molds = [...new Map(items.map(({ disc }) => [disc.id, disc])).values()].toSorted(
-    (a, b) => byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand) || compare(a.id, b.id),
+    (a, b) => byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand) || compareText(a.id, b.id),
   )
   const rank = new Map(molds.map(({ id }, at) => [id, at]))
   return (a, b) => (rank.get(a.disc.id) ?? 0) - (rank.get(b.disc.id) ?? 0)
@@ -114,7 +115,6 @@ const known = <T>(a: T | null, b: T | null, order: (a: T, b: T) => number): numb
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return order(a, b)
 }
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Best first. */
 const byCondition: Order = (a, b) =>
@@ -124,7 +124,7 @@ const ORDERS: Readonly<Record<CollectionSort, Order>> = {
   // The order for ties.
   mold: () => 0,
   brand: (a, b) => byAlphabet(a.disc.brand, b.disc.brand),
-  newest: (a, b) => compare(b.ownedDisc.createdAt, a.ownedDisc.createdAt),
+  newest: (a, b) => compareText(b.ownedDisc.createdAt, a.ownedDisc.createdAt),
   speed: (a, b) => b.disc.speed - a.disc.speed,
   plastic: (a, b) => known(a.ownedDisc.plastic, b.ownedDisc.plastic, byAlphabet),
   weight: (a, b) => known(a.ownedDisc.weight, b.ownedDisc.weight, (one, other) => other - one),
@@ -142,7 +142,7 @@ export function sortCollection<T extends CollectionItem>(
       ORDERS[sort](a, b) ||
       byMold(a, b) ||
       byCondition(a, b) ||
-      compare(a.ownedDisc.id, b.ownedDisc.id),
+      compareText(a.ownedDisc.id, b.ownedDisc.id),
   )
 }
 

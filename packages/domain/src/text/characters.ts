@@ -1,4 +1,4 @@
-// The length of texts in visible characters, which texts are safe to store, and shortening them.
+// Texts: their length in visible characters, which are safe to store, shortening, comparing and escaping them.
 
 /** Created on first use, because on a phone it takes as long as loading all other scripts of a page. */
 let segmenter: Intl.Segmenter | undefined
@@ -34,6 +34,20 @@ export function fits(text: string, limit: number): boolean {
   if (Array.from(text).length > limit * CODE_POINTS_PER_CHARACTER) return false
   return visibleLength(text) <= limit
 }
+
+/** By code units: the same order on every machine and in every locale. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** For HTML and SVG: in text, and in attributes with double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, character => ENTITIES[character] ?? character)
 
 export const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
 

@@ -1,5 +1,5 @@
 // Lengths, characters, offensive words and descriptions.
-export { folded, visibleLength, isBlank, trimmed, truncate } from './characters.ts'
+export { escapeHtml, folded, visibleLength, isBlank, trimmed, truncate } from './characters.ts'
 export {
   DESCRIPTION_TAGS,
   type DescriptionNode,

@@ -1,5 +1,6 @@
 // Helpers for rows: ids, large writes, and the table of single values.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Queries } from './schema.ts'
 
 /**
@@ -19,6 +20,10 @@ export function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
     yield items.slice(start, start + BATCH_SIZE)
   }
 }
+
+/** For `doUpdateSet`: replaces the stored row's columns with those of the row that conflicts with it. */
+export const excluded = (row: object = {}) =>
+  Object.fromEntries(Object.keys(row).map(column => [column, sql.ref<never>(`excluded.${column}`)]))
 
 export async function readMeta(queries: Queries, key: string): Promise<string | undefined> {
   const row = await queries

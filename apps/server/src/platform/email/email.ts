@@ -7,8 +7,9 @@ import { ConfigError } from '../config-error.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import type { Limits } from '../http/rate-limits.ts'
+import { attempt, MAX_EMAILS_PER_HOUR } from '../http/service-limits.ts'
 import { measure } from '../metrics/measured.ts'
-import { DAY, HOUR } from '../time.ts'
+import { DAY } from '../time.ts'
 import { mailboxKey } from './address.ts'
 import { type Message, outboxDelivery, smtpDelivery } from './delivery.ts'
 import type { EmailContent, SiteModel } from './layout.ts'
@@ -16,16 +17,6 @@ import { deleteEmailsTo, deleteFinishedEmails, insertEmail } from './queries.ts'
 import { type EmailLog, makeEmailWorker } from './worker.ts'
 
 const KEEP_FINISHED_MS = 7 * DAY
-
-/**
- * The max emails to one mailbox per hour, so nobody can flood a stranger's mailbox. Emails to unconfirmed
- * addresses can't use up a confirmed address's limit, whose last email is reserved for a password reset.
- */
-export const MAX_EMAILS_PER_HOUR = {
-  toUnconfirmed: 3,
-  toConfirmed: 4,
-  resetToConfirmed: 5,
-} as const
 
 /** Templates by alias. Each feature provides its own. */
 export type Templates = Readonly<Record<string, (model: never) => EmailContent>>
@@ -82,8 +73,7 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
   /** Each slot of a mailbox is free again an hour after its use, so no hour has more emails than the limit. */
   async function takeSlot(tx: Tx, mailbox: string, slots: number): Promise<boolean> {
     for (let slot = 1; slot <= slots; slot += 1) {
-      const key = `email:${mailbox}:${slot}`
-      if (await limits.consumeIn(tx, key, { limit: 1, windowMs: HOUR })) return true
+      if (await limits.consumeIn(tx, attempt('email', mailbox, slot))) return true
     }
     return false
   }

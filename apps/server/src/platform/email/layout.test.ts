@@ -2,7 +2,8 @@
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { LETTER } from '../../../test/support/mail/email-queue.ts'
-import { escapeHtml, htmlOf, textOf } from './layout.ts'
+import { escapeHtml } from '@bagwise/domain/text'
+import { htmlOf, textOf } from './layout.ts'
 
 const site = { appUrl: 'https://bagwise.example', currentYear: 2025 }
 const letter = { ...LETTER, unsubscribeLink: 'https://bagwise.example/leave?token=abc' }

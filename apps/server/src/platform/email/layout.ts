@@ -1,4 +1,5 @@
 // The layout of every email, as HTML with a light and a dark theme, and as plain text.
+import { escapeHtml } from '@bagwise/domain/text'
 
 /** The content of an email. Plain text only, because the layout escapes everything. */
 export type EmailContent = {
@@ -23,17 +24,6 @@ export const siteModel = (appUrl: string, now: number): SiteModel => ({
   appUrl,
   currentYear: new Date(now).getUTCFullYear(),
 })
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
 /** The site's colors. Clients without dark mode use the inline styles; the style block adds dark mode. */
 const LIGHT = {

@@ -7,7 +7,6 @@ import type { FileReader } from './bodies.ts'
 export type Player = { readonly id: string }
 
 export type Caller = {
-  readonly requestId: string
   /** The client's network, which rate limits count by. */
   readonly network: () => string
   readonly userAgent: string

@@ -11,7 +11,7 @@ import {
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 /** The status nginx logs for a closed connection; it is never sent. */
-const CLIENT_CLOSED_REQUEST = 499
+export const CLIENT_CLOSED_REQUEST = 499
 
 /** Reuses the proxy's request id if it is valid, so a request has the same id in all logs. */
 const requestId: NonNullable<FastifyServerOptions['genReqId']> = request => {

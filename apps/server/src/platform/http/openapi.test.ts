@@ -1,6 +1,7 @@
 // Tests that the OpenAPI document is complete and its references resolve.
 import { expect, it } from 'vitest'
-import { openApiDocument } from './openapi.ts'
+import { type Endpoint, endpoints } from '@bagwise/contract'
+import { commonProblemsOf, openApiDocument } from './openapi.ts'
 
 const document = openApiDocument({ origin: 'https://bags.example', cookieName: 'session' })
 
@@ -41,3 +42,11 @@ it('no large response schema is written out twice', () => {
     .filter(text => text.length > 300)
   expect(new Set(large).size).toBe(large.length)
 })
+
+it.each(Object.entries<Endpoint>(endpoints))(
+  '%s lists only the errors that its kind of endpoint does not always have',
+  (_, endpoint) => {
+    const common = new Set(commonProblemsOf(endpoint))
+    expect(endpoint.problems.filter(code => common.has(code))).toEqual([])
+  },
+)

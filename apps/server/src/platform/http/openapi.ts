@@ -10,6 +10,7 @@ import {
   type RateLimit,
   sharedSchemas,
 } from '@bagwise/contract'
+import { escapeHtml } from '@bagwise/domain/text'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -61,20 +62,21 @@ function jsonSchema(schema: z.core.$ZodType, io: Io): JsonSchema {
   return JSON.parse(text.replaceAll('#/$defs/', componentRef(''))) as JsonSchema
 }
 
-/** Includes the errors that any endpoint of this kind can return. */
-function problemsOf(endpoint: Endpoint): ProblemCode[] {
+/** The errors that any endpoint of this kind can return. */
+export function commonProblemsOf(endpoint: Endpoint): ProblemCode[] {
   const common: ProblemCode[] = ['bad-request', 'too-many-requests', 'unexpected', 'unavailable']
   if (endpoint.access === 'player') common.push('signed-out')
   if (endpoint.access === 'moderator') common.push('not-found')
   if (endpoint.method !== 'GET') common.push('foreign-origin', 'payload-too-large')
   if (endpoint.method !== 'GET' && !endpoint.file) common.push('not-json')
-  return [...new Set([...endpoint.problems, ...common])]
+  return common
 }
 
 type Response = { readonly description: string; readonly content: object }
 
 function responsesOf(endpoint: Endpoint): Record<string, Response> {
-  const errors = [...Map.groupBy(problemsOf(endpoint), problemStatus)].map(
+  const codes = [...endpoint.problems, ...commonProblemsOf(endpoint)]
+  const errors = [...Map.groupBy(codes, problemStatus)].map(
     ([status, codes]): [number, Response] => [
       status,
       {
@@ -108,11 +110,11 @@ function requestBodyOf({ body, file }: Endpoint) {
 
 function limitOf({ limit }: Endpoint): string | undefined {
   if (!limit) return undefined
-  const { perPlayer, perNetwork, seconds }: RateLimit = RATE_LIMITS[limit]
-  const max = [
-    ...(perPlayer === undefined ? [] : [`${perPlayer} requests per player`]),
-    ...(perNetwork === undefined ? [] : [`${perNetwork} requests per network`]),
-  ]
+  const { perPlayer, perAccount, perNetwork, seconds, counts }: RateLimit = RATE_LIMITS[limit]
+  const unit = counts === 'wrong-passwords' ? 'wrong passwords' : 'requests'
+  const max = Object.entries({ player: perPlayer, account: perAccount, network: perNetwork })
+    .filter(([, count]) => count !== undefined)
+    .map(([by, count]) => `${count} ${unit} per ${by}`)
   return `At most ${max.join(' and ')} in ${seconds} seconds, shared with the other endpoints that have the limit "${limit}".`
 }
 
@@ -179,11 +181,8 @@ export function openApiDocument({ origin, cookieName, isComplete = false }: Docu
   }
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 const block = (title: string, content: unknown) =>
-  `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(content, null, 2))}</pre></details>`
+  `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(content, null, 2))}</pre></details>`
 
 function section(path: string, method: string, operation: Operation): string {
   const { operationId, description, parameters, requestBody, responses } = operation
@@ -191,9 +190,9 @@ function section(path: string, method: string, operation: Operation): string {
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, error]) => error.description.split('\n').map(line => `${status} ${line}`))
   return `<section id="${operationId}">
-<h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
-<p>${escaped(description)}</p>
-<ul>${errors.map(error => `<li>${escaped(error)}</li>`).join('')}</ul>
+<h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(description)}</p>
+<ul>${errors.map(error => `<li>${escapeHtml(error)}</li>`).join('')}</ul>
 ${parameters.length > 0 ? block('Parameters', parameters) : ''}${requestBody ? block('Body', requestBody.content) : ''}${block('Response', responses[200] ?? responses[201] ?? responses[202])}
 </section>`
 }

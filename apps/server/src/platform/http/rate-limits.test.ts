@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
 import { RATE_LIMITS } from '@bagwise/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/rows.ts'
-import { type Browser, signedIn, useTestApp } from '../../../test/support/app.ts'
+import { type Browser, PASSWORD, signedIn, useTestApp } from '../../../test/support/app.ts'
 import type { Database } from '../db/connect.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { type Limits, makeLimits } from './rate-limits.ts'
@@ -17,7 +17,7 @@ describeOnBothEngines('limits', open => {
   let time: number
   let limits: Limits
   const fill = async (key: string) => {
-    for (let count = 0; count < RULE.limit; count += 1) await limits.consume(key, RULE)
+    for (let count = 0; count < RULE.limit; count += 1) await limits.consume([key, RULE])
   }
 
   beforeAll(async () => {
@@ -32,35 +32,35 @@ describeOnBothEngines('limits', open => {
   it('allows attempts up to the limit, then returns how long to wait', async () => {
     await fill('a')
     time += 20_500
-    expect(await limits.consume('a', RULE)).toMatchObject({
+    expect(await limits.consume(['a', RULE])).toMatchObject({
       kind: 'refused',
       retryAfterSeconds: 40,
     })
-    expect(await limits.consume('b', RULE)).toEqual({ kind: 'done', value: 1 })
+    expect(await limits.consume(['b', RULE])).toEqual({ kind: 'done', value: 1 })
   })
 
   it('starts over when the window has ended', async () => {
     await fill('a')
     time += MINUTE
     await fill('a')
-    expect(await limits.consume('a', RULE)).toMatchObject({
+    expect(await limits.consume(['a', RULE])).toMatchObject({
       kind: 'refused',
       retryAfterSeconds: 60,
     })
   })
 
   it('allows exactly the limit if all attempts are concurrent', async () => {
-    const results = await Promise.all(Array.from({ length: 40 }, () => limits.consume('a', RULE)))
+    const results = await Promise.all(Array.from({ length: 40 }, () => limits.consume(['a', RULE])))
     expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(RULE.limit)
   })
 
   it('allows nothing at a limit of 0', async () => {
-    expect((await limits.consume('a', { limit: 0, windowMs: MINUTE })).kind).toBe('refused')
+    expect((await limits.consume(['a', { limit: 0, windowMs: MINUTE }])).kind).toBe('refused')
   })
 
   it('counts no attempts while the window is full', async () => {
     await fill('a')
-    for (let count = 0; count < 10; count += 1) await limits.consume('a', RULE)
+    for (let count = 0; count < 10; count += 1) await limits.consume(['a', RULE])
     const rows = await database.db.selectFrom('rate_limits').select('count').execute()
     expect(rows).toEqual([{ count: RULE.limit }])
   })
@@ -68,9 +68,9 @@ describeOnBothEngines('limits', open => {
   it('resets a key and leaves the others', async () => {
     await fill('a')
     await fill('b')
-    await limits.reset(database.db, ['a'])
-    expect((await limits.consume('a', RULE)).kind).toBe('done')
-    expect((await limits.consume('b', RULE)).kind).toBe('refused')
+    await limits.reset(database.db, [['a', RULE]])
+    expect((await limits.consume(['a', RULE])).kind).toBe('done')
+    expect((await limits.consume(['b', RULE])).kind).toBe('refused')
   })
 
   it.each([1, MINUTE, DAY, 400 * DAY])(
@@ -78,10 +78,10 @@ describeOnBothEngines('limits', open => {
     async jump => {
       await fill('a')
       time -= jump
-      const result = await limits.consume('a', RULE)
+      const result = await limits.consume(['a', RULE])
       expect(result).toMatchObject({ kind: 'refused', retryAfterSeconds: 60 })
       time += MINUTE
-      expect((await limits.consume('a', RULE)).kind).toBe('done')
+      expect((await limits.consume(['a', RULE])).kind).toBe('done')
     },
   )
 
@@ -93,7 +93,7 @@ describeOnBothEngines('limits', open => {
         let allowed = 0
         for (const jump of backwards) {
           time += jump
-          if ((await limits.consume(key, RULE)).kind === 'done') allowed += 1
+          if ((await limits.consume([key, RULE])).kind === 'done') allowed += 1
         }
         expect(allowed).toBe(Math.min(RULE.limit, backwards.length))
       }),
@@ -107,11 +107,11 @@ describeOnBothEngines('limits', open => {
     await fill('young')
     time = START + MINUTE
     expect(await limits.sweep()).toBe(1)
-    expect((await limits.consume('young', RULE)).kind).toBe('refused')
+    expect((await limits.consume(['young', RULE])).kind).toBe('refused')
   })
 
   it('stores no addresses of people or networks', async () => {
-    await limits.consume('sign-in:ann@example.com:10.0.0.1', RULE)
+    await limits.consume(['sign-in:ann@example.com:10.0.0.1', RULE])
     const rows = await database.db.selectFrom('rate_limits').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/ann|example|10\.0/)
   })
@@ -152,6 +152,27 @@ describeOnBothEngines('endpoint rate limits', open => {
     expect((await player.send('POST', '/api/bags', { name: 'Woods' })).status).toBe(201)
     time += 40_000
     expect((await clone(player)).status).toBe(404)
+  })
+
+  it('every change that requires the password counts toward one limit per player', async () => {
+    const player = await signedIn(server)
+    const wrong = 'not-the-password'
+    const checks = [
+      ['/api/me/password', { currentPassword: wrong, newPassword: 'another-plastic-7' }],
+      ['/api/me/email', { email: 'new.home@x.example', password: wrong }],
+      ['/api/me/delete', { password: wrong }],
+    ] as const
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < RATE_LIMITS['password-checks'].perPlayer; sent += 1) {
+      const [path, body] = checks[sent % checks.length] ?? checks[0]
+      statuses.add((await player.send('POST', path, body)).status)
+    }
+    expect(statuses).toEqual(new Set([400]))
+    time += 5 * MINUTE
+    const refused = await player.send('POST', '/api/me/delete', { password: PASSWORD })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
+    time += 10 * MINUTE
+    expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
   })
 
   it('[T104] a few exports per minute are allowed', async () => {

@@ -5,10 +5,7 @@ import { type Endpoint, RATE_LIMITS, type RateLimit, type RateLimitName } from '
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import { done, refused, type Refusal, type Result } from '../result.ts'
-
-export type LimitRule = { readonly limit: number; readonly windowMs: number }
-
-type Attempt = readonly [key: string, rule: LimitRule]
+import type { Attempt, LimitRule } from './service-limits.ts'
 
 const SWEEP_BATCH = 1000
 
@@ -60,7 +57,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
       .executeTakeFirst()
 
   /** Counts an attempt. Returns the number of attempts in the window so far, or the error if they exceed the limit. */
-  async function consume(key: string, rule: LimitRule): Promise<Result<number>> {
+  async function consume([key, rule]: Attempt): Promise<Result<number>> {
     const time = now()
     const window = (await peek(key, rule, time)) ?? (await count(db, key, rule, time))
     if (window.count <= rule.limit) return done(window.count)
@@ -71,7 +68,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   }
 
   /** Undoes an attempt that should not count. */
-  async function refund(queries: Queries, key: string): Promise<void> {
+  async function refund(queries: Queries, [key]: Attempt): Promise<void> {
     await queries
       .updateTable('rate_limits')
       .set(eb => ({ count: eb('count', '-', 1) }))
@@ -86,24 +83,26 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
 
     /** Counts an attempt against each limit up to the first that is exceeded, and returns its error. */
     async rateLimitError(...attempts: readonly Attempt[]): Promise<Refusal | undefined> {
-      for (const [key, rule] of attempts) {
-        const result = await consume(key, rule)
+      for (const attempt of attempts) {
+        const result = await consume(attempt)
         if (result.kind === 'refused') return result
       }
       return undefined
     },
 
     /** Counts an attempt in a transaction and returns true if the limit allows it; otherwise counts nothing. */
-    async consumeIn(tx: Tx, key: string, rule: LimitRule): Promise<boolean> {
+    async consumeIn(tx: Tx, attempt: Attempt): Promise<boolean> {
+      const [key, rule] = attempt
       const window = await count(tx, key, rule, now())
       if (window.count <= rule.limit) return true
-      await refund(tx, key)
+      await refund(tx, attempt)
       return false
     },
 
-    /** Resets these keys after a success, in the same transaction. */
-    async reset(queries: Queries, keys: readonly string[]): Promise<void> {
-      await queries.deleteFrom('rate_limits').where('key', 'in', keys.map(digest)).execute()
+    /** Resets the counts of these attempts after a success, in the same transaction. */
+    async reset(queries: Queries, attempts: readonly Attempt[]): Promise<void> {
+      const keys = attempts.map(([key]) => digest(key))
+      await queries.deleteFrom('rate_limits').where('key', 'in', keys).execute()
     },
 
     /** Deletes expired windows in batches, so nobody has to wait for it. */
@@ -141,7 +140,9 @@ export function makeEndpointLimits(
 ) {
   function attemptsOf({ limit }: Endpoint, { playerId, network }: Requester): Attempt[] {
     if (!limit) return []
-    const { perPlayer, perNetwork, seconds }: RateLimit = overrides[limit] ?? RATE_LIMITS[limit]
+    const { perPlayer, perNetwork, seconds, counts }: RateLimit =
+      overrides[limit] ?? RATE_LIMITS[limit]
+    if (counts === 'wrong-passwords') return []
     const windowMs = seconds * 1000
     const attempts: Attempt[] = []
     if (perPlayer !== undefined && playerId !== undefined)
@@ -163,7 +164,7 @@ export function makeEndpointLimits(
 
     /** Undoes the count if the server was too busy for the request. */
     async refund(endpoint: Endpoint, requester: Requester): Promise<void> {
-      for (const [key] of attemptsOf(endpoint, requester)) await limits.refund(db, key)
+      for (const attempt of attemptsOf(endpoint, requester)) await limits.refund(db, attempt)
     },
   }
 }

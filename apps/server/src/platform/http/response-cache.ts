@@ -1,12 +1,12 @@
 // Caches responses that are the same for everyone. A route declares in its config that its response may be shared.
-import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { measure } from '../metrics/measured.ts'
+import { HOUR } from '../time.ts'
+import { accepts } from './files.ts'
 import { untimed } from './stopwatch.ts'
 
 const gzipAsync = promisify(gzip)
@@ -15,18 +15,9 @@ const ENTRY_OVERHEAD_BYTES = 1024
 /** The max age of a response with players' content, so hidden content is gone after this time. */
 export const PLAYER_CONTENT_MS = 1000
 /** The max age of a response that depends only on the catalog. Its footer shows the year. */
-const CATALOG_CONTENT_MS = 6 * 60 * 60_000
+const CATALOG_CONTENT_MS = 6 * HOUR
 
 export const MIN_COMPRESSED_BYTES = 1024
-
-/** Doesn't match `gzip;q=0`. */
-const GZIP = /(?:^|,)\s*(?:x-)?gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i
-
-export const acceptsGzip = ({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): boolean =>
-  GZIP.test(accepted)
-
-export const etagOf = (body: Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 export type SharedResponse = {
   /** Requests with the same key share a response; undefined if a request isn't shared. */
@@ -166,6 +157,6 @@ function send(
   // Needed if the request waited for another one's response.
   request.isUnlisted = isUnlisted
   void reply.code(status).headers(headers)
-  if (!gzipped || !acceptsGzip(request.headers)) return reply.send(body)
+  if (!gzipped || !accepts('gzip', request)) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(gzipped)
 }

@@ -8,6 +8,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Address } from '../../config.ts'
 import type { Database } from '../db/connect.ts'
 import { emailBacklog } from '../email/queries.ts'
+import { CLIENT_CLOSED_REQUEST } from '../http/logging.ts'
 import { onMeasured } from './measured.ts'
 
 const PATH = '/metrics'
@@ -17,7 +18,6 @@ const LOCK_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 3, 5]
 const DATABASE_TIMEOUT_MS = 1000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** The status nginx logs for a closed connection; it is never sent. */
-const CLIENT_CLOSED_REQUEST = 499
 const ASSETS = '/assets/'
 
 export type Metrics = {

@@ -5,7 +5,7 @@ import { connectPostgres, type Database } from '../../../src/platform/db/connect
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { LEADERBOARD_EVENTS } from '../../../src/leaderboard/events.ts'
 import { PLAYER_CONTENT_MS } from '../../../src/platform/http/response-cache.ts'
-import type { Pages } from '../../../src/site/pages.ts'
+import type { WebBuildSource } from '../../../src/site/pages.ts'
 import { signedIn, testApp } from '../../support/app.ts'
 import { postgresCopy } from '../../support/databases/databases.ts'
 import { type ServerProcess, startServer } from '../../support/server-process.ts'
@@ -112,7 +112,7 @@ it('[LE9, LE8] a board open at one server follows changes made through another p
 })
 
 /** Pages that list the bags of the board or a profile in one line. */
-function plainPages(): Pages {
+function plainPages(): WebBuildSource {
   const bagsAt = async ({ api }: PageContext, path: string): Promise<string[]> => {
     if (path === '/leaderboard') {
       const query = { period: 'daily', timeZone: 'UTC' } as const

@@ -5,7 +5,7 @@ import { discCode, DISCS_PER_BAG, textFromCodes } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { newId } from '../../../src/platform/db/rows.ts'
-import type { Pages } from '../../../src/site/pages.ts'
+import type { WebBuildSource } from '../../../src/site/pages.ts'
 import { signedIn, TEST_SECRET, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines, ENGINES, postgresCopy } from '../../support/databases/databases.ts'
 import { type ServerProcess, startProduct } from '../../support/server-process.ts'
@@ -141,7 +141,7 @@ function heldPages() {
       },
     },
   }
-  const pages: Pages = { build: () => Promise.resolve(build as never), mode: 'production' }
+  const pages: WebBuildSource = { build: () => Promise.resolve(build as never), mode: 'production' }
   return { pages, release, started: () => started }
 }
 

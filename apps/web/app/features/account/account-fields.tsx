@@ -1,5 +1,6 @@
 // The fields and the submit button of the account forms.
 import type { ComponentProps, ReactNode } from 'react'
+import { PASSWORD_MIN } from '@bagwise/domain/profile'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import type { FormField } from '../../ui/form/use-form.ts'
@@ -55,7 +56,7 @@ export function NewPassword({ password, confirm, typed, label = 'Password' }: Ne
           isCommonPassword(typed) ? (
             <output className="font-semibold text-warning">{COMMON_PASSWORD_HINT}</output>
           ) : (
-            'At least 6 characters'
+            `At least ${PASSWORD_MIN} characters`
           )
         }
         required

@@ -1,7 +1,7 @@
 // Title, description, preview image and labels of a bag page.
 import type { BagPage } from '@bagwise/contract'
 import { playerName } from '../../entities/profile/player-avatar.tsx'
-import { truncate } from '@bagwise/domain/text'
+import { escapeHtml, truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
 import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
@@ -75,11 +75,6 @@ export const EMBED = '/embed'
 
 const EMBED_SIZE = { width: 420, height: 260 } as const
 
-const ESCAPES = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' } as const
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&"<>]/g, character => ESCAPES[character as keyof typeof ESCAPES])
-
 /** Players write the names, and the snippet becomes part of another site. */
 export const embedSnippet = (url: string, name: string): string =>
-  `<iframe src="${escaped(url)}" title="${escaped(name)}" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`
+  `<iframe src="${escapeHtml(url)}" title="${escapeHtml(name)}" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`

@@ -2,10 +2,10 @@
 import { discs } from '@bagwise/catalog'
 import { CLASSICS } from '@bagwise/domain/disc'
 import { type Random, seededRandom } from '@bagwise/domain/random'
-import type { Database } from '../../../src/platform/db/connect.ts'
-import { newId } from '../../../src/platform/db/rows.ts'
-import { aPlayer, bagServices, value } from '../players.ts'
-import { DAY } from '../../../src/platform/time.ts'
+import type { Database } from '../../apps/server/src/platform/db/connect.ts'
+import { newId } from '../../apps/server/src/platform/db/rows.ts'
+import { DAY } from '../../apps/server/src/platform/time.ts'
+import { addPlayer, bagParts, importService, value } from './new-players.ts'
 
 const BAG_COUNTS = [1, 1, 1, 2, 3]
 const BAG_SIZES = [2, 4, 5, 7, 8, 9, 10, 12, 14, 18]
@@ -43,7 +43,7 @@ export async function manyPlayers(
 ): Promise<void> {
   const random = seededRandom(seed)
   let time = now
-  const { imports } = bagServices(database, () => time)
+  const imports = importService(bagParts(database, () => time))
   const ownedDisc = () => ({ plastic: oneOf(PLASTICS, random), weight: oneOf(WEIGHTS, random) })
   const someDiscs = (count: number) => {
     const chosen = Array.from({ length: count }, () =>
@@ -53,7 +53,7 @@ export async function manyPlayers(
   }
   for (let index = 0; index < players; index += 1) {
     time = activeAt(index / players, now)
-    const player = await aPlayer(database, {
+    const player = await addPlayer(database, {
       username: `player_${firstNumber + index}`,
       displayName: `${oneOf(NAMES, random)} ${firstNumber + index}`,
       isPublic: random() < 0.96,

@@ -1,0 +1,64 @@
+// The limits that services count themselves. `RATE_LIMITS` in the contract has those of the endpoints.
+import { RATE_LIMITS } from '@bagwise/contract'
+import { DAY, HOUR } from '../time.ts'
+
+export type LimitRule = { readonly limit: number; readonly windowMs: number }
+
+const { perAccount, perNetwork, seconds } = RATE_LIMITS['sign-ins']
+const SIGN_IN_WINDOW_MS = seconds * 1000
+
+export const SERVICE_LIMITS = {
+  /** Wrong passwords per account and network. */
+  'sign-in': { limit: perAccount, windowMs: SIGN_IN_WINDOW_MS },
+  'sign-in-network': { limit: perNetwork, windowMs: SIGN_IN_WINDOW_MS },
+  /** Per account from all networks. Beyond it, attempts are slowed down and the player is notified. */
+  'sign-in-anywhere': { limit: 50, windowMs: SIGN_IN_WINDOW_MS },
+  'sign-in-alert': { limit: 1, windowMs: DAY },
+  'sign-up-address': { limit: 10, windowMs: HOUR },
+  /** Higher, because several people may share a mailbox with tags. */
+  'sign-up-mailbox': { limit: 30, windowMs: HOUR },
+  /**
+   * Requests for one address. The mailbox's limit counts only sent emails, so requests for other spellings
+   * of an address don't prevent its owner from getting a link.
+   */
+  'reset-address': { limit: 3, windowMs: HOUR },
+  'confirm-address': { limit: 3, windowMs: HOUR },
+  /** Limited because a notice contains an address that someone else typed. */
+  'email-notice': { limit: 2, windowMs: HOUR },
+  /** Row T79 in docs/security.md. */
+  'newsletter-mail': { limit: 1, windowMs: DAY },
+  /** Each of a mailbox's slots, see `MAX_EMAILS_PER_HOUR`. */
+  email: { limit: 1, windowMs: HOUR },
+} as const satisfies Record<string, LimitRule>
+
+/**
+ * The max emails to one mailbox per hour, so nobody can flood a stranger's mailbox. Emails to unconfirmed
+ * addresses can't use up a confirmed address's limit, whose last email is reserved for a password reset.
+ */
+export const MAX_EMAILS_PER_HOUR = {
+  toUnconfirmed: 3,
+  toConfirmed: 4,
+  resetToConfirmed: 5,
+} as const
+
+/** Counted in memory, because viewing a preview must not write to the database. */
+export const MAX_PREVIEWS_PER_MINUTE = 60
+
+/** How many may be in progress or wait for their turn; more are refused as `Overloaded`. */
+export const QUEUE_LIMITS = {
+  /** A hash uses one core for about a tenth of a second. */
+  'password-hashes': { slots: 200, slotsPerNetwork: 10, slotsPerAccount: 16 },
+  /** Uploads in progress. Most use much less than 8 MB. */
+  'avatar-uploads': { slots: 60, slotsPerNetwork: 6, slotsPerAccount: 2 },
+  /** Complete files. Each uses up to 8 MB until it is decoded. */
+  'avatar-decoding': { slots: 24, slotsPerNetwork: 6, slotsPerAccount: 2 },
+  previews: { slots: 16, slotsPerNetwork: 8, slotsPerAccount: 16 },
+} as const
+
+export type Attempt = readonly [key: string, rule: LimitRule]
+
+/** An attempt that counts against this limit, by this account, network or mailbox. */
+export const attempt = (name: keyof typeof SERVICE_LIMITS, ...by: (string | number)[]): Attempt => [
+  `${name}:${by.join(':')}`,
+  SERVICE_LIMITS[name],
+]

@@ -1,0 +1,74 @@
+// Adds players and imports their discs through the services, without HTTP.
+import type { InputOf, Endpoints } from '@bagwise/contract'
+import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain/profile'
+import { makeBagPageService } from '../../apps/server/src/bags/bag-pages.ts'
+import { makeBagWriter } from '../../apps/server/src/bags/writer.ts'
+import { makeCatalogService } from '../../apps/server/src/catalog/catalog.ts'
+import { makeImports } from '../../apps/server/src/imports/imports.ts'
+import type { Database } from '../../apps/server/src/platform/db/connect.ts'
+import { newId } from '../../apps/server/src/platform/db/rows.ts'
+import type { Player, PlayerCaller } from '../../apps/server/src/platform/http/caller.ts'
+import type { Result } from '../../apps/server/src/platform/result.ts'
+import { insertProfile } from '../../apps/server/src/profiles/queries.ts'
+import { makeScoreService } from '../../apps/server/src/scores/scores.ts'
+import { makeUndo } from '../../apps/server/src/undo/undo.ts'
+
+export const catalog = makeCatalogService()
+
+/** Adds a player with a profile. Without a password, nobody can sign in. */
+export async function addPlayer(
+  { db }: Database,
+  profile: Partial<ProfileFields> & Pick<ProfileFields, 'username'>,
+  { createdAt = Date.now(), emailConfirmed = true } = {},
+): Promise<Player & { username: string }> {
+  const id = newId()
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: `${id}@example.com`,
+      email_confirmed: emailConfirmed,
+      password_hash: null,
+      created_at: createdAt,
+    })
+    .execute()
+  await insertProfile(db, id, { ...NEW_PROFILE, ...profile }, Date.now())
+  return { id, username: profile.username }
+}
+
+/** A request of this player. All requests are from the same network by default. */
+export const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller => ({
+  player,
+  sessionId: newId(),
+  userAgent: '',
+  network: () => network,
+  session: async () => null,
+  setSession() {},
+  markPlayerContent() {},
+  markUnlisted() {},
+})
+
+/** The parts that the services around bags are made of, on a database and a clock. */
+export function bagParts(database: Database, now: () => number) {
+  const parts = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
+  const written = { ...parts, writer: makeBagWriter(parts) }
+  return { ...written, undo: makeUndo(written), bagPages: makeBagPageService(parts) }
+}
+
+export type NewImport = Omit<InputOf<Endpoints['importDiscs']>['body'], 'importId'>
+
+export function importService(parts: ReturnType<typeof bagParts>) {
+  const imports = makeImports(parts)
+  return {
+    run: (player: Player, importId: string, order: NewImport) =>
+      imports.importDiscs({ body: { importId, ...order } }, callerFor(player)),
+    undo: (player: Player, importId: string) =>
+      imports.undoImport({ params: { importId } }, callerFor(player)),
+  }
+}
+
+/** The value of a call that must succeed. */
+export function value<T>(outcome: Result<T>): T {
+  if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
