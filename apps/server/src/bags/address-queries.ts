@@ -1,9 +1,8 @@
 // Queries for the current and former addresses of bags. Every query filters by player.
-import { freeSlug, isBagAddress } from '@bagwise/domain/bag'
+import { freeSlug, isBagAddress, type Visibility } from '@bagwise/domain/bag'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import type { StoredBag } from './queries.ts'
-import { hiddenOf } from '../profiles/index.ts'
+import { hiddenOf, type Restriction } from '../profiles/index.ts'
 
 /** Rule BP5. */
 const ADDRESSES_PER_BAG = 50
@@ -55,7 +54,11 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
 /** Only the columns that determine who may see the bag. */
 export type FoundBag = {
   readonly by: 'link' | 'name'
-  readonly bag: Pick<StoredBag, 'id' | 'visibility' | 'hidden'>
+  readonly bag: {
+    readonly id: string
+    readonly visibility: Visibility
+    readonly hidden: Restriction | null
+  }
 }
 
 /**

@@ -50,7 +50,7 @@ async function aStanding(database: Database, completenessScore: number, calculat
       visibility: 'public',
     })
     await writeScores(tx, player.id, [score])
-    await moveCounts(tx, { before: [], after: [score] })
+    moveCounts(tx, { before: [], after: [score] })
   })
   return { player, bagId, completenessScore, calculatedAt: new Date(calculatedAt).toISOString() }
 }

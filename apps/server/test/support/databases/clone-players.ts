@@ -107,7 +107,7 @@ export async function clonePlayers(
           completenessScore: Number(score['completeness_score']),
           calculatedAt: Number(score['calculated_at']),
         }))
-      await moveCounts(tx, { before: [], after })
+      moveCounts(tx, { before: [], after })
     })
   let batch = noRows()
   for (const player of await readPlayers(database)) {
