@@ -1,7 +1,7 @@
 // The flights of the picks, aimed at the target and numbered like in the list.
 import { formatDistance } from '@bagwise/domain/units'
 import { useMemo } from 'react'
-import { ChartGround, useChartLayout } from '../flight/flight-chart-frame.tsx'
+import { ChartGround, useChartLayout } from '../flight/chart-ground.tsx'
 import { curveOf } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
 import { aimed } from './caddie-address.ts'

@@ -1,23 +1,11 @@
-// The common parts of flight charts: layout, ground, distances, tee, landing dots, labels, and pointer events.
+// The common parts of charts of a player's flights: landing dots, labels, pointer events, and the table beside them.
 import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
-import { type ComponentProps, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
-import { useWidth } from '../../lib/browser/use-width.ts'
-import { useUnits } from '../../lib/units.tsx'
+import { type PointerEvent, type ReactNode, useMemo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
-import {
-  type ChartLabel,
-  chartLabels,
-  discAt,
-  DOT_RADIUS,
-  type DrawnFlight,
-  type FlightChartLayout,
-  flightChartLayout,
-  LABEL_FONT_SIZE,
-  NARROWEST_CHART,
-  TICK_FONT_SIZE,
-} from '@bagwise/drawing'
+import { type ChartLabel, chartLabels, discAt, DOT_RADIUS, LABEL_FONT_SIZE } from '@bagwise/drawing'
+import { ChartGround, type ChartSize, useChartLayout } from './chart-ground.tsx'
 import { FlightTable, type FlightTableProps } from './flight-table.tsx'
 import { useThrower } from './thrower.ts'
 
@@ -33,20 +21,6 @@ export type ChartPointing = {
   readonly selected: readonly string[]
   readonly onHover: (id: string | null) => void
   readonly onSelect: (id: string | null) => void
-}
-
-type ChartSize = { readonly height: number; readonly landingRadius?: number }
-
-/** Lays out flights for the width of the `svg` element. `size` must be a constant. */
-export function useChartLayout(flights: readonly DrawnFlight[], size: ChartSize) {
-  const { distance: unit } = useUnits()
-  const svg = useRef<SVGSVGElement>(null)
-  const width = useWidth(svg) ?? NARROWEST_CHART
-  const layout = useMemo(
-    () => flightChartLayout(flights, { ...size, width, unit }),
-    [flights, size, width, unit],
-  )
-  return { svg, layout, unit }
 }
 
 type FlightChart = ReturnType<typeof useFlightChart>
@@ -91,40 +65,6 @@ export function useFlightChart(
     (a, b) => Number(styleOf(b.id).isFaint) - Number(styleOf(a.id).isFaint),
   )
   return { ...chart, drawnFlights, labels, styleOf, faintFirst, pointing }
-}
-
-type ChartGroundProps = ComponentProps<'svg'> & { layout: FlightChartLayout }
-
-/** Rendered at its natural size, because its text must not be scaled. */
-export function ChartGround({ layout, className, children, ...rest }: ChartGroundProps) {
-  const { width, height, tee, distances } = layout
-  return (
-    <svg
-      {...rest}
-      viewBox={`0 0 ${width} ${height}`}
-      height={height}
-      // The list and the table are the accessible alternatives.
-      aria-hidden="true"
-      className={cx('block w-full rounded-md bg-picture-ground', className)}
-    >
-      {distances.map(({ feet, label, y }) => (
-        <g key={feet}>
-          <path d={`M0 ${y}H6`} strokeWidth={1.5} className="stroke-ink-soft" />
-          <text x={9} y={y + 4} fontSize={TICK_FONT_SIZE} className="fill-ink-soft font-display">
-            {label}
-          </text>
-        </g>
-      ))}
-      <path
-        d={`M${tee.x} ${tee.y}V8`}
-        strokeWidth={1.5}
-        strokeDasharray="2 5"
-        className="stroke-picture-line"
-      />
-      <rect x={tee.x - 10} y={tee.y} width={20} height={8} rx={1.5} className="fill-ink-soft" />
-      {children}
-    </svg>
-  )
 }
 
 type FlightChartFrameProps = {

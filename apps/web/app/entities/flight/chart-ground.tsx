@@ -1,0 +1,60 @@
+// The layout and ground of every flight chart: distances and the tee.
+import {
+  type DrawnFlight,
+  type FlightChartLayout,
+  flightChartLayout,
+  NARROWEST_CHART,
+  TICK_FONT_SIZE,
+} from '@bagwise/drawing'
+import { type ComponentProps, useMemo, useRef } from 'react'
+import { useWidth } from '../../lib/browser/use-width.ts'
+import { useUnits } from '../../lib/units.tsx'
+import { cx } from '../../ui/cx.ts'
+
+export type ChartSize = { readonly height: number; readonly landingRadius?: number }
+
+/** Lays out flights for the width of the `svg` element. `size` must be a constant. */
+export function useChartLayout(flights: readonly DrawnFlight[], size: ChartSize) {
+  const { distance: unit } = useUnits()
+  const svg = useRef<SVGSVGElement>(null)
+  const width = useWidth(svg) ?? NARROWEST_CHART
+  const layout = useMemo(
+    () => flightChartLayout(flights, { ...size, width, unit }),
+    [flights, size, width, unit],
+  )
+  return { svg, layout, unit }
+}
+
+type ChartGroundProps = ComponentProps<'svg'> & { layout: FlightChartLayout }
+
+/** Rendered at its natural size, because its text must not be scaled. */
+export function ChartGround({ layout, className, children, ...rest }: ChartGroundProps) {
+  const { width, height, tee, distances } = layout
+  return (
+    <svg
+      {...rest}
+      viewBox={`0 0 ${width} ${height}`}
+      height={height}
+      // The list and the table are the accessible alternatives.
+      aria-hidden="true"
+      className={cx('block w-full rounded-md bg-picture-ground', className)}
+    >
+      {distances.map(({ feet, label, y }) => (
+        <g key={feet}>
+          <path d={`M0 ${y}H6`} strokeWidth={1.5} className="stroke-ink-soft" />
+          <text x={9} y={y + 4} fontSize={TICK_FONT_SIZE} className="fill-ink-soft font-display">
+            {label}
+          </text>
+        </g>
+      ))}
+      <path
+        d={`M${tee.x} ${tee.y}V8`}
+        strokeWidth={1.5}
+        strokeDasharray="2 5"
+        className="stroke-picture-line"
+      />
+      <rect x={tee.x - 10} y={tee.y} width={20} height={8} rx={1.5} className="fill-ink-soft" />
+      {children}
+    </svg>
+  )
+}
