@@ -1,12 +1,13 @@
 // Alternatives if no disc in the bag fits: the best disc on the player's shelf and in the library (rule CA12).
 import { type Arm, coverageCell, type Shot, suggestionFor } from '@bagwise/domain/caddie'
+import { isCustomMoldId } from '@bagwise/domain/collection'
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { knownOf } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { SuggestedDisc, type SuggestionAction } from '../analysis/suggested-disc.tsx'
 import { useCatalog } from '../disc/queries.ts'
-import { plasticsQuery, useCollection } from '../collection/queries.ts'
+import { customMoldsQuery, plasticsQuery, useOwnedDiscs } from '../collection/queries.ts'
 import { useRanking } from '../swap/queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
@@ -30,19 +31,27 @@ function useLibraryDisc(bagDiscs: readonly Disc[], shot: Shot, arm: Arm): Disc |
   )
 }
 
-/** The best suitable disc on the player's shelf, if any. */
+/** The best suitable disc on the player's shelf, if any. Loads custom molds and plastics only if the shelf needs them. */
 function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
-  const { items } = useCollection()
-  const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: items !== undefined })
+  const ownedDiscs = useOwnedDiscs()
+  const { discs: library } = useCatalog()
+  const shelf = useMemo(
+    () => ownedDiscs?.filter(({ place, bagIds }) => place === 'shelf' && !bagIds.includes(bagId)),
+    [ownedDiscs, bagId],
+  )
+  const hasDiscs = shelf !== undefined && shelf.length > 0
+  const hasCustomMolds = hasDiscs && shelf.some(({ discId }) => isCustomMoldId(discId))
+  const { data: custom } = useQuery({ ...customMoldsQuery(), enabled: hasCustomMolds })
+  const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: hasDiscs })
   return useMemo(() => {
-    const shelf = items?.filter(
-      ({ ownedDisc: { place, bagIds } }) => place === 'shelf' && !bagIds.includes(bagId),
-    )
-    const candidates = shelf?.map(({ ownedDisc, disc }) =>
-      toShotDisc(ownedDisc, disc, plastics ?? []),
-    )
+    const molds = [...(library ?? []), ...(custom?.molds.map(({ disc }) => disc) ?? [])]
+    const moldOf = new Map(molds.map(disc => [disc.id, disc]))
+    const candidates = shelf?.flatMap(ownedDisc => {
+      const disc = moldOf.get(ownedDisc.discId)
+      return disc ? [toShotDisc(ownedDisc, disc, plastics ?? [])] : []
+    })
     return candidates && coverageCell(candidates, shot, arm).fitting[0]?.candidate
-  }, [items, bagId, plastics, shot, arm])
+  }, [shelf, library, custom, plastics, shot, arm])
 }
 
 type LibraryDiscProps = {
