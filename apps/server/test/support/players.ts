@@ -42,7 +42,7 @@ export function aPlayer(
   account: { readonly createdAt?: number; readonly emailConfirmed?: boolean } = {},
 ): Promise<Player & { username: string }> {
   players += 1
-  return addPlayer(database, { username: `player_${players}`, ...profile }, account)
+  return addPlayer(database, { username: `test_player_${players}`, ...profile }, account)
 }
 
 export const VISITOR = callerFor({ id: '' })

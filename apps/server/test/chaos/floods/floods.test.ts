@@ -94,6 +94,8 @@ it('[T8] [T89] a flood of sign-ins from one network waits or is refused; readers
   const home = clientAt('127.0.0.3', server.origin)
   expect((await home.post('/api/auth/sign-up', PLAYER)).status).toBe(200)
   const usual = await readersWait(20)
+  const alone: number[] = []
+  for (let at = 0; at < 4; at += 1) alone.push((await home.post(SIGN_IN, PLAYER)).milliseconds)
   const flood = Array.from({ length: 40 }, () => clientAt('127.0.0.2', server.origin))
   const attack = hammer(flood, (client, count) =>
     client.post(SIGN_IN, { email: `nobody${count}@example.com`, password: 'some-guess' }),
@@ -104,7 +106,9 @@ it('[T8] [T89] a flood of sign-ins from one network waits or is refused; readers
   const refusals = await attack.stop()
   home.close()
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 200))
-  expect(Math.max(...tries.map(({ milliseconds }) => milliseconds))).toBeLessThan(2000)
+  // A few hashes of the flood may come first. Other work on the machine slows down every hash.
+  const longest = Math.max(2000, 20 * Math.max(...alone))
+  expect(Math.max(...tries.map(({ milliseconds }) => milliseconds))).toBeLessThan(longest)
   // The queue is full right away. When the attempt limit is reached depends on the machine.
   expect([...refusals.keys()].filter(status => ![401, 429, 503].includes(status))).toEqual([])
   expect(refusals.get(503)).toBeGreaterThan(10)
