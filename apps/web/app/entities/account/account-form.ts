@@ -70,7 +70,7 @@ export function useAccountForm<Name extends string>({
 export const FORM_MESSAGES = {
   fillIn: 'Please fill in all fields',
   passwordsDiffer: 'Passwords do not match',
-  passwordTooShort: `Password must be at least ${PASSWORD_MIN} characters`,
+  passwordTooShort: 'Password must be at least 6 characters',
   enterEmail: 'Please enter your email address',
 } as const
 
