@@ -142,6 +142,12 @@ export class SmokePage {
     for (const discId of discIds) await this.api('POST', `/api/bags/${id}/discs`, { discId })
   }
 
+  /** What the service worker has cached for this path, empty if nothing. */
+  cachedText = (path: string): Promise<string> =>
+    this.run<string>(
+      `caches.match('${path}', { ignoreVary: true }).then(cached => cached?.text() ?? '')`,
+    )
+
   async savedDiscs(bagName: string): Promise<string[] | undefined> {
     const { bags } = await this.api<{
       bags: { name: string; discs: { disc: { name: string } }[] }[]
