@@ -52,6 +52,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
+          // Setting up jsdom anew for each file would take half of the time.
+          pool: 'vmThreads',
           setupFiles: ['apps/web/app/testing/setup.ts'],
           // A test that renders can take a minute beside a load test.
           testTimeout: 120_000,

@@ -3,10 +3,8 @@
 import type { Bag } from '@bagwise/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionChanged } from '../../lib/session/session.ts'
-import { SessionProvider } from '../../lib/session/use-session.tsx'
 import { aMe } from '../../testing/players.ts'
 import { BagVisibility } from './bag-visibility.tsx'
 
@@ -139,15 +137,4 @@ it('[MO7] a hidden bag is labeled Hidden, not Public', () => {
   render(card(bag({ visibility: 'public', hidden: HIDDEN }, true)))
   expect(screen.getByText('Visibility: Hidden')).toBeTruthy()
   expect(screen.queryByText(/leaderboard\.$/)).toBeNull()
-})
-
-it('is rendered on the server', () => {
-  vi.stubGlobal('location', undefined)
-  const page = (
-    <SessionProvider user={aMe()}>
-      {card(bag({ visibility: 'link', linkToken: TOKEN }))}
-    </SessionProvider>
-  )
-  expect(renderToString(page)).toContain(TOKEN)
-  vi.unstubAllGlobals()
 })

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // Does the page use the chosen theme, including one chosen in another tab?
-import { runInThisContext } from 'node:vm'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { THEME_SCRIPT, useTheme } from './theme.ts'
@@ -61,7 +60,9 @@ it("gives the browser's bar the chosen theme's color before and after the page h
     .map(scheme => `<meta name="theme-color" data-scheme="${scheme}">`)
     .join('')
   localStorage.setItem('bagwise-theme', 'dark')
-  runInThisContext(THEME_SCRIPT)
+  const script = document.createElement('script')
+  script.textContent = THEME_SCRIPT
+  document.head.append(script)
   expect(colorQueries()).toEqual(['not all', 'all'])
   const { result } = renderHook(useTheme)
   act(() => result.current[1]('light'))
