@@ -24,4 +24,5 @@ export {
   TICK_FONT_SIZE,
 } from './flight-chart.ts'
 export { type Box, textWidth } from './labels.ts'
+export { DARK, DARK_PAGE, LIGHT, LIGHT_PAGE } from './palette.ts'
 export type { StampLine } from './stamp.ts'
