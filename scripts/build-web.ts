@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
-import { plainPage } from '@bagwise/contract'
+import { plainPage } from '@bagwise/drawing'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROOT = resolve(import.meta.dirname, '..')

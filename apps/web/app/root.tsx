@@ -2,6 +2,7 @@
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { PageHandle } from '@bagwise/contract'
+import { DARK_PAGE, LIGHT_PAGE } from '@bagwise/drawing'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
   Links,
@@ -66,8 +67,8 @@ export const meta = ({ error }: { error?: unknown }) =>
   error ? errorTags(error) : [{ title: PRODUCT }]
 
 const THEME_COLORS = [
-  ['light', '#f5f3ea'],
-  ['dark', '#101714'],
+  ['light', LIGHT_PAGE],
+  ['dark', DARK_PAGE],
 ] as const
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -43,13 +43,7 @@ export {
   type ReportStatus,
 } from './moderation.ts'
 export { type CustomMold } from './custom-molds.ts'
-export {
-  catalogPath,
-  type PageContext,
-  type PageHandle,
-  plainPage,
-  type SiteSettings,
-} from './page.ts'
+export { catalogPath, type PageContext, type PageHandle, type SiteSettings } from './page.ts'
 export {
   ApiProblem,
   problemCodes,

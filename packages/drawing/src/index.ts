@@ -1,4 +1,4 @@
-// Disc drawings, colors, flight charts, labels and bag maps as plain data, for the web and the preview images.
+// Disc drawings, colors, flight charts, labels and bag maps as plain data, for the web and the preview images. Also a plain page.
 export {
   bagMapLayout,
   NAME_FONT_SIZE,
@@ -24,4 +24,6 @@ export {
   TICK_FONT_SIZE,
 } from './flight-chart.ts'
 export { type Box, textWidth } from './labels.ts'
+export { DARK, DARK_PAGE, LIGHT, LIGHT_PAGE } from './palette.ts'
+export { plainPage } from './plain-page.ts'
 export type { StampLine } from './stamp.ts'

@@ -2,12 +2,11 @@
 import { BAG_PREVIEW_FORMATS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { gradeOf, type ScoreColor, scoreColorOf } from '@bagwise/domain/scoring'
-import { DISC_SIDE, discDrawing } from '@bagwise/drawing'
+import { DISC_SIDE, discDrawing, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
 import {
   box,
   canvas,
-  COLORS,
   column,
   counted,
   discShape,
@@ -51,12 +50,11 @@ const LABEL_SHARE = 0.24
 /** A single disc shouldn't fill the image. */
 const MAX_DISC_SIZE = 300
 
-/** The light colors of the web's score tokens. */
 const SCORE_FILL = {
-  green: '#07983d',
-  yellow: '#9c8200',
-  orange: '#c56e01',
-  red: '#f04344',
+  green: LIGHT['score-good-fill'],
+  yellow: LIGHT['score-fair-fill'],
+  orange: LIGHT['score-poor-fill'],
+  red: LIGHT['score-bad-fill'],
 } as const satisfies Record<ScoreColor, string>
 
 function scoreRing(score: number, size: number): ReactElement {
@@ -84,11 +82,11 @@ function scoreRing(score: number, size: number): ReactElement {
     },
     drawing(
       square,
-      ring(COLORS.line, 1),
+      ring(LIGHT['picture-line'], 1),
       score > 0 && ring(SCORE_FILL[scoreColorOf(score)], score / 100),
     ),
     text(`${score}%`, { fontSize: size * 0.31, lineHeight: 1 }),
-    text(`Grade ${gradeOf(score)}`, { fontSize: size * 0.14, color: COLORS.inkSoft }),
+    text(`Grade ${gradeOf(score)}`, { fontSize: size * 0.14, color: LIGHT['ink-soft'] }),
   )
 }
 
@@ -151,9 +149,9 @@ function header(
     { justifyContent: 'space-between', width, height: ring },
     column(
       { justifyContent: 'center', width: textWidth },
-      text(`@${username}`, { fontSize: 36, color: COLORS.accent, lineHeight: 1.2, lineClamp: 1 }),
+      text(`@${username}`, { fontSize: 36, color: LIGHT.accent, lineHeight: 1.2, lineClamp: 1 }),
       titleText(name, textWidth, title),
-      text(counted(discs.length, 'disc'), { fontSize: 34, color: COLORS.inkSoft, marginTop: 6 }),
+      text(counted(discs.length, 'disc'), { fontSize: 34, color: LIGHT['ink-soft'], marginTop: 6 }),
     ),
     score === null ? null : scoreRing(score, ring),
   )
@@ -172,14 +170,14 @@ export function bagLayout(bag: BagContent, format: BagFormat): ReactElement {
       { alignItems: 'center', justifyContent: 'space-between', margin, width, height },
       header(bag, format, width),
       grid.visible === 0
-        ? text('No discs yet', { fontSize: 48, color: COLORS.inkSoft })
+        ? text('No discs yet', { fontSize: 48, color: LIGHT['ink-soft'] })
         : discRows(bag.discs.slice(0, grid.visible), grid),
       box(
         { alignItems: 'center', justifyContent: 'space-between', width },
         signature(),
         text(more > 0 ? `and ${counted(more, 'disc')} more` : '', {
           fontSize: 32,
-          color: COLORS.inkSoft,
+          color: LIGHT['ink-soft'],
         }),
       ),
     ),

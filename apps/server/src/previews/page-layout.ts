@@ -1,13 +1,12 @@
 // The previews of pages, discs and profiles: text on the left, flights over a fairway on the right.
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
-import { curveOf, discDrawing } from '@bagwise/drawing'
+import { curveOf, discDrawing, LIGHT } from '@bagwise/drawing'
 import { createElement, type ReactElement } from 'react'
 import type { PreviewText } from './page-texts.ts'
 import {
   box,
   canvas,
-  COLORS,
   column,
   discShape,
   drawing,
@@ -42,12 +41,12 @@ const layout = (
       { justifyContent: 'space-between', padding: `${MARGIN}px 0 52px ${MARGIN}px` },
       column(
         { width: TEXT_WIDTH },
-        text(kicker, { fontSize: 40, color: COLORS.accent, lineHeight: 1.2, lineClamp: 1 }),
+        text(kicker, { fontSize: 40, color: LIGHT.accent, lineHeight: 1.2, lineClamp: 1 }),
         box({ marginTop: 4 }, titleText(title, TEXT_WIDTH, TITLE_SIZE)),
         text(lead, {
           fontSize: 38,
           lineHeight: 1.3,
-          color: COLORS.inkSoft,
+          color: LIGHT['ink-soft'],
           lineClamp: 3,
           marginTop: 20,
         }),
@@ -64,7 +63,7 @@ const flightNumbers = (disc: Disc): ReactElement =>
       column(
         { minWidth: 118 },
         text(String(disc[name]).replace('-', '\u2212'), { fontSize: 96, lineHeight: 1 }),
-        text(name.toUpperCase(), { fontSize: 28, color: COLORS.inkSoft }),
+        text(name.toUpperCase(), { fontSize: 28, color: LIGHT['ink-soft'] }),
       ),
     ),
   )
@@ -82,7 +81,7 @@ function flightOf(disc: Disc): { readonly line: string; readonly landing: Point 
 function fairway(shapes: readonly ReactElement[], labels: readonly ReactElement[]): ReactElement {
   const { width } = FAIRWAY
   const lines = DISTANCES_FT.map(feet =>
-    createElement('rect', { x: 0, y: yAt(feet), width, height: 2, fill: COLORS.line }),
+    createElement('rect', { x: 0, y: yAt(feet), width, height: 2, fill: LIGHT['picture-line'] }),
   )
   const distances = DISTANCES_FT.map(feet =>
     text(`${feet} ft`, {
@@ -90,12 +89,12 @@ function fairway(shapes: readonly ReactElement[], labels: readonly ReactElement[
       right: 14,
       top: yAt(feet) - 32,
       fontSize: 22,
-      color: COLORS.inkSoft,
+      color: LIGHT['ink-soft'],
     }),
   )
-  const tee = { x: TEE.x - 26, y: TEE.y, width: 52, height: 16, fill: COLORS.ink }
+  const tee = { x: TEE.x - 26, y: TEE.y, width: 52, height: 16, fill: LIGHT['ink-strong'] }
   return box(
-    { position: 'relative', ...FAIRWAY, background: COLORS.ground },
+    { position: 'relative', ...FAIRWAY, background: LIGHT['picture-ground'] },
     ...distances,
     drawing(FAIRWAY, ...lines, ...shapes, createElement('rect', tee)),
     ...labels,
@@ -104,10 +103,10 @@ function fairway(shapes: readonly ReactElement[], labels: readonly ReactElement[
 
 /** Flights of many discs, each in the color of its type. */
 export function flightsLayout(content: PreviewText, discs: readonly Disc[]): ReactElement {
-  const flights = discs.map(disc => ({ ...flightOf(disc), color: COLORS[disc.type] }))
+  const flights = discs.map(disc => ({ ...flightOf(disc), color: LIGHT[`type-${disc.type}`] }))
   const lines = flights.flatMap(({ line, color }) => [
     // An outline in the background color separates crossing flights.
-    stroke(line, COLORS.ground, 9),
+    stroke(line, LIGHT['picture-ground'], 9),
     stroke(line, color, 5),
   ])
   const landings = flights.map(({ landing: { x: cx, y: cy }, color }) =>
@@ -145,6 +144,6 @@ export function discLayout(disc: Disc): ReactElement {
   return layout(
     { kicker: disc.brand, title: disc.name, lead: '' },
     flightNumbers(disc),
-    fairway([stroke(line, COLORS.accent, 9), discShape(disc, middle, DISC_SCALE)], stampLines),
+    fairway([stroke(line, LIGHT.accent, 9), discShape(disc, middle, DISC_SCALE)], stampLines),
   )
 }

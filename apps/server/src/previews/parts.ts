@@ -1,6 +1,6 @@
-// Colors, sizes and elements that all previews share.
+// Sizes and elements that all previews share.
 import type { Disc } from '@bagwise/domain/disc'
-import { discDrawing } from '@bagwise/drawing'
+import { discDrawing, LIGHT } from '@bagwise/drawing'
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 
 export type Size = { readonly width: number; readonly height: number }
@@ -8,21 +8,6 @@ export type Point = { readonly x: number; readonly y: number }
 
 /** The size that sites expect for link previews. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
-
-/** The web's light color tokens under the same names. */
-export const COLORS = {
-  page: '#f5f3ea',
-  ink: '#14241c',
-  inkSoft: '#526259',
-  accent: '#c60378',
-  onAccent: '#ffffff',
-  ground: '#e3ead4',
-  line: '#b9c4a4',
-  driver: '#3162c2',
-  fairway: '#03736f',
-  midrange: '#856000',
-  putter: '#9147a6',
-} as const
 
 /** The font has one file per subset. Satori uses the first one that has the letter. */
 export const FONT_FAMILIES = ['latin', 'latin-ext', 'vietnamese'] as const
@@ -43,8 +28,8 @@ export const canvas = (size: Size, ...children: ReactNode[]): ReactElement =>
     {
       justifyContent: 'space-between',
       ...size,
-      background: COLORS.page,
-      color: COLORS.ink,
+      background: LIGHT['surface-page'],
+      color: LIGHT['ink-strong'],
       fontFamily: FONT_FAMILIES.join(', '),
     },
     ...children,
@@ -110,8 +95,8 @@ export const signature = (): ReactElement =>
     createElement(
       'svg',
       { width: 56, height: 56, viewBox: '-16 -16 32 32' },
-      createElement('circle', { r: 16, fill: COLORS.accent }),
-      stroke(LOGO_LINE, COLORS.onAccent, 3),
+      createElement('circle', { r: 16, fill: LIGHT.accent }),
+      stroke(LOGO_LINE, LIGHT['on-accent'], 3),
     ),
     text('Bagwise', { fontSize: 52, lineHeight: 1 }),
   )

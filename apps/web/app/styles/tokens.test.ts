@@ -1,5 +1,6 @@
 // Can everyone read it? Every declared pair of colors, in light, dark and both high-contrast themes.
 import { readFileSync } from 'node:fs'
+import { DARK, LIGHT } from '@bagwise/drawing'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -95,4 +96,11 @@ it('every token has a value in every theme', () => {
   const names = THEMES.map(([, tokens]) => Array.from(tokens.keys()))
   expect(names[0]?.length).toBeGreaterThan(50)
   for (const list of names) expect(list).toEqual(names[0])
+})
+
+it.each([
+  ['light', LIGHT, 1],
+  ['dark', DARK, 2],
+] as const)('the %s palette of emails and previews has the same colors', (_, palette, side) => {
+  expect(Object.fromEntries(tokensOf(plain, side))).toMatchObject(palette)
 })

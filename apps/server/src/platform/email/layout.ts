@@ -1,5 +1,6 @@
 // The layout of every email, as HTML with a light and a dark theme, and as plain text.
 import { escapeHtml } from '@bagwise/domain/text'
+import { DARK, LIGHT } from '@bagwise/drawing'
 
 /** The content of an email. Plain text only, because the layout escapes everything. */
 export type EmailContent = {
@@ -25,39 +26,20 @@ export const siteModel = (appUrl: string, now: number): SiteModel => ({
   currentYear: new Date(now).getUTCFullYear(),
 })
 
-/** The site's colors. Clients without dark mode use the inline styles; the style block adds dark mode. */
-const LIGHT = {
-  page: '#f5f3ea',
-  card: '#fffdf6',
-  ink: '#14241c',
-  soft: '#526259',
-  line: '#d8d3c0',
-  accent: '#c60378',
-  onAccent: '#ffffff',
-}
-const DARK: typeof LIGHT = {
-  page: '#101714',
-  card: '#18211d',
-  ink: '#f1efe4',
-  soft: '#98a296',
-  line: '#2e3a34',
-  accent: '#ff53a8',
-  onAccent: '#2a0316',
-}
-
 const TEXT_FACE = "Figtree,'Segoe UI',system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif"
 const DISPLAY_FACE = `'Barlow Condensed','Arial Narrow',${TEXT_FACE}`
 
+/** Clients without dark mode use the inline styles; the style block adds dark mode. */
 const darkRules = (prefix: string): string =>
   [
-    `${prefix}.page{background:${DARK.page}!important}`,
-    `${prefix}.card{background:${DARK.card}!important;border-color:${DARK.line}!important}`,
-    `${prefix}.ink{color:${DARK.ink}!important}`,
-    `${prefix}.soft{color:${DARK.soft}!important}`,
+    `${prefix}.page{background:${DARK['surface-page']}!important}`,
+    `${prefix}.card{background:${DARK['surface-card']}!important;border-color:${DARK.line}!important}`,
+    `${prefix}.ink{color:${DARK['ink-strong']}!important}`,
+    `${prefix}.soft{color:${DARK['ink-soft']}!important}`,
     `${prefix}.accent{color:${DARK.accent}!important}`,
     `${prefix}.disc{background:${DARK.accent}!important}`,
     `${prefix}.rule{border-color:${DARK.line}!important}`,
-    `${prefix}.button{background:${DARK.accent}!important;color:${DARK.onAccent}!important}`,
+    `${prefix}.button{background:${DARK.accent}!important;color:${DARK['on-accent']}!important}`,
   ].join('')
 
 const STYLE = [
@@ -72,26 +54,26 @@ const paragraph = (text: string, className: string, style: string): string =>
   `<p class="${className}" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 
 function button({ label, href }: EmailContent['button']): string {
-  const style = `display:inline-block;background:${LIGHT.accent};color:${LIGHT.onAccent};font-size:16px;font-weight:700;line-height:20px;text-decoration:none;padding:14px 26px;border-radius:6px`
+  const style = `display:inline-block;background:${LIGHT.accent};color:${LIGHT['on-accent']};font-size:16px;font-weight:700;line-height:20px;text-decoration:none;padding:14px 26px;border-radius:6px`
   return `<p style="margin:28px 0"><a class="button" href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`
 }
 
 /** The button's URL as text, for clients that don't show the button. */
 function fallbackLink({ href }: EmailContent['button']): string {
   const url = escapeHtml(href)
-  return `<p class="soft" style="margin:0;color:${LIGHT.soft};font-size:13px;line-height:20px">If the button doesn't work, open this address:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
+  return `<p class="soft" style="margin:0;color:${LIGHT['ink-soft']};font-size:13px;line-height:20px">If the button doesn't work, open this address:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
 }
 
 const plainLink = (label: string, href: string): string =>
-  `<a class="soft" href="${escapeHtml(href)}" style="color:${LIGHT.soft}">${escapeHtml(label)}</a>`
+  `<a class="soft" href="${escapeHtml(href)}" style="color:${LIGHT['ink-soft']}">${escapeHtml(label)}</a>`
 
 export function htmlOf(content: EmailContent, { appUrl, currentYear }: SiteModel): string {
-  const body = `color:${LIGHT.ink};font-size:16px;line-height:25px`
-  const small = `margin:0 0 8px;color:${LIGHT.soft};font-size:14px;line-height:21px`
-  const wordmark = `color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
+  const body = `color:${LIGHT['ink-strong']};font-size:16px;line-height:25px`
+  const small = `margin:0 0 8px;color:${LIGHT['ink-soft']};font-size:14px;line-height:21px`
+  const wordmark = `color:${LIGHT['ink-strong']};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
   const disc = `display:inline-block;width:14px;height:14px;border-radius:50%;background:${LIGHT.accent};margin-right:9px`
-  const heading = `margin:0 0 18px;color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:30px;font-weight:700;line-height:34px;overflow-wrap:anywhere;word-break:break-word`
-  const foot = `color:${LIGHT.soft};font-size:12px;line-height:19px`
+  const heading = `margin:0 0 18px;color:${LIGHT['ink-strong']};font-family:${DISPLAY_FACE};font-size:30px;font-weight:700;line-height:34px;overflow-wrap:anywhere;word-break:break-word`
+  const foot = `color:${LIGHT['ink-soft']};font-size:12px;line-height:19px`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -102,15 +84,15 @@ export function htmlOf(content: EmailContent, { appUrl, currentYear }: SiteModel
 <title>${escapeHtml(content.subject)}</title>
 <style>${STYLE}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${LIGHT.page};font-family:${TEXT_FACE}">
+<body class="page" style="margin:0;padding:0;background:${LIGHT['surface-page']};font-family:${TEXT_FACE}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT['surface-page']}">
 <tr><td align="center" style="padding:32px 14px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;text-align:left">
 <tr><td style="padding:0 4px 18px">
 <a class="ink" href="${escapeHtml(appUrl)}" style="${wordmark}"><span class="disc" style="${disc}"></span>BAGWISE</a>
 </td></tr>
-<tr><td class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:10px;padding:38px 40px">
+<tr><td class="card" style="background:${LIGHT['surface-card']};border:1px solid ${LIGHT.line};border-radius:10px;padding:38px 40px">
 <h1 class="ink" style="${heading}">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(text => paragraph(text, 'ink', body)).join('\n')}
 ${button(content.button)}

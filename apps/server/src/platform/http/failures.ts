@@ -1,11 +1,6 @@
 // Errors as responses: a code, a message and a request id, without internal details.
-import {
-  plainPage,
-  type Problem,
-  type ProblemCode,
-  problemMessage,
-  problemStatus,
-} from '@bagwise/contract'
+import { type Problem, type ProblemCode, problemMessage, problemStatus } from '@bagwise/contract'
+import { plainPage } from '@bagwise/drawing'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
 import { measure } from '../metrics/measured.ts'

@@ -1,18 +1,18 @@
 // Do other clients get their turn while one player or network requests more than its share?
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { makeWorkShare } from './work-share.ts'
+import { makeWorkQueue } from './work-queue.ts'
 import type { Overloaded } from './failures.ts'
 
-/** A work share with a manual clock, jobs that take a known time, and the names of finished jobs. */
-function aShare(percent = 5) {
+/** A work queue with a manual clock, jobs that take a known time, and the names of finished jobs. */
+function aQueue(percent = 5) {
   let clock = 0
-  const share = makeWorkShare({ percent, now: () => clock })
+  const queue = makeWorkQueue({ percent, now: () => clock })
   const done: string[] = []
   const refused: Overloaded[] = []
   const gone = new Set<string>()
   const add = (key: string, ms: number, name = key, network = key) =>
-    share.add(
+    queue.add(
       { key, network },
       {
         start(finish) {
@@ -24,7 +24,7 @@ function aShare(percent = 5) {
       },
     )
   const pass = (ms: number) => void (clock += ms)
-  return { share, add, done, refused, gone, pass }
+  return { queue, add, done, refused, gone, pass }
 }
 
 const isDisconnected = () => false
@@ -35,7 +35,7 @@ async function settle() {
 }
 
 it('[T104] sets no limit while no other network is active', async () => {
-  const { add, done } = aShare()
+  const { add, done } = aQueue()
   for (let at = 0; at < 100; at += 1) {
     add('a', 100)
     await settle()
@@ -44,7 +44,7 @@ it('[T104] sets no limit while no other network is active', async () => {
 })
 
 it('[T104] a key that used up its share waits as long as its work took, and others run next', async () => {
-  const { add, done, pass } = aShare(50)
+  const { add, done, pass } = aQueue(50)
   add('b', 1)
   add('a', 2500, 'long')
   await settle()
@@ -63,7 +63,7 @@ it('[T104] a key that used up its share waits as long as its work took, and othe
 })
 
 it("[T104] players in one network take turns, and don't count as others", async () => {
-  const { add, done } = aShare()
+  const { add, done } = aQueue()
   for (let at = 0; at < 20; at += 1) add('a', 1000, 'a', 'home')
   add('b', 1, 'b', 'home')
   await settle()
@@ -72,7 +72,7 @@ it("[T104] players in one network take turns, and don't count as others", async 
 })
 
 it('[T104] jobs of different keys take turns', async () => {
-  const { add, done } = aShare()
+  const { add, done } = aQueue()
   for (const name of ['a1', 'a2', 'a3']) add('a', 1, name)
   for (const name of ['b1', 'b2']) add('b', 1, name)
   await settle()
@@ -80,7 +80,7 @@ it('[T104] jobs of different keys take turns', async () => {
 })
 
 it('[T104] rejects jobs that would wait too long, with a retry time, but no jobs of others', async () => {
-  const { add, done, refused } = aShare()
+  const { add, done, refused } = aQueue()
   add('b', 1)
   add('a', 1500)
   await settle()
@@ -95,7 +95,7 @@ it('[T104] rejects jobs that would wait too long, with a retry time, but no jobs
 })
 
 it('[T104] limits the number of waiting jobs', async () => {
-  const { add, refused } = aShare()
+  const { add, refused } = aQueue()
   add('b', 1)
   add('a', 600)
   await settle()
@@ -105,7 +105,7 @@ it('[T104] limits the number of waiting jobs', async () => {
 })
 
 it('[T105] drops a job whose client disconnects before its turn, and the next one moves up', async () => {
-  const { add, done, gone } = aShare()
+  const { add, done, gone } = aQueue()
   for (const name of ['first', 'second', 'third']) add('a', 1, name)
   gone.add('second')
   await settle()
@@ -113,14 +113,14 @@ it('[T105] drops a job whose client disconnects before its turn, and the next on
 })
 
 it('[T104] starts a few requests of one client at a time, fewer while its budget is low', async () => {
-  const { share } = aShare()
+  const { queue } = aQueue()
   const running: ((ms: number) => void)[] = []
   const start = (finish: (ms: number) => void) => void running.push(finish)
   for (let at = 0; at < 16; at += 1)
-    share.add({ key: 'a', network: 'a' }, { start, refuse: () => {}, isDisconnected })
+    queue.add({ key: 'a', network: 'a' }, { start, refuse: () => {}, isDisconnected })
   await settle()
   expect(running).toHaveLength(4)
-  share.markActive('b')
+  queue.markActive('b')
   for (const [at, finish] of running.entries()) finish(at === 0 ? 420 : 0)
   await settle()
   // 80 ms are left, of which a request in progress reserves 50.
@@ -128,7 +128,7 @@ it('[T104] starts a few requests of one client at a time, fewer while its budget
 })
 
 it('[T104] gives all players of one network four shares at most', async () => {
-  const { add, done, refused } = aShare()
+  const { add, done, refused } = aQueue()
   add('visitor', 1, 'visitor', 'elsewhere')
   for (let player = 0; player < 16; player += 1) add(`player ${player}`, 1000, 'player', 'school')
   await settle()
@@ -141,13 +141,13 @@ it('[T104] gives all players of one network four shares at most', async () => {
 })
 
 it('[F5] limits the requests in progress and waiting of all clients together', async () => {
-  const { share } = aShare(100)
+  const { queue } = aQueue(100)
   const running: ((ms: number) => void)[] = []
   const refused: Overloaded[] = []
   const start = (finish: (ms: number) => void) => void running.push(finish)
   const refuse = (error: Overloaded) => void refused.push(error)
   for (let at = 0; at < 2300; at += 1)
-    share.add({ key: `${at % 1000}`, network: `${at % 1000}` }, { start, refuse, isDisconnected })
+    queue.add({ key: `${at % 1000}`, network: `${at % 1000}` }, { start, refuse, isDisconnected })
   expect(refused).toHaveLength(100)
   await settle()
   expect(running).toHaveLength(200)
@@ -156,11 +156,11 @@ it('[F5] limits the requests in progress and waiting of all clients together', a
 })
 
 it('[F5] rejects requests that have waited for five seconds', async () => {
-  const { share, pass } = aShare(100)
+  const { queue, pass } = aQueue(100)
   const refused: Overloaded[] = []
   for (let at = 0; at < 201; at += 1) {
     const refuse = (error: Overloaded) => void refused.push(error)
-    share.add({ key: `${at}`, network: `${at}` }, { start: () => {}, refuse, isDisconnected })
+    queue.add({ key: `${at}`, network: `${at}` }, { start: () => {}, refuse, isDisconnected })
   }
   await expect.poll(() => refused.length, { timeout: 100 }).toBe(0)
   pass(5000)
