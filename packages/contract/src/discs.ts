@@ -33,7 +33,7 @@ export const Disc = z.object({
     z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
   ),
   /** True for a custom mold. */
-  own: z.optional(z.literal(true)),
+  isCustom: z.optional(z.literal(true)),
 })
 
 export const DescriptionElement = z.object({

@@ -41,8 +41,8 @@ export type Disc = FlightNumbers & {
   readonly known?: number | undefined
   /** Absent if unknown. */
   readonly production?: Production | undefined
-  /** Described by a player, and not in the library. */
-  readonly own?: true | undefined
+  /** A custom mold: described by a player, and not in the library. */
+  readonly isCustom?: true | undefined
 }
 
 export const isOutOfProduction = ({ production }: Pick<Disc, 'production'>): boolean =>

@@ -11,7 +11,7 @@ export type StoredCustomMold = {
   readonly createdAt: number
 }
 
-const moldFrom = (row: DiscRow): Disc => ({ ...discFrom(row), own: true })
+const moldFrom = (row: DiscRow): Disc => ({ ...discFrom(row), isCustom: true })
 
 /** The custom molds among these discs: one player's, or anyone's for a visible bag. */
 export async function customMoldsAmong(
@@ -35,14 +35,14 @@ const playersMolds = (queries: Queries, userId: string) =>
     .selectFrom('discs')
     .where('owner_id', '=', userId)
     .selectAll()
-    .$narrowType<{ own_version: NotNull; own_created_at: NotNull }>()
+    .$narrowType<{ mold_version: NotNull; mold_created_at: NotNull }>()
 
 const storedOf = (
-  row: DiscRow & { own_version: number; own_created_at: number },
+  row: DiscRow & { mold_version: number; mold_created_at: number },
 ): StoredCustomMold => ({
   disc: moldFrom(row),
-  version: row.own_version,
-  createdAt: row.own_created_at,
+  version: row.mold_version,
+  createdAt: row.mold_created_at,
 })
 
 export async function customMoldsOfPlayer(
@@ -82,8 +82,8 @@ export async function insertCustomMold(
     .values({
       ...discColumns(disc),
       owner_id: userId,
-      own_version: 1,
-      own_created_at: now,
+      mold_version: 1,
+      mold_created_at: now,
       description: '[]',
       affiliate_links: '{}',
       sources_agree: 0,
@@ -99,7 +99,7 @@ export async function updateCustomMold(
 ): Promise<void> {
   await tx
     .updateTable('discs')
-    .set({ ...discColumns(disc), own_version: version })
+    .set({ ...discColumns(disc), mold_version: version })
     .where('id', '=', disc.id)
     .where('owner_id', '=', userId)
     .execute()

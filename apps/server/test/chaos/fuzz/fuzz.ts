@@ -48,7 +48,7 @@ function respelled(id: string, spelling: KnownId['$spelling']): string {
 function resolved(value: unknown, ids: readonly string[]): unknown {
   if (isKnownId(value)) {
     const id = ids[value.$known % Math.max(ids.length, 1)] ?? ''
-    return respelled(value.$own ? `own-${id}` : id, value.$spelling)
+    return respelled(value.$isCustom ? `own-${id}` : id, value.$spelling)
   }
   if (Array.isArray(value)) return value.map(item => resolved(item, ids))
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
