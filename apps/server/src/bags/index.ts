@@ -10,6 +10,6 @@ export {
   publicAddresses,
   visibleToEveryone,
 } from './public-queries.ts'
-export { type OwnBag, publicBag } from './queries.ts'
+export { type WholeBag, publicBag } from './queries.ts'
 export { bagView, publicBagView } from './view.ts'
 export { type BagParts, withChange, expectMolds, type ScoredBag } from './writer.ts'

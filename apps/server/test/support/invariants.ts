@@ -36,7 +36,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
     .selectAll('bag_scores')
     .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
-  const own = await customMoldsAmong(
+  const molds = await customMoldsAmong(
     db,
     rows.map(row => row.disc_id),
   )
@@ -46,7 +46,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
   expect(scores.map(score => score.bag_id).toSorted()).toEqual([...discIds.keys()].toSorted())
   for (const row of scores) {
     const ids = discIds.get(row.bag_id) ?? []
-    const discs = ids.flatMap(id => catalog.byId(id) ?? own.find(mold => mold.id === id) ?? [])
+    const discs = ids.flatMap(id => catalog.byId(id) ?? molds.find(mold => mold.id === id) ?? [])
     const score = scoreOf(row)
     expect(score.completenessScore).toBe(scoreBag(discs).total)
     expect(score.scoreBreakdown).toEqual(scoreBag(discs).parts)
