@@ -1,5 +1,6 @@
 // Queries for the discs in bags.
 import { type RawBuilder, sql } from 'kysely'
+import { isLibraryDisc } from '../catalog/index.ts'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 
@@ -31,7 +32,7 @@ const DISCS_SHOWN = 12
 /** The first library discs of a bag as one JSON value. */
 export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBuilder<unknown> {
   const first = sql`select disc_id from bag_discs
-    where bag_discs.bag_id = ${bagId} and disc_id not like 'own-%'
+    where bag_discs.bag_id = ${bagId} and ${isLibraryDisc}
     order by "order" limit ${sql.lit(DISCS_SHOWN)}`
   return engine === 'sqlite'
     ? sql`(select json_group_array(disc_id) from (${first}))`

@@ -1,7 +1,7 @@
 // Queries for custom molds, which only their owner can use.
 import type { Disc } from '@bagwise/domain/disc'
-import { isCustomMoldId } from '@bagwise/domain/collection'
-import type { NotNull } from 'kysely'
+import { CUSTOM_MOLD_PREFIX, isCustomMoldId } from '@bagwise/domain/collection'
+import { type NotNull, sql } from 'kysely'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
 import { discColumns, discFrom } from './queries.ts'
 
@@ -12,6 +12,9 @@ export type StoredCustomMold = {
 }
 
 const moldFrom = (row: DiscRow): Disc => ({ ...discFrom(row), isCustom: true })
+
+/** For queries of `bag_discs`. */
+export const isLibraryDisc = sql<boolean>`bag_discs.disc_id not like ${sql.lit(`${CUSTOM_MOLD_PREFIX}%`)}`
 
 /** The custom molds among these discs: one player's, or anyone's for a visible bag. */
 export async function customMoldsAmong(

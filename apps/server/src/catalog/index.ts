@@ -6,6 +6,7 @@ export {
   countCustomMolds,
   deleteCustomMold,
   insertCustomMold,
+  isLibraryDisc,
   customMold,
   customMoldsOfPlayer,
   type StoredCustomMold,
