@@ -87,7 +87,7 @@ export const CUSTOM_MOLDS_PER_PLAYER = 200
 export const OWNED_DISC_TEXT_BYTES_PER_PLAYER = 1_000_000
 
 /** The start of a custom mold's id, which no library disc's id has. */
-export const CUSTOM_MOLD_PREFIX = 'own-'
+export const CUSTOM_MOLD_PREFIX = 'custom-'
 
 export const customMoldDiscId = (id: string): string => `${CUSTOM_MOLD_PREFIX}${id}`
 

@@ -147,7 +147,7 @@ describe('lines', () => {
   })
 
   it('a custom mold is read like any other mold', () => {
-    const custom = aDisc({ id: 'own-1', brand: 'Backyard', name: 'Plank', isCustom: true })
+    const custom = aDisc({ id: 'custom-1', brand: 'Backyard', name: 'Plank', isCustom: true })
     expect(readList('plank 170g', { ...catalog, customMolds: [custom] })).toMatchObject([
       { disc: custom },
     ])
