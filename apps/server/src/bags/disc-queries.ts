@@ -43,6 +43,19 @@ export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBui
 export const discIdsIn = (ids: string | string[] | null): readonly string[] =>
   (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
 
+/** The player's bags that contain a mold. */
+export async function bagsHolding(tx: Tx, userId: string, discId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bag_discs')
+    .innerJoin('bags', 'bags.id', 'bag_discs.bag_id')
+    .where('bag_discs.disc_id', '=', discId)
+    .where('bags.user_id', '=', userId)
+    .select('bag_discs.bag_id')
+    .orderBy('bag_discs.bag_id')
+    .execute()
+  return rows.map(row => row.bag_id)
+}
+
 /** The size of all notes in a player's bags. */
 export async function notesBytesOfPlayer(queries: Queries, userId: string): Promise<number> {
   const { bytes } = await queries

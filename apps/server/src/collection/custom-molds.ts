@@ -11,18 +11,17 @@ import {
   storedCustomMold,
 } from '@bagwise/domain/collection'
 import type { Handlers, Player } from '../platform/http/caller.ts'
-import { type BagParts, type StoredBagDisc, withChange } from '../bags/index.ts'
+import { type BagParts, bagsHolding, type StoredBagDisc, withChange } from '../bags/index.ts'
 import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
-  bagsHolding,
   countCustomMolds,
-  deleteCustomMold,
-  insertCustomMold,
   customMold,
   customMoldsOfPlayer,
+  deleteCustomMold,
+  insertCustomMold,
   type StoredCustomMold,
   updateCustomMold,
-} from '../catalog/index.ts'
+} from './custom-mold-queries.ts'
 import { done, refuse, valueOrRefuse } from '../platform/result.ts'
 import { writeOwnedDiscs } from './writer.ts'
 import { iso } from '../platform/time.ts'
