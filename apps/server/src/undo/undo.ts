@@ -61,8 +61,8 @@ export function makeUndo({ database, writer, now }: BagParts) {
     return (
       ownedDiscs.length === ids.length &&
       ownedDiscs.every(({ place, version, bagIds }) => {
-        const carriedBy = bag && place === 'shelf' ? bag.id : ''
-        return version === 1 && bagIds.join() === carriedBy
+        const expectedBagId = bag && place === 'shelf' ? bag.id : ''
+        return version === 1 && bagIds.join() === expectedBagId
       })
     )
   }
