@@ -37,7 +37,7 @@ import { exportHandlers, makeExportService } from './export/export.ts'
 import { makeImports } from './imports/imports.ts'
 import { makeUndo } from './undo/undo.ts'
 import { makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
-import { makeMostBagged } from './popularity/popularity.ts'
+import { makePopularity } from './popularity/popularity.ts'
 import { makeBackground, makeSweeper } from './platform/jobs.ts'
 
 export type ServiceParts = {
@@ -69,7 +69,7 @@ export function makeServices(parts: ServiceParts) {
   const { visibleBagsOf } = bags
   const profiles = makeProfiles({ ...parts, visibleBagsOf, relist: scores.relistPlayer })
   const avatars = makeAvatars(parts)
-  const mostBagged = makeMostBagged({ ...parts, requireEmailConfirmation })
+  const popularity = makePopularity({ ...parts, requireEmailConfirmation })
 
   const templates = { ...accountTemplates, ...newsletterTemplates }
   const email = makeEmail({ ...parts, limits, templates })
@@ -108,8 +108,8 @@ export function makeServices(parts: ServiceParts) {
     ...exportHandlers(exports),
     ...profiles.handlers,
     ...avatars.handlers,
-    ...discHandlers(parts, mostBagged.carriedIn),
-    ...mostBagged.handlers,
+    ...discHandlers(parts, popularity.bagCountOf),
+    ...popularity.handlers,
     ...bagHandlers(bags, bagPages),
     ...makeBrowsing(parts),
     ...makeImports(bagParts),
@@ -137,7 +137,7 @@ export function makeServices(parts: ServiceParts) {
   })
   email.start()
   sweeper.start()
-  mostBagged.start()
+  popularity.start()
   return {
     handlers,
     endpointLimits,
@@ -150,7 +150,7 @@ export function makeServices(parts: ServiceParts) {
       await avatars.stop()
       rescoring.stop()
       await sweeper.stop()
-      await mostBagged.stop()
+      await popularity.stop()
       await email.stop()
     },
   }

@@ -114,7 +114,7 @@ test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('without the ranking data there are still best picks', async ({ page, swap }) => {
-    await page.route('**/api/discs/ranking', route => route.abort())
+    await page.route('**/api/discs/popularity', route => route.abort())
     await swap.open('?disc=innova-destroyer')
     await expect(page.getByRole('region', { name: 'Best Picks' }).getByRole('article')).toHaveCount(
       5,

@@ -125,8 +125,8 @@ it('[CT4] an id is a slug, written only if it differs from brand and name', () =
   ])
   expect(problemsOf(aLine({ id: 'k'.repeat(80) }))).toEqual([])
   expect(problemsOf(aLine({ id: 'k'.repeat(81) }))).toHaveLength(1)
-  expect(problemsOf(aLine({ id: 'own-kite' }))).toEqual([
-    "sky.csv, line 3 has the id 'own-kite', but 'own-' begins the ids of players' custom molds. [CT4]",
+  expect(problemsOf(aLine({ id: 'custom-kite' }))).toEqual([
+    "sky.csv, line 3 has the id 'custom-kite', but 'custom-' begins the ids of players' custom molds. [CT4]",
   ])
   expect(problemsOf(aLine({ name: '!!!' }))).toEqual([
     'sky.csv, line 3 needs an id in the last column, because its name gives none. [CT4]',

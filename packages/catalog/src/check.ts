@@ -1,5 +1,5 @@
 // Checks the catalog against every rule in the README. Each problem is one sentence.
-import { isCustomMoldId } from '@bagwise/domain/collection'
+import { CUSTOM_MOLD_PREFIX, isCustomMoldId } from '@bagwise/domain/collection'
 import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
 import { checkFacts } from './check-facts.ts'
 import { type BrandFile, type BrandSheet, idOf, readBrandFiles, readSheet } from './brand-sheet.ts'
@@ -103,7 +103,7 @@ function checkId({ place, facts, id }: Placed, brand: string): string[] {
     ]
   if (isCustomMoldId(id)) {
     return [
-      `${place} has the id '${id}', but 'own-' begins the ids of players' custom molds. [CT4]`,
+      `${place} has the id '${id}', but '${CUSTOM_MOLD_PREFIX}' begins the ids of players' custom molds. [CT4]`,
     ]
   }
   if (facts.id === null && facts.name !== '' && slug(facts.name) === '') {

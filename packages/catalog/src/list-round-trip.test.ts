@@ -19,7 +19,7 @@ import { plastics } from './plastics.ts'
 const aCustomMold = (brand: string, name: string): Disc => {
   const [first] = discs
   if (!first) throw new Error('the catalog is empty')
-  return { ...first, id: `own-${brand}-${name}`, brand, name, own: true }
+  return { ...first, id: `custom-${brand}-${name}`, brand, name, isCustom: true }
 }
 
 /** Custom molds with the oddest names that the rules allow. */

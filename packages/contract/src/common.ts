@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Lowercased, because the engines compare text differently. */
 export const Id = z.uuid().check(z.toLowerCase())
 
-/** The id of a library disc, or `own-` and a UUID for a custom mold. */
+/** The id of a library disc, or `custom-` and a UUID for a custom mold. */
 export const DiscId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 
 /** The response of a write that returns nothing else. */

@@ -33,7 +33,7 @@ export const Disc = z.object({
     z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
   ),
   /** True for a custom mold. */
-  own: z.optional(z.literal(true)),
+  isCustom: z.optional(z.literal(true)),
 })
 
 export const DescriptionElement = z.object({
@@ -52,7 +52,7 @@ export const DiscDetail = z.object({
   /** How many of the sources that list the disc agree on these numbers. */
   agreement: z.object({ agree: z.int(), of: z.int() }),
   /** How many public bags have the disc, as last counted; absent before the first count. */
-  carriedIn: z.optional(z.int()),
+  bagCount: z.optional(z.int()),
 })
 export type DiscDetail = z.infer<typeof DiscDetail>
 
@@ -71,10 +71,11 @@ export const discEndpoints = {
     response: z.object({ discIds: z.array(DiscId) }),
     problems: [],
   }),
-  getRankingData: endpoint({
-    ...routes.getRankingData,
+  getPopularity: endpoint({
+    ...routes.getPopularity,
     access: 'anyone',
-    summary: 'Counts of discs in public bags and of votes on swaps, used for the ranking.',
+    summary:
+      'How many public bags have each disc, and how players voted on swaps. Used to rank replacements.',
     response: z.object({
       /** How many public bags were counted. */
       bags: z.int(),

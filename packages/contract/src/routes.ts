@@ -47,7 +47,7 @@ export const routes = {
 
   listDiscs: { method: 'GET', path: '/api/discs', returns: 'discs' },
   listPopularDiscs: { method: 'GET', path: '/api/discs/popular', returns: 'discIds' },
-  getRankingData: { method: 'GET', path: '/api/discs/ranking', returns: 'votes' },
+  getPopularity: { method: 'GET', path: '/api/discs/popularity', returns: 'votes' },
   getDisc: { method: 'GET', path: '/api/discs/:discId', returns: 'disc' },
 
   listBags: { method: 'GET', path: '/api/bags', returns: 'bags' },

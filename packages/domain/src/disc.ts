@@ -41,8 +41,8 @@ export type Disc = FlightNumbers & {
   readonly known?: number | undefined
   /** Absent if unknown. */
   readonly production?: Production | undefined
-  /** Described by a player, and not in the library. */
-  readonly own?: true | undefined
+  /** A custom mold: described by a player, and not in the library. */
+  readonly isCustom?: true | undefined
 }
 
 export const isOutOfProduction = ({ production }: Pick<Disc, 'production'>): boolean =>
@@ -162,14 +162,14 @@ export const CLASSICS: readonly string[] = [
   'Westside Tursas',
 ]
 
-/** The ids of the forty popular discs, from the most bagged ids of this installation in order. */
+/** The ids of the forty popular discs: those in the most bags, whose ids are passed in order, and then classics. */
 export function popularDiscs(
-  mostBagged: readonly string[],
+  idsByBagCount: readonly string[],
   catalog: readonly Disc[],
 ): ReadonlySet<string> {
   const byTitle = new Map(catalog.map(disc => [`${disc.brand} ${disc.name}`, disc.id]))
   const classics = CLASSICS.map(title => byTitle.get(title)).filter(id => id !== undefined)
-  const popular = new Set(mostBagged.slice(0, POPULAR_DISCS))
+  const popular = new Set(idsByBagCount.slice(0, POPULAR_DISCS))
   for (const id of classics) if (popular.size < POPULAR_DISCS) popular.add(id)
   return popular
 }

@@ -20,10 +20,10 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
     .where('user_id', '=', bag.userId)
     .select(['slug', 'bag_id', 'renamed_at'])
     .execute()
-  const own = rows.filter(row => row.bag_id === bag.id)
+  const ofBag = rows.filter(row => row.bag_id === bag.id)
   const taken = new Set(rows.filter(row => row.bag_id !== bag.id).map(row => row.slug))
   const slug = freeSlug(bag.name, wanted => taken.has(wanted))
-  if (own.some(row => row.slug === slug && row.renamed_at === null)) return slug
+  if (ofBag.some(row => row.slug === slug && row.renamed_at === null)) return slug
   await tx
     .updateTable('bag_addresses')
     .set({ renamed_at: now })
@@ -36,7 +36,7 @@ export async function setAddress(tx: Tx, bag: NamedBag, now: number): Promise<st
     .values({ user_id: bag.userId, slug, bag_id: bag.id, renamed_at: null })
     .onConflict(conflict => conflict.columns(['user_id', 'slug']).doUpdateSet({ renamed_at: null }))
     .execute()
-  const oldest = own
+  const oldest = ofBag
     .filter(row => row.slug !== slug)
     .toSorted((a, b) => (b.renamed_at ?? now) - (a.renamed_at ?? now))
     .slice(ADDRESSES_PER_BAG - 1)

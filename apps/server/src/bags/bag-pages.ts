@@ -44,11 +44,11 @@ export function makeBagPageService({
         // Check before reading anything else: the response time must not reveal that a private bag exists.
         const viewer = { id: viewerId, hasLink: found?.by === 'link' }
         if (!found || !canSeeBag(profile, found.bag, viewer)) return refused('bag-not-found')
-        const own = await wholeBag(queries, profile.id, found.bag.id)
-        if (!own) return refused('bag-not-found')
+        const opened = await wholeBag(queries, profile.id, found.bag.id)
+        if (!opened) return refused('bag-not-found')
         const ownedDiscs =
           profile.showOwnedDiscs && profile.isPublic
-            ? await visibleOwnedDiscsOf(queries, profile.id, own.bag.id)
+            ? await visibleOwnedDiscsOf(queries, profile.id, opened.bag.id)
             : undefined
         const page: BagPage = {
           username: profile.username,
@@ -56,13 +56,13 @@ export function makeBagPageService({
           displayName: profile.isPublic ? profile.displayName : null,
           profileIsPublic: profile.isPublic,
           isOwn: profile.id === viewerId,
-          visibility: own.bag.visibility,
-          address: currentAddress(own.bag),
-          moved: movedTo(address, found, own.bag),
+          visibility: opened.bag.visibility,
+          address: currentAddress(opened.bag),
+          moved: movedTo(address, found, opened.bag),
           bag: {
-            ...publicBagView(catalog, own, ownedDiscs),
-            address: currentAddress(own.bag),
-            score: own.score ? scoreView(own.score) : null,
+            ...publicBagView(catalog, opened, ownedDiscs),
+            address: currentAddress(opened.bag),
+            score: opened.score ? scoreView(opened.score) : null,
           },
         }
         return done({ playerId: profile.id, page })

@@ -20,7 +20,7 @@ import {
   bagSummaries,
   countedBags,
   moveFlag,
-  type OwnBag,
+  type WholeBag,
   updateBag,
   withDiscs,
 } from './queries.ts'
@@ -45,19 +45,19 @@ type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibi
 const MAX_DISCS_READ = 800
 
 /** Primary first, then active, then newest. */
-function inListOrder<T extends Pick<OwnBag, 'bag'>>(bags: readonly T[]): T[] {
-  const byId = new Map(bags.map(own => [own.bag.id, own]))
+function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
+  const byId = new Map(bags.map(one => [one.bag.id, one]))
   return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export function makeBagService({ database, catalog, scores, writer, now }: BagParts) {
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
-  const view = (bag: OwnBag): Bag => bagView(catalog, bag)
+  const view = (bag: WholeBag): Bag => bagView(catalog, bag)
 
   const changeDiscs = (player: Player, bagId: string, change: (rows: Rows) => Rows) =>
     writer.withPlayerLock(player, async (tx, locked) => {
-      const own = await writer.open(tx, locked, bagId)
-      return view(await writer.saveDiscs(tx, own, change(own.discs)))
+      const opened = await writer.open(tx, locked, bagId)
+      return view(await writer.saveDiscs(tx, opened, change(opened.discs)))
     })
 
   const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
@@ -65,10 +65,10 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
   const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
     writer.withPlayerLock(player, async (tx, locked) => {
-      const own = await writer.open(tx, locked, bagId)
-      await moveFlag(tx, flag, own.bag)
+      const opened = await writer.open(tx, locked, bagId)
+      await moveFlag(tx, flag, opened.bag)
       const flags = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
-      return view({ ...own, bag: { ...own.bag, ...flags } })
+      return view({ ...opened, bag: { ...opened.bag, ...flags } })
     })
 
   return {
@@ -101,13 +101,13 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
     /** For the owner of the bag. */
     rename: (player: Player, bagId: string, rawName: string): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const own = await writer.open(tx, locked, bagId)
+        const opened = await writer.open(tx, locked, bagId)
         const name = validName(rawName)
-        await updateBag(tx, own.bag, { name })
-        const bag = { ...own.bag, name }
+        await updateBag(tx, opened.bag, { name })
+        const bag = { ...opened.bag, name }
         const address = await setAddress(tx, bag, now())
-        if (own.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
-        return view({ ...own, bag: { ...bag, address } })
+        if (opened.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
+        return view({ ...opened, bag: { ...bag, address } })
       }),
 
     /** For the owner of the bag. */
@@ -143,22 +143,22 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
     /** For the owner of the bag. */
     setVisibility: (player: Player, bagId: string, visibility: Visibility): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const own = await writer.open(tx, locked, bagId)
-        const sharing = sharingFor(visibility, own.bag.linkToken)
-        const bag = { ...own.bag, ...sharing }
+        const opened = await writer.open(tx, locked, bagId)
+        const sharing = sharingFor(visibility, opened.bag.linkToken)
+        const bag = { ...opened.bag, ...sharing }
         await updateBag(tx, bag, { visibility, link_token: bag.linkToken })
-        const score = await scores.setVisibility(tx, own.playerScores, bag.id, visibility)
-        return view({ ...own, bag, score })
+        const score = await scores.setVisibility(tx, opened.playerScores, bag.id, visibility)
+        return view({ ...opened, bag, score })
       }),
 
     /** For the owner of a bag with a link. */
     renewLink: (player: Player, bagId: string): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const own = await writer.open(tx, locked, bagId)
-        if (own.bag.linkToken === null) return refuse('no-link')
-        const bag = { ...own.bag, linkToken: newLinkToken() }
+        const opened = await writer.open(tx, locked, bagId)
+        if (opened.bag.linkToken === null) return refuse('no-link')
+        const bag = { ...opened.bag, linkToken: newLinkToken() }
         await updateBag(tx, bag, { link_token: bag.linkToken })
-        return view({ ...own, bag })
+        return view({ ...opened, bag })
       }),
 
     /** For the owner of the bag. */

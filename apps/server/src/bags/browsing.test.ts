@@ -137,7 +137,7 @@ it("[BP10] a bag's brand is its most frequent library brand, ties resolved by na
   const three = discs('innova-roc', 'discraft-buzzz', 'innova-aviar')
   const [roc] = three
   if (!roc) throw new Error('The catalog has no Roc')
-  const custom = { ...roc, id: 'own-01890000-0000-7000-8000-000000000000', brand: 'Aces' }
+  const custom = { ...roc, id: 'custom-01890000-0000-7000-8000-000000000000', brand: 'Aces' }
   expect(mainBrand(three)).toBe('Innova')
   expect(mainBrand([...three, ...discs('discraft-zone')])).toBe('Discraft')
   expect(mainBrand([custom, { ...custom, id: `${custom.id}1` }, roc])).toBe('Innova')

@@ -1,5 +1,6 @@
 // Queries for the discs in bags.
 import { type RawBuilder, sql } from 'kysely'
+import { isLibraryDisc } from '../catalog/index.ts'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 
@@ -31,7 +32,7 @@ const DISCS_SHOWN = 12
 /** The first library discs of a bag as one JSON value. */
 export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBuilder<unknown> {
   const first = sql`select disc_id from bag_discs
-    where bag_discs.bag_id = ${bagId} and disc_id not like 'own-%'
+    where bag_discs.bag_id = ${bagId} and ${isLibraryDisc}
     order by "order" limit ${sql.lit(DISCS_SHOWN)}`
   return engine === 'sqlite'
     ? sql`(select json_group_array(disc_id) from (${first}))`
@@ -41,6 +42,19 @@ export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBui
 /** SQLite returns JSON as text. */
 export const discIdsIn = (ids: string | string[] | null): readonly string[] =>
   (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
+
+/** The player's bags that contain a mold. */
+export async function bagsHolding(tx: Tx, userId: string, discId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bag_discs')
+    .innerJoin('bags', 'bags.id', 'bag_discs.bag_id')
+    .where('bag_discs.disc_id', '=', discId)
+    .where('bags.user_id', '=', userId)
+    .select('bag_discs.bag_id')
+    .orderBy('bag_discs.bag_id')
+    .execute()
+  return rows.map(row => row.bag_id)
+}
 
 /** The size of all notes in a player's bags. */
 export async function notesBytesOfPlayer(queries: Queries, userId: string): Promise<number> {

@@ -31,7 +31,7 @@ export type StoredBag = {
 }
 
 /** A bag with all its data, for its owner. */
-export type OwnBag = {
+export type WholeBag = {
   readonly bag: StoredBag
   readonly discs: readonly StoredBagDisc[]
   /** The player's custom molds among the discs. */
@@ -39,7 +39,7 @@ export type OwnBag = {
   readonly score: StoredScore | undefined
 }
 
-export type BagSummary = Pick<OwnBag, 'bag' | 'score'> & {
+export type BagSummary = Pick<WholeBag, 'bag' | 'score'> & {
   readonly discCount: number
   /** The first discs that are in the library. */
   readonly discIds: readonly string[]
@@ -56,7 +56,7 @@ const bagsOf = (queries: Queries, userId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof bagsOf>['execute']>>[number]
 
-const bagAndScoreOf = (row: Row): Pick<OwnBag, 'bag' | 'score'> => ({
+const bagAndScoreOf = (row: Row): Pick<WholeBag, 'bag' | 'score'> => ({
   bag: {
     id: row.id,
     userId: row.user_id,
@@ -78,8 +78,8 @@ const bagAndScoreOf = (row: Row): Pick<OwnBag, 'bag' | 'score'> => ({
 export async function withDiscs(
   queries: Queries,
   userId: string,
-  bags: readonly Pick<OwnBag, 'bag' | 'score'>[],
-): Promise<OwnBag[]> {
+  bags: readonly Pick<WholeBag, 'bag' | 'score'>[],
+): Promise<WholeBag[]> {
   const discs = await discsOfBags(
     queries,
     bags.map(({ bag }) => bag.id),
@@ -93,10 +93,10 @@ export async function wholeBag(
   queries: Queries,
   userId: string,
   bagId: string,
-): Promise<OwnBag | undefined> {
+): Promise<WholeBag | undefined> {
   const rows = await bagsOf(queries, userId).where('bags.id', '=', bagId).execute()
-  const [own] = await withDiscs(queries, userId, rows.map(bagAndScoreOf))
-  return own
+  const [bag] = await withDiscs(queries, userId, rows.map(bagAndScoreOf))
+  return bag
 }
 
 /** All of a player's bags, with the number of their discs. */
@@ -109,7 +109,7 @@ export async function countedBags(
 }
 
 /** A bag with discs that everyone may see. */
-export async function publicBag(queries: Queries, bagId: string): Promise<OwnBag | undefined> {
+export async function publicBag(queries: Queries, bagId: string): Promise<WholeBag | undefined> {
   const owner = await queries
     .selectFrom('bags')
     .innerJoin('profiles', 'profiles.id', 'bags.user_id')

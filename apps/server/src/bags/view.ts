@@ -2,7 +2,7 @@
 import type { Bag, BagScore, ProfileBag, PublicBag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from './disc-queries.ts'
-import type { BagSummary, OwnBag } from './queries.ts'
+import type { BagSummary, WholeBag } from './queries.ts'
 import { optionalRestriction } from '../profiles/index.ts'
 import type { StoredScore } from '../scores/index.ts'
 import { iso } from '../platform/time.ts'
@@ -10,15 +10,15 @@ import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/in
 import type { VisibleOwnedDisc } from './carried-queries.ts'
 
 /** The parts of a bag that others may see. */
-export type VisibleBag = Pick<OwnBag, 'discs' | 'customMolds'> & {
-  readonly bag: Pick<OwnBag['bag'], 'id' | 'name' | 'isPrimary' | 'address'> &
-    Partial<Pick<OwnBag['bag'], 'hidden'>>
+export type VisibleBag = Pick<WholeBag, 'discs' | 'customMolds'> & {
+  readonly bag: Pick<WholeBag['bag'], 'id' | 'name' | 'isPrimary' | 'address'> &
+    Partial<Pick<WholeBag['bag'], 'hidden'>>
   readonly score: Pick<StoredScore, 'completenessScore' | 'scoreBreakdown'> | undefined
 }
 
 const discIn = (
   catalog: CatalogService,
-  { customMolds }: Pick<OwnBag, 'customMolds'>,
+  { customMolds }: Pick<WholeBag, 'customMolds'>,
   { discId }: StoredBagDisc,
 ): Disc => {
   const disc = discFinder(catalog, customMolds)(discId)
@@ -36,7 +36,7 @@ export const scoreView = (score: StoredScore): BagScore => ({
 /** For the owner. */
 export const bagView = (
   catalog: CatalogService,
-  { bag, discs, customMolds, score }: OwnBag,
+  { bag, discs, customMolds, score }: WholeBag,
 ): Bag => ({
   id: bag.id,
   name: bag.name,
@@ -58,16 +58,16 @@ export const bagView = (
 })
 
 /** A bag on a profile, for everyone who may see it there. */
-export const profileBagView = (own: BagSummary): ProfileBag => ({
-  id: own.bag.id,
-  name: own.bag.name,
-  isPrimary: own.bag.isPrimary,
-  address: own.bag.address,
-  discCount: own.discCount,
-  discIds: [...own.discIds],
-  score: own.score ? { completenessScore: own.score.completenessScore } : null,
+export const profileBagView = ({ bag, discCount, discIds, score }: BagSummary): ProfileBag => ({
+  id: bag.id,
+  name: bag.name,
+  isPrimary: bag.isPrimary,
+  address: bag.address,
+  discCount,
+  discIds: [...discIds],
+  score: score ? { completenessScore: score.completenessScore } : null,
   // Only its owner can see a bag that a moderator hides.
-  ...optionalRestriction(own.bag.hidden),
+  ...optionalRestriction(bag.hidden),
 })
 
 /** Enough for most bags. A bag may carry thousands of owned discs. */

@@ -20,7 +20,7 @@ import {
 } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeCatalogService } from '../catalog/catalog.ts'
-import { makeMostBagged } from '../popularity/popularity.ts'
+import { makePopularity } from '../popularity/popularity.ts'
 
 const RESTRICTIONS = [
   'none',
@@ -45,7 +45,7 @@ const SURFACES = [
   `/api/bags/public?discId=${HIDDEN_DISC}`,
   '/api/bags/public?brand=Innova',
   '/api/leaderboard?period=yearly',
-  '/api/discs/ranking',
+  '/api/discs/popularity',
   '/api/discs/popular',
   `/api/discs/${HIDDEN_DISC}`,
   `/library/${HIDDEN_DISC}`,
@@ -182,7 +182,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
 
     const log = { warn: () => {} }
     const catalog = makeCatalogService({ database })
-    await makeMostBagged({ database, catalog, now: Date.now, log }).recount()
+    await makePopularity({ database, catalog, now: Date.now, log }).recount()
     // Reads the new counts.
     const { app, browser } = await testApp(database, { pages: await realPages() })
     const stranger = browser()
@@ -213,7 +213,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
       }
     }
     expect(await textAt(stranger, '/sitemaps/bags-0.xml')).toContain(`/u/${shown.username}/woods<`)
-    for (const path of ['/api/discs/popular', '/api/discs/ranking']) {
+    for (const path of ['/api/discs/popular', '/api/discs/popularity']) {
       const text = await textAt(stranger, path)
       expect([path, text.includes(SHOWN_DISC), text.includes(HIDDEN_DISC)]).toEqual([
         path,
@@ -221,7 +221,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
         false,
       ])
     }
-    expect((await stranger.get(`/api/discs/${HIDDEN_DISC}`)).body).toMatchObject({ carriedIn: 0 })
+    expect((await stranger.get(`/api/discs/${HIDDEN_DISC}`)).body).toMatchObject({ bagCount: 0 })
     await app.close()
   })
 })

@@ -21,7 +21,7 @@ import {
   countBags,
   deleteBag,
   insertBag,
-  type OwnBag,
+  type WholeBag,
   type StoredBag,
   updateBag,
   wholeBag,
@@ -58,9 +58,9 @@ export async function expectMolds(
   userId: string,
   discIds: readonly string[],
 ): Promise<void> {
-  const own = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+  const molds = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
   const isKnown = (id: string) =>
-    isCustomMoldId(id) ? own.has(id) : catalog.byId(id) !== undefined
+    isCustomMoldId(id) ? molds.has(id) : catalog.byId(id) !== undefined
   if (!discIds.every(isKnown)) refuse('disc-not-found')
 }
 
@@ -93,7 +93,7 @@ async function expectNotesFit(
 }
 
 /** A bag with the scores of all of its player's bags: changing one may change which of them are listed. */
-export type ScoredBag = OwnBag & { readonly playerScores: PlayerScores }
+export type ScoredBag = WholeBag & { readonly playerScores: PlayerScores }
 
 type WriterParts = {
   readonly database: Database
@@ -121,30 +121,30 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterParts) {
     bagId: string,
     missing: ProblemCode = 'bag-not-found',
   ): Promise<ScoredBag> {
-    const own = await wholeBag(tx, player.id, bagId)
-    return own ? { ...own, playerScores: await playerScores(tx, player) } : refuse(missing)
+    const opened = await wholeBag(tx, player.id, bagId)
+    return opened ? { ...opened, playerScores: await playerScores(tx, player) } : refuse(missing)
   }
 
   /** Sets the bag's discs, increases its version, and updates its score if the set of discs changed. */
   async function saveDiscs(
     tx: Tx,
-    own: ScoredBag,
+    opened: ScoredBag,
     discs: readonly StoredBagDisc[],
   ): Promise<ScoredBag> {
-    const { bag } = own
-    if (JSON.stringify(own.discs) === JSON.stringify(discs)) return own
-    await expectNotesFit(tx, bag.userId, own.discs, discs)
+    const { bag } = opened
+    if (JSON.stringify(opened.discs) === JSON.stringify(discs)) return opened
+    await expectNotesFit(tx, bag.userId, opened.discs, discs)
     const discIds = discs.map(row => row.discId)
     const customMolds = await customMoldsAmong(tx, discIds, bag.userId)
     // Another player's mold counts as unknown.
     if (customMolds.length < discIds.filter(isCustomMoldId).length) return refuse('disc-not-found')
     const version = bag.version + 1
-    await writeDiscs(tx, bag.id, own.discs, discs)
+    await writeDiscs(tx, bag.id, opened.discs, discs)
     await updateBag(tx, bag, { version })
-    const saved = { ...own, bag: { ...bag, version }, discs, customMolds }
-    if (sameDiscs(own.discs, discs)) return saved
+    const saved = { ...opened, bag: { ...bag, version }, discs, customMolds }
+    if (sameDiscs(opened.discs, discs)) return saved
     const found = discsFrom(discFinder(catalog, customMolds), discIds)
-    return { ...saved, score: await scores.rescore(tx, own.playerScores, saved.bag, found) }
+    return { ...saved, score: await scores.rescore(tx, opened.playerScores, saved.bag, found) }
   }
 
   return {

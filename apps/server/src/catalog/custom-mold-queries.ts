@@ -1,17 +1,14 @@
-// Queries for custom molds, which only their owner can use.
+// Queries for custom molds in bags. Those for a player's list of molds are in collection/.
 import type { Disc } from '@bagwise/domain/disc'
-import { isCustomMoldId } from '@bagwise/domain/collection'
-import type { NotNull } from 'kysely'
-import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
-import { discColumns, discFrom } from './queries.ts'
+import { CUSTOM_MOLD_PREFIX, isCustomMoldId } from '@bagwise/domain/collection'
+import { sql } from 'kysely'
+import type { DiscRow, Queries } from '../platform/db/schema.ts'
+import { discFrom } from './queries.ts'
 
-export type StoredCustomMold = {
-  readonly disc: Disc
-  readonly version: number
-  readonly createdAt: number
-}
+export const customMoldFrom = (row: DiscRow): Disc => ({ ...discFrom(row), isCustom: true })
 
-const moldFrom = (row: DiscRow): Disc => ({ ...discFrom(row), own: true })
+/** For queries of `bag_discs`. */
+export const isLibraryDisc = sql<boolean>`bag_discs.disc_id not like ${sql.lit(`${CUSTOM_MOLD_PREFIX}%`)}`
 
 /** The custom molds among these discs: one player's, or anyone's for a visible bag. */
 export async function customMoldsAmong(
@@ -27,97 +24,5 @@ export async function customMoldsAmong(
     .$if(userId !== undefined, molds => molds.where('owner_id', '=', userId ?? ''))
     .selectAll()
     .execute()
-  return rows.map(moldFrom)
-}
-
-const playersMolds = (queries: Queries, userId: string) =>
-  queries
-    .selectFrom('discs')
-    .where('owner_id', '=', userId)
-    .selectAll()
-    .$narrowType<{ own_version: NotNull; own_created_at: NotNull }>()
-
-const storedOf = (
-  row: DiscRow & { own_version: number; own_created_at: number },
-): StoredCustomMold => ({
-  disc: moldFrom(row),
-  version: row.own_version,
-  createdAt: row.own_created_at,
-})
-
-export async function customMoldsOfPlayer(
-  queries: Queries,
-  userId: string,
-): Promise<StoredCustomMold[]> {
-  const rows = await playersMolds(queries, userId).orderBy(['brand', 'name', 'id']).execute()
-  return rows.map(storedOf)
-}
-
-export async function customMold(
-  queries: Queries,
-  userId: string,
-  discId: string,
-): Promise<StoredCustomMold | undefined> {
-  const row = await playersMolds(queries, userId).where('id', '=', discId).executeTakeFirst()
-  return row && storedOf(row)
-}
-
-export async function countCustomMolds(queries: Queries, userId: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('discs')
-    .where('owner_id', '=', userId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-type CustomMoldChange = { userId: string; disc: Disc }
-
-export async function insertCustomMold(
-  tx: Tx,
-  { userId, disc, now }: CustomMoldChange & { now: number },
-): Promise<void> {
-  await tx
-    .insertInto('discs')
-    .values({
-      ...discColumns(disc),
-      owner_id: userId,
-      own_version: 1,
-      own_created_at: now,
-      description: '[]',
-      affiliate_links: '{}',
-      sources_agree: 0,
-      sources_of: 0,
-      retired_at: null,
-    })
-    .execute()
-}
-
-export async function updateCustomMold(
-  tx: Tx,
-  { userId, disc, version }: CustomMoldChange & { version: number },
-): Promise<void> {
-  await tx
-    .updateTable('discs')
-    .set({ ...discColumns(disc), own_version: version })
-    .where('id', '=', disc.id)
-    .where('owner_id', '=', userId)
-    .execute()
-}
-
-export async function deleteCustomMold(tx: Tx, userId: string, discId: string): Promise<void> {
-  await tx.deleteFrom('discs').where('id', '=', discId).where('owner_id', '=', userId).execute()
-}
-
-/** The player's bags that contain a mold. */
-export async function bagsHolding(tx: Tx, userId: string, discId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('bag_discs')
-    .innerJoin('bags', 'bags.id', 'bag_discs.bag_id')
-    .where('bag_discs.disc_id', '=', discId)
-    .where('bags.user_id', '=', userId)
-    .select('bag_discs.bag_id')
-    .orderBy('bag_discs.bag_id')
-    .execute()
-  return rows.map(row => row.bag_id)
+  return rows.map(customMoldFrom)
 }

@@ -27,14 +27,14 @@ export async function discDetail(
 export const discHandlers = (
   parts: DiscParts,
   /** How many public bags have the disc; undefined before the first count. */
-  carriedIn: (discId: string) => Promise<number | undefined>,
+  bagCountOf: (discId: string) => Promise<number | undefined>,
 ): HandlersOf<'listDiscs' | 'getDisc'> => ({
   listDiscs: () =>
     Promise.resolve(done({ version: parts.catalog.version, discs: [...parts.catalog.discs] })),
   getDisc: async ({ params }) => {
     const detail = await discDetail(parts, params.discId)
     if (detail.kind === 'refused') return detail
-    const count = await carriedIn(params.discId)
-    return done(count === undefined ? detail.value : { ...detail.value, carriedIn: count })
+    const bagCount = await bagCountOf(params.discId)
+    return done(bagCount === undefined ? detail.value : { ...detail.value, bagCount })
   },
 })

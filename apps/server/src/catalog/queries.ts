@@ -1,4 +1,4 @@
-// Queries for the library's discs. Those for custom molds are in custom-mold-queries.ts.
+// Queries for the library's discs.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import { batchesOf, excluded } from '../platform/db/rows.ts'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { makeRescoring, type RescoringProgress } from '../scores/rescoring.ts'
 import { makeScoreService } from '../scores/scores.ts'
-import { makeMostBagged } from '../popularity/popularity.ts'
+import { makePopularity } from '../popularity/popularity.ts'
 
 const PROGRESS_MS = 2000
 
@@ -29,7 +29,7 @@ export async function rescoreAll(database: Database): Promise<string> {
   const { players, bags, counts } = await rescoring.run(progressPrinter())
   const { requireEmailConfirmation } = parseConfig(process.env)
   const parts = { database, catalog, now: Date.now, log: console, requireEmailConfirmation }
-  await makeMostBagged(parts).recount()
+  await makePopularity(parts).recount()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   return `Checked the bags of ${formatted(players)} players in ${seconds} s: ${formatted(bags)} bags rescored, ${formatted(counts)} counts corrected`
 }

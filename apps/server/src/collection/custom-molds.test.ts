@@ -31,7 +31,7 @@ describeOnBothEngines('custom molds', open => {
       await server.browser().get(`/api/profiles/${player.username}/bags/${bag.address}`),
     )
     const shown = page.bag.discs.at(-1)?.disc
-    expect(shown).toMatchObject({ id: mold, brand: 'Backyard', own: true })
+    expect(shown).toMatchObject({ id: mold, brand: 'Backyard', isCustom: true })
     const board = ok<{ discs: { disc: object }[] }>(
       await server.browser().get(`/api/leaderboard/bags/${bag.id}`),
     )

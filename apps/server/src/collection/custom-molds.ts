@@ -11,18 +11,17 @@ import {
   storedCustomMold,
 } from '@bagwise/domain/collection'
 import type { Handlers, Player } from '../platform/http/caller.ts'
-import { type BagParts, type StoredBagDisc, withChange } from '../bags/index.ts'
+import { type BagParts, bagsHolding, type StoredBagDisc, withChange } from '../bags/index.ts'
 import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
-  bagsHolding,
   countCustomMolds,
-  deleteCustomMold,
-  insertCustomMold,
   customMold,
   customMoldsOfPlayer,
+  deleteCustomMold,
+  insertCustomMold,
   type StoredCustomMold,
   updateCustomMold,
-} from '../catalog/index.ts'
+} from './custom-mold-queries.ts'
 import { done, refuse, valueOrRefuse } from '../platform/result.ts'
 import { writeOwnedDiscs } from './writer.ts'
 import { iso } from '../platform/time.ts'
@@ -47,23 +46,25 @@ type Switched = {
 
 /** Replaces the mold in the bag's rows with the library disc. If the bag already has that disc, the notes are joined. */
 function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: string): Switched {
-  const own = rows.find(row => row.discId === moldId)
-  const there = rows.find(row => row.discId === libraryId)
-  if (!own) return { rows, leftOver: null }
-  if (!there) {
-    const replaced = rows.map(row => (row === own ? withChange(row, { discId: libraryId }) : row))
+  const moldRow = rows.find(row => row.discId === moldId)
+  const libraryRow = rows.find(row => row.discId === libraryId)
+  if (!moldRow) return { rows, leftOver: null }
+  if (!libraryRow) {
+    const replaced = rows.map(row =>
+      row === moldRow ? withChange(row, { discId: libraryId }) : row,
+    )
     return { rows: replaced, leftOver: null }
   }
-  const joined = joinedNotes(there.notes, own.notes)
+  const joined = joinedNotes(libraryRow.notes, moldRow.notes)
   const hasRoom = checkNote(joined ?? '').kind === 'done'
-  const notes = hasRoom ? joined : there.notes
+  const notes = hasRoom ? joined : libraryRow.notes
   return {
     rows: renumbered(
       rows
-        .filter(row => row !== own)
-        .map(row => (row === there ? withChange(row, { notes }) : row)),
+        .filter(row => row !== moldRow)
+        .map(row => (row === libraryRow ? withChange(row, { notes }) : row)),
     ),
-    leftOver: hasRoom ? null : own.notes,
+    leftOver: hasRoom ? null : moldRow.notes,
   }
 }
 
@@ -158,10 +159,10 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
         if (!library().has(libraryDiscId)) return refuse('disc-not-found')
         let ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
         for (const bagId of await bagsHolding(tx, player.id, discId)) {
-          const own = await writer.open(tx, locked, bagId)
-          const { rows, leftOver } = switched(own.discs, discId, libraryDiscId)
+          const opened = await writer.open(tx, locked, bagId)
+          const { rows, leftOver } = switched(opened.discs, discId, libraryDiscId)
           if (leftOver !== null) ownedDiscs = withNote(ownedDiscs, bagId, leftOver)
-          await writer.saveDiscs(tx, own, rows)
+          await writer.saveDiscs(tx, opened, rows)
         }
         const after = ownedDiscs.map(ownedDisc => ofMold(ownedDisc, libraryDiscId))
         await writeOwnedDiscs(tx, player.id, after, after)

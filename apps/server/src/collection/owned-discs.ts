@@ -16,7 +16,7 @@ import {
   type BagParts,
   discsOfBags,
   expectMolds,
-  type OwnBag,
+  type WholeBag,
   type StoredBagDisc,
 } from '../bags/index.ts'
 import {
@@ -74,15 +74,15 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: BagPart
     locked: LockedPlayer,
     bagId: string,
     ownedDiscs: readonly StoredOwnedDisc[],
-  ): Promise<OwnBag> {
-    const own = await writer.open(tx, locked, bagId)
-    const rows: StoredBagDisc[] = [...own.discs]
+  ): Promise<WholeBag> {
+    const opened = await writer.open(tx, locked, bagId)
+    const rows: StoredBagDisc[] = [...opened.discs]
     const molds = rows.map(row => row.discId)
     for (const discId of moldsToAdd(ownedDiscs, molds)) {
       rows.push({ id: newId(now()), discId, notes: null, order: nextPosition(rows) })
     }
     if (rows.length > DISCS_PER_BAG) return refuse('bag-full')
-    return writer.saveDiscs(tx, own, rows)
+    return writer.saveDiscs(tx, opened, rows)
   }
 
   /** Whether a bag that carries or carried these owned discs holds a mold. */

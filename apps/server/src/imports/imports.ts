@@ -20,7 +20,7 @@ import {
   type BagParts,
   bagView,
   expectMolds,
-  type OwnBag,
+  type WholeBag,
   type ScoredBag,
   type StoredBagDisc,
 } from '../bags/index.ts'
@@ -87,16 +87,16 @@ export function makeImports({
   }
 
   /** Adds the discs that the bag lacks to its end. */
-  async function fillBag(tx: Tx, own: ScoredBag, discs: Order['discs']): Promise<ScoredBag> {
-    const there = new Set(own.discs.map(row => row.discId))
-    const rows: StoredBagDisc[] = [...own.discs]
+  async function fillBag(tx: Tx, opened: ScoredBag, discs: Order['discs']): Promise<ScoredBag> {
+    const there = new Set(opened.discs.map(row => row.discId))
+    const rows: StoredBagDisc[] = [...opened.discs]
     for (const [index, { discId, notes }] of discs.entries()) {
       const note = valueOrRefuse(checkNote(notes ?? ''), `discs.${index}.notes`)
       if (there.has(discId)) continue
       rows.push({ id: newId(now()), discId, notes: note, order: nextPosition(rows) })
     }
     if (rows.length > DISCS_PER_BAG) return refuse('bag-full')
-    return writer.saveDiscs(tx, own, rows)
+    return writer.saveDiscs(tx, opened, rows)
   }
 
   /** In the order of the request. Those on the shelf are carried in the bag (rule IM4). */
@@ -117,7 +117,7 @@ export function makeImports({
   const resultOf = (
     importId: string,
     { added, alreadyThere }: ImportResponse,
-    bag: OwnBag | undefined,
+    bag: WholeBag | undefined,
     ownedDiscs: readonly StoredOwnedDisc[],
   ): ImportResult => ({
     importId,

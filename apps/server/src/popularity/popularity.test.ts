@@ -6,18 +6,18 @@ import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
-import { makeMostBagged } from './popularity.ts'
+import { makePopularity } from './popularity.ts'
 import { MINUTE } from '../platform/time.ts'
 
 const [first = '', second = '', third = '', hidden = '', secret = ''] = catalog.discs.map(
   disc => disc.id,
 )
 
-describeOnBothEngines('[AN11] the most bagged discs', open => {
+describeOnBothEngines('[AN11] the popular discs', open => {
   const { clock, database, services } = useBagServices(open)
 
   const counting = () =>
-    makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
+    makePopularity({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
   const listed = async (counter = counting()) => {
     await counter.refresh()
     return value(await counter.handlers.listPopularDiscs({}, VISITOR)).discIds
@@ -63,7 +63,7 @@ describeOnBothEngines('[AN11] the most bagged discs', open => {
   })
 
   it('[SW26] [AN11] are available for each disc, and are not used for the ranking below 1,000 bags', async () => {
-    const { bags, discs, votes } = value(await counting().handlers.getRankingData({}, VISITOR))
+    const { bags, discs, votes } = value(await counting().handlers.getPopularity({}, VISITOR))
     const expected = [
       [first, 3],
       [second, 7],
@@ -82,9 +82,9 @@ describeOnBothEngines('[AN11] the most bagged discs', open => {
     const { app, browser } = await testApp(database, { now: clock.now })
     const { status, body } = await browser().get('/api/discs/popular')
     expect({ status, body }).toEqual({ status: 200, body: { discIds: [second, third, first] } })
-    expect((await browser().get('/api/discs/ranking')).body).toMatchObject({ bags: 9 })
-    expect((await browser().get(`/api/discs/${second}`)).body).toMatchObject({ carriedIn: 7 })
-    expect((await browser().get(`/api/discs/${hidden}`)).body).toMatchObject({ carriedIn: 0 })
+    expect((await browser().get('/api/discs/popularity')).body).toMatchObject({ bags: 9 })
+    expect((await browser().get(`/api/discs/${second}`)).body).toMatchObject({ bagCount: 7 })
+    expect((await browser().get(`/api/discs/${hidden}`)).body).toMatchObject({ bagCount: 0 })
     await app.close()
   })
 })

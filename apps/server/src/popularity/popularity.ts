@@ -8,9 +8,9 @@ import { storageFaultOf } from '../platform/db/faults.ts'
 import {
   listedDiscsAfter,
   countVotesAfter,
-  type MostBagged,
-  readMostBagged,
-  writeMostBagged,
+  type Popularity,
+  readPopularity,
+  writePopularity,
 } from './queries.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
@@ -24,7 +24,7 @@ const STEP_PAUSE_FACTOR = 9
 const COUNT_PAUSE_FACTOR = 100
 const MIN_INTERVAL_MS = 10 * MINUTE
 
-export function makeMostBagged({
+export function makePopularity({
   database,
   catalog,
   now,
@@ -44,7 +44,7 @@ export function makeMostBagged({
 }) {
   const { db, reader } = database
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
-  let cached: MostBagged | undefined
+  let cached: Popularity | undefined
   let running: Promise<void> | undefined
   const stopping = new AbortController()
   const { signal } = stopping
@@ -54,7 +54,7 @@ export function makeMostBagged({
     sleep(ms, undefined, { ref, signal }).catch(() => undefined)
 
   /** Undefined if the server is stopping. */
-  async function count(ref: boolean): Promise<MostBagged | undefined> {
+  async function count(ref: boolean): Promise<Popularity | undefined> {
     let workMs = 0
     /** Undefined if there is nothing left or the server is stopping. */
     async function step<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -67,14 +67,14 @@ export function makeMostBagged({
       return part
     }
 
-    const carriedBy: Record<string, number> = {}
+    const bagCounts: Record<string, number> = {}
     let bags = 0
     let lastBag: string | undefined
     for (;;) {
       const part = await step(() => listedDiscsAfter(reader, lastBag, batchSize))
       if (!part) break
       bags += part.bags
-      for (const { discId } of part.discs) carriedBy[discId] = (carriedBy[discId] ?? 0) + 1
+      for (const { discId } of part.discs) bagCounts[discId] = (bagCounts[discId] ?? 0) + 1
       lastBag = part.last
     }
 
@@ -92,25 +92,25 @@ export function makeMostBagged({
       lastDisc = part.from
     }
     if (signal.aborted) return undefined
-    return { bags, carriedBy, votes, countedAt: now(), workMs: Math.ceil(workMs) }
+    return { bags, bagCounts, votes, countedAt: now(), workMs: Math.ceil(workMs) }
   }
 
-  const latest = async (): Promise<MostBagged | undefined> =>
-    (cached ??= await readMostBagged(reader))
+  const latest = async (): Promise<Popularity | undefined> =>
+    (cached ??= await readPopularity(reader))
 
-  const isDue = (last: MostBagged | undefined): boolean =>
+  const isDue = (last: Popularity | undefined): boolean =>
     !last || now() - last.countedAt >= Math.max(MIN_INTERVAL_MS, COUNT_PAUSE_FACTOR * last.workMs)
 
   async function countAndSave({ ref = false } = {}): Promise<void> {
     const counted = await count(ref)
     if (!counted) return
-    await writeMostBagged(db, counted)
+    await writePopularity(db, counted)
     cached = counted
   }
 
   /** Uses another process's count if it is recent enough. */
   async function refresh(): Promise<void> {
-    cached = await readMostBagged(reader)
+    cached = await readPopularity(reader)
     if (isDue(cached)) await countAndSave()
   }
 
@@ -125,11 +125,11 @@ export function makeMostBagged({
     }
   }
 
-  const handlers: HandlersOf<'listPopularDiscs' | 'getRankingData'> = {
+  const handlers: HandlersOf<'listPopularDiscs' | 'getPopularity'> = {
     /** Up to forty discs, most bagged first. Empty before the first count. */
     async listPopularDiscs() {
-      const { carriedBy = {} } = (await latest()) ?? {}
-      const discIds = Object.entries(carriedBy)
+      const { bagCounts = {} } = (await latest()) ?? {}
+      const discIds = Object.entries(bagCounts)
         .filter(([id]) => library().has(id))
         .toSorted(([a, bagsA], [b, bagsB]) => bagsB - bagsA || (a < b ? -1 : 1))
         .slice(0, POPULAR_DISCS)
@@ -138,9 +138,9 @@ export function makeMostBagged({
     },
 
     /** The counts of bags and votes, for ranking swaps. */
-    async getRankingData() {
-      const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
-      const discs = Object.entries(carriedBy).map(([id, count]) => ({ id, bags: count }))
+    async getPopularity() {
+      const { bags = 0, bagCounts = {}, votes = [] } = (await latest()) ?? {}
+      const discs = Object.entries(bagCounts).map(([id, count]) => ({ id, bags: count }))
       return done({
         bags,
         discs: discs.filter(({ id }) => library().has(id)),
@@ -157,9 +157,9 @@ export function makeMostBagged({
     recount: () => countAndSave({ ref: true }),
 
     /** How many public bags have a disc. Undefined before the first count. */
-    async carriedIn(discId: string): Promise<number | undefined> {
+    async bagCountOf(discId: string): Promise<number | undefined> {
       const counted = await latest()
-      return counted && (counted.carriedBy[discId] ?? 0)
+      return counted && (counted.bagCounts[discId] ?? 0)
     },
 
     start() {

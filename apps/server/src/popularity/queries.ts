@@ -28,10 +28,10 @@ export async function listedDiscsAfter(queries: Queries, after = BEFORE_ALL_BAGS
   return { last, bags: bags.length, discs }
 }
 
-export type MostBagged = {
+export type Popularity = {
   readonly bags: number
   /** How many of these bags have each disc; discs in no bag are left out. */
-  readonly carriedBy: Readonly<Record<string, number>>
+  readonly bagCounts: Readonly<Record<string, number>>
   /** Pairs that enough players voted on (rule SW31). */
   readonly votes: readonly PairVotes[]
   readonly countedAt: number
@@ -39,14 +39,14 @@ export type MostBagged = {
   readonly workMs: number
 }
 
-const META_KEY = 'most_bagged'
+const META_KEY = 'popularity'
 
-export async function readMostBagged(queries: Queries): Promise<MostBagged | undefined> {
+export async function readPopularity(queries: Queries): Promise<Popularity | undefined> {
   const stored = await readMeta(queries, META_KEY)
-  return stored ? (JSON.parse(stored) as MostBagged) : undefined
+  return stored ? (JSON.parse(stored) as Popularity) : undefined
 }
 
-export const writeMostBagged = (queries: Queries, counted: MostBagged): Promise<void> =>
+export const writePopularity = (queries: Queries, counted: Popularity): Promise<void> =>
   writeMeta(queries, META_KEY, JSON.stringify(counted))
 
 type VotesPart = {

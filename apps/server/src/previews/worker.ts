@@ -59,7 +59,7 @@ const inLatin = (bag: BagContent): BagContent => ({
   ...bag,
   name: 'Disc golf bag',
   discs: bag.discs.map(disc =>
-    disc.own ? Object.assign({}, disc, { name: 'Custom mold' }) : disc,
+    disc.isCustom ? Object.assign({}, disc, { name: 'Custom mold' }) : disc,
   ),
 })
 

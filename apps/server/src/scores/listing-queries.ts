@@ -1,11 +1,9 @@
 // The discs of listed bags, for browsing by disc.
 import { sql } from 'kysely'
+import { isLibraryDisc } from '../catalog/index.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 
-/** Custom molds are never listed (rule CO20). */
-const IN_LIBRARY = sql<boolean>`bag_discs.disc_id not like 'own-%'`
-
-/** Call this after writing the discs and scores of these bags. */
+/** Call this after writing the discs and scores of these bags. Custom molds are never listed (rule CO20). */
 export async function writeListedDiscs(tx: Tx, bagIds: readonly string[]): Promise<void> {
   if (bagIds.length === 0) return
   await tx.deleteFrom('listed_discs').where('bag_id', 'in', bagIds).execute()
@@ -18,7 +16,7 @@ export async function writeListedDiscs(tx: Tx, bagIds: readonly string[]): Promi
         .innerJoin('bag_discs', 'bag_discs.bag_id', 'bag_scores.bag_id')
         .where('bag_scores.bag_id', 'in', bagIds)
         .where(sql<boolean>`is_listed`)
-        .where(IN_LIBRARY)
+        .where(isLibraryDisc)
         .select(['bag_discs.bag_id', 'bag_discs.disc_id', 'bag_scores.completeness_score']),
     )
     .execute()
@@ -34,7 +32,7 @@ export async function wrongListings(
     select bag_id from bag_scores
     where user_id in (${sql.join(playerIds)}) and (
       (select count(*) from bag_discs
-        where bag_discs.bag_id = bag_scores.bag_id and is_listed and ${IN_LIBRARY})
+        where bag_discs.bag_id = bag_scores.bag_id and is_listed and ${isLibraryDisc})
       <> (select count(*) from listed_discs where listed_discs.bag_id = bag_scores.bag_id)
       or exists (select 1 from listed_discs where listed_discs.bag_id = bag_scores.bag_id
         and listed_discs.completeness_score <> bag_scores.completeness_score))`.execute(queries)

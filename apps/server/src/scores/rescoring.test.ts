@@ -7,8 +7,8 @@ import { migrate } from '../platform/db/migrate.ts'
 import { areScoresOld } from '../catalog/scored-with-queries.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { rescoreAll } from '../cli/rescore.ts'
-import { makeMostBagged } from '../popularity/popularity.ts'
-import { readMostBagged, writeMostBagged } from '../popularity/queries.ts'
+import { makePopularity } from '../popularity/popularity.ts'
+import { readPopularity, writePopularity } from '../popularity/queries.ts'
 import { useDataDirs } from '../../test/support/data-dirs.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
@@ -123,17 +123,17 @@ describeOnBothEngines('rescoring', open => {
   })
 
   it("[F37] the command corrects everything in one run, including the discs' popularity", async () => {
-    await makeMostBagged({ database, catalog, now, log }).recount()
-    const right = await readMostBagged(database.db)
+    await makePopularity({ database, catalog, now, log }).recount()
+    const right = await readPopularity(database.db)
     if (!right) throw new Error('Nothing was counted')
-    await writeMostBagged(database.db, { ...right, bags: 7, carriedBy: {} })
+    await writePopularity(database.db, { ...right, bags: 7, bagCounts: {} })
     for (const [, corrupt] of corruptions) await corrupt()
     expect(await rescoreAll(database)).toMatch(
       / [1-9]\d* bags rescored, [1-9]\d* counts corrected$/,
     )
     await expectInvariants(database)
-    const { bags, carriedBy } = right
-    expect(await readMostBagged(database.db)).toMatchObject({ bags, carriedBy })
+    const { bags, bagCounts } = right
+    expect(await readPopularity(database.db)).toMatchObject({ bags, bagCounts })
     expect(await rescoreAll(database)).toMatch(/: 0 bags rescored, 0 counts corrected$/)
   })
 })

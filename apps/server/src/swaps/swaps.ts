@@ -24,7 +24,7 @@ import {
   type BagParts,
   withChange,
   bagView,
-  type OwnBag,
+  type WholeBag,
   type ScoredBag,
   carriedIn,
 } from '../bags/index.ts'
@@ -91,7 +91,7 @@ export function makeSwaps({
   secrets,
 }: SwapParts): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
   const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
-  const view = (bag: OwnBag): Bag => bagView(catalog, bag)
+  const view = (bag: WholeBag): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
   const offered = (id: string) => library().get(id)
 
@@ -119,7 +119,7 @@ export function makeSwaps({
     return refuse(code, { message })
   }
 
-  const filledBy = (own: OwnBag, write: PlanWrite): StoredBagDisc[] => {
+  const filledBy = (opened: WholeBag, write: PlanWrite): StoredBagDisc[] => {
     if (write.kind === 'add') {
       const added = write.slots.map(({ discId, order, note }) => ({
         id: newId(now()),
@@ -127,10 +127,10 @@ export function makeSwaps({
         notes: note,
         order,
       }))
-      return [...own.discs, ...added]
+      return [...opened.discs, ...added]
     }
     const replacements = new Map(write.swaps.map(swap => [swap.originalId, swap.replacementId]))
-    return own.discs.map(row =>
+    return opened.discs.map(row =>
       withChange(row, { discId: replacements.get(row.discId) ?? row.discId }),
     )
   }
@@ -171,20 +171,20 @@ export function makeSwaps({
     swapDisc: ({ params, body }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bagDiscId, discId, insteadOf, undo: isUndo = false } = body
-        const own = await writer.open(tx, locked, params.bagId)
-        const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
+        const opened = await writer.open(tx, locked, params.bagId)
+        const old = opened.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
         // A repeated swap is a retry.
-        if (old.discId === discId) return view(own)
+        if (old.discId === discId) return view(opened)
         const arriving = await customMoldsAmong(tx, [discId], player.id)
-        const leaving = discFinder(catalog, own.customMolds)
+        const leaving = discFinder(catalog, opened.customMolds)
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },
-          slotsOf(own.discs),
+          slotsOf(opened.discs),
           id => (id === old.discId ? leaving(id) : (offered(id) ?? arriving[0])),
         )
         if (plan.kind !== 'ready') return refuse(SWAP_PROBLEMS[plan.kind])
-        const rows = own.discs.map(row => (row === old ? withChange(row, { discId }) : row))
-        const saved = await writer.saveDiscs(tx, own, rows)
+        const rows = opened.discs.map(row => (row === old ? withChange(row, { discId }) : row))
+        const saved = await writer.saveDiscs(tx, opened, rows)
         if (isUndo) {
           await dropVote(tx, player.id, { from: discId, to: old.discId })
           return view(saved)
@@ -220,9 +220,9 @@ export function makeSwaps({
             discOf: id => (arriving.has(id) ? offered(id) : inBag(id)),
           }),
         )
-        const own = await target.bag()
-        const carried = await carriedIn(tx, own.bag.id)
-        const saved = await writer.saveDiscs(tx, own, filledBy(own, plan.write))
+        const opened = await target.bag()
+        const carried = await carriedIn(tx, opened.bag.id)
+        const saved = await writer.saveDiscs(tx, opened, filledBy(opened, plan.write))
         if (plan.skipped.length > 0) {
           log.warn(
             { bagId, skipped: plan.skipped },
@@ -236,7 +236,7 @@ export function makeSwaps({
           kind: 'conversion',
           id: conversionId,
           bag: saved.bag,
-          undo: { ...bagUndoData(own, saved, { isNew, carried }), ownedDiscIds: [] },
+          undo: { ...bagUndoData(opened, saved, { isNew, carried }), ownedDiscIds: [] },
           response: counts,
         })
         const votes = votesFor(...choicesOf(order, plan.done, source.discs), catalog.byId)

@@ -9,7 +9,7 @@ import { signedIn, testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
-import { makeMostBagged } from '../popularity/popularity.ts'
+import { makePopularity } from '../popularity/popularity.ts'
 import { DAY, HOUR } from '../platform/time.ts'
 
 const [BUZZZ, ZONE] = ['discraft-buzzz', 'discraft-zone'] as const
@@ -141,7 +141,7 @@ describeOnBothEngines('votes', open => {
   const countedFor = async (to: string, requireEmailConfirmation = false) => {
     clock.pass(HOUR)
     const log = { warn() {} }
-    const counter = makeMostBagged({
+    const counter = makePopularity({
       database,
       catalog,
       now: clock.now,
@@ -149,7 +149,7 @@ describeOnBothEngines('votes', open => {
       requireEmailConfirmation,
     })
     await counter.refresh()
-    return value(await counter.handlers.getRankingData({}, VISITOR)).votes.find(
+    return value(await counter.handlers.getPopularity({}, VISITOR)).votes.find(
       pair => pair.to === to,
     )
   }
@@ -164,7 +164,7 @@ describeOnBothEngines('votes', open => {
       await voteOf('rejected', 'discraft-zeus')
     }
     await voteOf('rejected', 'discraft-force')
-    const counter = makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} } })
+    const counter = makePopularity({ database, catalog, now: clock.now, log: { warn() {} } })
     await counter.refresh()
     const pair: PairVotes = {
       from: DESTROYER,
@@ -173,13 +173,13 @@ describeOnBothEngines('votes', open => {
       rejected: 1,
       chosen: 4,
     }
-    expect(value(await counter.handlers.getRankingData({}, VISITOR))).toMatchObject({
+    expect(value(await counter.handlers.getPopularity({}, VISITOR))).toMatchObject({
       bags: expect.any(Number),
       votes: [pair],
     })
 
     const { app, browser } = await testApp(database, { now: clock.now })
-    const { status, body } = await browser().get('/api/discs/ranking')
+    const { status, body } = await browser().get('/api/discs/popularity')
     expect({ status, body }).toMatchObject({ status: 200, body: { votes: [pair] } })
     await app.close()
   })

@@ -3,7 +3,13 @@ import { renumbered, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
 import type { LockedPlayer } from '../accounts/index.ts'
-import { type BagParts, carriedIn, type OwnBag, type ScoredBag, withChange } from '../bags/index.ts'
+import {
+  type BagParts,
+  carriedIn,
+  type WholeBag,
+  type ScoredBag,
+  withChange,
+} from '../bags/index.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
 import { carryAgain, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
 import type { Tx } from '../platform/db/schema.ts'
@@ -28,8 +34,8 @@ const LIMITS = {
 
 /** The undo data for a bag; `carried` are the owned discs that it carried before. */
 export function bagUndoData(
-  before: OwnBag,
-  after: OwnBag,
+  before: WholeBag,
+  after: WholeBag,
   {
     isNew,
     carried = new Map(),
@@ -55,14 +61,14 @@ export function makeUndo({ database, writer, now }: BagParts) {
     return (
       ownedDiscs.length === ids.length &&
       ownedDiscs.every(({ place, version, bagIds }) => {
-        const carriedBy = bag && place === 'shelf' ? bag.id : ''
-        return version === 1 && bagIds.join() === carriedBy
+        const expectedBagId = bag && place === 'shelf' ? bag.id : ''
+        return version === 1 && bagIds.join() === expectedBagId
       })
     )
   }
 
   /** Whether a bag that a change created is unchanged. */
-  async function isSameBag(tx: Tx, { bag }: OwnBag, { created, ownedDiscIds }: UndoData) {
+  async function isSameBag(tx: Tx, { bag }: WholeBag, { created, ownedDiscIds }: UndoData) {
     if (!created) return true
     const carried = [...(await carriedIn(tx, bag.id)).values()].flat()
     return (
@@ -75,16 +81,16 @@ export function makeUndo({ database, writer, now }: BagParts) {
   }
 
   /** Restores the bag's discs, except deleted custom molds, and carries owned discs that are still on the shelf. */
-  async function restore(tx: Tx, own: ScoredBag, { added, replaced }: UndoData): Promise<void> {
-    const { id: bagId, userId } = own.bag
+  async function restore(tx: Tx, opened: ScoredBag, { added, replaced }: UndoData): Promise<void> {
+    const { id: bagId, userId } = opened.bag
     const discIds = replaced.map(row => row.discId)
     const molds = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
     const before = new Map(replaced.map(row => [row.id, row]))
-    const rows = own.discs
+    const rows = opened.discs
       .filter(row => !added.includes(row.id))
       .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
       .filter(({ id, discId }) => !before.has(id) || !isCustomMoldId(discId) || molds.has(discId))
-    await writer.saveDiscs(tx, own, renumbered(rows))
+    await writer.saveDiscs(tx, opened, renumbered(rows))
     const ownedDiscIds = rows.flatMap(({ id }) => before.get(id)?.ownedDiscIds ?? [])
     await carryAgain(tx, userId, { bagId, ownedDiscIds })
   }
@@ -102,15 +108,15 @@ export function makeUndo({ database, writer, now }: BagParts) {
       if (!change) return refuse('change-not-found')
       const { bag, undo } = change
       if (!undo) return
-      const own = bag ? await writer.open(tx, player, bag.id, 'changed-since') : undefined
+      const opened = bag ? await writer.open(tx, player, bag.id, 'changed-since') : undefined
       const isUnchanged =
-        own?.bag.version === bag?.version &&
+        opened?.bag.version === bag?.version &&
         (await hasSameOwnedDiscs(tx, change)) &&
-        (!own || (await isSameBag(tx, own, undo)))
+        (!opened || (await isSameBag(tx, opened, undo)))
       if (!isUnchanged) return refuse('changed-since')
       await markUndone(tx, change, now())
       await deleteOwnedDiscs(tx, player.id, undo.ownedDiscIds)
-      if (own) await (undo.created ? writer.remove(tx, own) : restore(tx, own, undo))
+      if (opened) await (undo.created ? writer.remove(tx, opened) : restore(tx, opened, undo))
     },
 
     /** Deletes the expired undo data of all players. */

@@ -1,4 +1,5 @@
 // Checks a database's invariants (I1 to I7 in docs/security.md, and the counts).
+import { CUSTOM_MOLD_PREFIX, isCustomMoldId } from '@bagwise/domain/collection'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/connect.ts'
@@ -36,7 +37,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
     .selectAll('bag_scores')
     .select(['bags.visibility', 'bags.hidden_at'])
     .execute()
-  const own = await customMoldsAmong(
+  const molds = await customMoldsAmong(
     db,
     rows.map(row => row.disc_id),
   )
@@ -46,7 +47,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
   expect(scores.map(score => score.bag_id).toSorted()).toEqual([...discIds.keys()].toSorted())
   for (const row of scores) {
     const ids = discIds.get(row.bag_id) ?? []
-    const discs = ids.flatMap(id => catalog.byId(id) ?? own.find(mold => mold.id === id) ?? [])
+    const discs = ids.flatMap(id => catalog.byId(id) ?? molds.find(mold => mold.id === id) ?? [])
     const score = scoreOf(row)
     expect(score.completenessScore).toBe(scoreBag(discs).total)
     expect(score.scoreBreakdown).toEqual(scoreBag(discs).parts)
@@ -77,7 +78,7 @@ export async function expectTrueListings({ db }: Database): Promise<void> {
     .selectFrom('bag_discs')
     .innerJoin('bag_scores', 'bag_scores.bag_id', 'bag_discs.bag_id')
     .where('is_listed', '=', true)
-    .where('disc_id', 'not like', 'own-%')
+    .where('disc_id', 'not like', `${CUSTOM_MOLD_PREFIX}%`)
     .select(['bag_discs.bag_id', 'disc_id', 'completeness_score'])
     .execute()
   const listed = await db
@@ -158,7 +159,7 @@ async function expectTrueCarrying({ db }: Database): Promise<void> {
     ...ownedDiscs.map(ownedDisc => [ownedDisc.disc_id, ownedDisc.user_id]),
     ...rows.map(row => [row.disc_id, playerOf.get(row.bag_id)]),
   ]
-  for (const [discId = '', userId] of owned.filter(([id]) => id?.startsWith('own-'))) {
+  for (const [discId = '', userId] of owned.filter(([id = '']) => isCustomMoldId(id))) {
     expect(ownerOf.get(discId)).toBe(userId)
   }
 }

@@ -3,7 +3,7 @@ import { filtersFromQuery, seedFrom } from '../features/library/filter-url.ts'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../entities/bag/queries.ts'
-import { librarySearchFailed, type BagCount, bagsAndVotesQuery } from '../entities/disc/queries.ts'
+import { librarySearchFailed, type BagCount, popularityQuery } from '../entities/disc/queries.ts'
 import { isOtherPage, type PageTools, serverLoader } from '../lib/api/page-data.ts'
 import {
   isSortedByBags,
@@ -18,7 +18,7 @@ const load = async ({ api, queries, user, url }: PageTools) => {
   await Promise.all([
     user && queries.prefetchQuery(bagsQuery(api)),
     isSortedByBags(filtersFromQuery(url.searchParams)) &&
-      queries.prefetchQuery(bagsAndVotesQuery(api)),
+      queries.prefetchQuery(popularityQuery(api)),
   ])
 }
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   let bagCounts: readonly BagCount[] | undefined
   const players = await serverLoader(async tools => {
     await load(tools)
-    bagCounts = tools.queries.getQueryData(bagsAndVotesQuery().queryKey)?.discs
+    bagCounts = tools.queries.getQueryData(popularityQuery().queryKey)?.discs
   })(args)
   const seed = seedFrom(query, freshSeed)
   return { ...players, ...libraryData({ discs, query, seed, find: findDiscs, bagCounts }) }

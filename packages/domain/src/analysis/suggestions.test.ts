@@ -96,9 +96,9 @@ describe('availability', () => {
   })
 
   it('[AN18] discs that other players carry come before those nobody carries', () => {
-    const bagged = new Map([['carried', 3]])
-    expect(ids({ bagged })).toEqual(['carried', 'old', 'rare'])
-    expect(ids({ bagged: new Map([['old', 9]]), isOutOfProduction })).toEqual([
+    const bagCounts = new Map([['carried', 3]])
+    expect(ids({ bagCounts })).toEqual(['carried', 'old', 'rare'])
+    expect(ids({ bagCounts: new Map([['old', 9]]), isOutOfProduction })).toEqual([
       'rare',
       'carried',
       'old',
@@ -106,8 +106,8 @@ describe('availability', () => {
   })
 
   it('[AN18] a popular disc counts as carried, so a few bags do not displace the classics', () => {
-    const bagged = new Map([['carried', 1]])
-    expect(ids({ bagged, popular: new Set(['rare']) })).toEqual(['rare', 'carried', 'old'])
+    const bagCounts = new Map([['carried', 1]])
+    expect(ids({ bagCounts, popular: new Set(['rare']) })).toEqual(['rare', 'carried', 'old'])
   })
 
   it('[AN18] a gap that only old discs fit still gets suggestions', () => {

@@ -27,7 +27,7 @@ export type SuggestionSource = {
   /** Ids of popular discs. */
   readonly popular: ReadonlySet<string>
   /** How many of other players' bags have a disc; no effect if omitted. */
-  readonly bagged?: BagCounts
+  readonly bagCounts?: BagCounts
   /** If omitted, every disc counts as in production. */
   readonly isOutOfProduction?: (disc: Disc) => boolean
   /** Random numbers seeded by bag, gap and day, so suggestions vary but stay stable for a day. */
@@ -44,14 +44,14 @@ type Wanted = {
 export function suggestDiscs(
   bag: readonly Disc[],
   { gap, count, fits }: Wanted,
-  { catalog, popular, bagged, isOutOfProduction, randomFor }: SuggestionSource,
+  { catalog, popular, bagCounts, isOutOfProduction, randomFor }: SuggestionSource,
 ): readonly Suggestion[] {
   const inBag = new Set(bag.map(disc => disc.id))
   const brands = new Set(bag.map(disc => disc.brand))
   const random = randomFor(gap)
-  const isCarried = ({ id }: Disc) => (bagged?.get(id) ?? 0) > 0 || popular.has(id)
+  const isCarried = ({ id }: Disc) => (bagCounts?.get(id) ?? 0) > 0 || popular.has(id)
   const preference = ({ disc }: Suggestion) =>
-    (isOutOfProduction?.(disc) ? 0 : 2) + (bagged && isCarried(disc) ? 1 : 0)
+    (isOutOfProduction?.(disc) ? 0 : 2) + (bagCounts && isCarried(disc) ? 1 : 0)
   return (
     catalog
       .filter(fits)

@@ -59,7 +59,11 @@ describe('[CO21] a custom mold', () => {
 
   it('[CO20] is a disc like any other, marked as custom', () => {
     const id = customMoldDiscId('0190')
-    expect(customMoldDisc(id, fields)).toMatchObject({ id: 'own-0190', name: 'Flyer', own: true })
+    expect(customMoldDisc(id, fields)).toMatchObject({
+      id: 'custom-0190',
+      name: 'Flyer',
+      isCustom: true,
+    })
     expect([isCustomMoldId(id), isCustomMoldId('innova-teebird')]).toEqual([true, false])
   })
 })

@@ -140,7 +140,7 @@ export function customMoldDisc(discId: string, fields: CustomMoldFields): Disc {
     fade,
     year: null,
     dimensions,
-    own: true,
+    isCustom: true,
   }
 }
 

@@ -45,6 +45,7 @@ export {
   FLIGHT_MODES,
   type Ink,
   INKS,
+  CUSTOM_MOLD_PREFIX,
   isCustomMoldId,
   NEW_OWNED_DISC,
   customMoldDiscId,

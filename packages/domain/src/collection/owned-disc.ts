@@ -86,7 +86,8 @@ export const CUSTOM_MOLDS_PER_PLAYER = 200
 /** Rule CO27: the max size of a player's owned disc texts in UTF-8. */
 export const OWNED_DISC_TEXT_BYTES_PER_PLAYER = 1_000_000
 
-const CUSTOM_MOLD_PREFIX = 'own-'
+/** The start of a custom mold's id, which no library disc's id has. */
+export const CUSTOM_MOLD_PREFIX = 'custom-'
 
 export const customMoldDiscId = (id: string): string => `${CUSTOM_MOLD_PREFIX}${id}`
 

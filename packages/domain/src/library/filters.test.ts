@@ -34,8 +34,8 @@ const boss = aDisc({
 })
 const library = [zone, boss, avatar]
 
-const sorted = (sort: LibrarySort, bagged?: Map<string, number>) =>
-  findDiscs(library, { ...NO_FILTERS, sort }, bagged && { bagged }).map(({ id }) => id)
+const sorted = (sort: LibrarySort, bagCounts?: Map<string, number>) =>
+  findDiscs(library, { ...NO_FILTERS, sort }, bagCounts && { bagCounts }).map(({ id }) => id)
 
 describe('sort', () => {
   it.each([

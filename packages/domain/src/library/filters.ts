@@ -65,7 +65,10 @@ const newness = ({ year }: Disc): number => year ?? 0
 type Order = (a: Disc, b: Disc) => number
 
 /** Undefined keeps the given order. Ties are sorted by name, then by brand. */
-export function libraryOrder(sort: LibrarySort, bagged: BagCounts = new Map()): Order | undefined {
+export function libraryOrder(
+  sort: LibrarySort,
+  bagCounts: BagCounts = new Map(),
+): Order | undefined {
   switch (sort) {
     case 'shuffled':
       return undefined
@@ -80,7 +83,7 @@ export function libraryOrder(sort: LibrarySort, bagged: BagCounts = new Map()): 
     case 'newest':
       return (a, b) => newness(b) - newness(a) || byName(a, b)
     case 'most-bagged': {
-      const count = ({ id }: Disc) => bagged.get(id) ?? 0
+      const count = ({ id }: Disc) => bagCounts.get(id) ?? 0
       return (a, b) => count(b) - count(a) || byName(a, b)
     }
   }

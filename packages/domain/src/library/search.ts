@@ -152,7 +152,7 @@ function collect(
 /** Optional data about discs besides their own facts. */
 export type LibraryFacts = {
   /** For the order "most bagged". */
-  readonly bagged?: BagCounts
+  readonly bagCounts?: BagCounts
   readonly isOutOfProduction?: (disc: Disc) => boolean
   /** Ids of discs that come first among equal search results; classics by default. */
   readonly popular?: ReadonlySet<string>
@@ -165,7 +165,7 @@ export type LibraryFacts = {
 export function findDiscs(
   discs: readonly Disc[],
   filters: LibraryFilters,
-  { bagged, isOutOfProduction, popular }: LibraryFacts = {},
+  { bagCounts, isOutOfProduction, popular }: LibraryFacts = {},
 ): readonly Disc[] {
   const { brand, type, stabilities, inProduction } = filters
   const ranges = FLIGHT_STATS.map(stat => ({ stat, range: openRange(stat, filters[stat]) })).filter(
@@ -180,6 +180,6 @@ export function findDiscs(
       ranges.every(({ stat, range }) => disc[stat] >= range.min && disc[stat] <= range.max),
   )
   const found = searchDiscs(passing, filters.search, popular) ?? passing
-  const order = libraryOrder(filters.sort, bagged)
+  const order = libraryOrder(filters.sort, bagCounts)
   return order ? found.toSorted(order) : found
 }

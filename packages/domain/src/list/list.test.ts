@@ -147,9 +147,9 @@ describe('lines', () => {
   })
 
   it('a custom mold is read like any other mold', () => {
-    const own = aDisc({ id: 'own-1', brand: 'Backyard', name: 'Plank', own: true })
-    expect(readList('plank 170g', { ...catalog, customMolds: [own] })).toMatchObject([
-      { disc: own },
+    const custom = aDisc({ id: 'custom-1', brand: 'Backyard', name: 'Plank', isCustom: true })
+    expect(readList('plank 170g', { ...catalog, customMolds: [custom] })).toMatchObject([
+      { disc: custom },
     ])
   })
 })

@@ -322,8 +322,8 @@ export type Tables = {
   discs: DiscRow & {
     /** Set only for a custom mold (rule CO20). */
     owner_id: Generated<string | null>
-    own_version: Generated<number | null>
-    own_created_at: Generated<number | null>
+    mold_version: Generated<number | null>
+    mold_created_at: Generated<number | null>
   }
   owned_discs: OwnedDiscRow
   carried_discs: CarriedDiscRow

@@ -150,7 +150,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
 
   listDiscs: { about: 'nothing' },
   listPopularDiscs: { about: 'nothing' },
-  getRankingData: { about: 'nothing' },
+  getPopularity: { about: 'nothing' },
   getDisc: { about: 'nothing', request: () => ({ params: { discId: 'innova-destroyer' } }) },
 
   listBags: { about: 'oneself' },

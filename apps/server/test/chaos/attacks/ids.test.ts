@@ -10,7 +10,7 @@ import { allOperations, call, type Operation } from '../fuzz/operations.ts'
 import { aWorld, type Target, type World } from '../fuzz/world.ts'
 import { HOUR } from '../../../src/platform/time.ts'
 
-const ID = /^(?:own-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const ID = /^(?:custom-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const inUppercase = (request: Request): Request =>
   JSON.parse(

@@ -44,7 +44,7 @@ const comparable = (text: string): string =>
   text
     .replaceAll(/nonce(?:="|-)[\w+/=-]{24}/g, 'nonce')
     .replaceAll(/"nonce\W+[\w+/=-]{24}/g, '"nonce')
-    .replaceAll(/,"carriedIn":\d+/g, '')
+    .replaceAll(/,"bagCount":\d+/g, '')
     .replaceAll(
       /<!-- -->|Not in any public bag yet\.|<a [^>]*href="\/bags\?disc=[^>]*>[^<]*<\/a>/g,
       '',

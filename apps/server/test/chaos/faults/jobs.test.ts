@@ -5,10 +5,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres, type Database } from '../../../src/platform/db/connect.ts'
 import { sqliteEvents } from '../../../src/platform/db/events.ts'
-import { readMostBagged } from '../../../src/popularity/queries.ts'
+import { readPopularity } from '../../../src/popularity/queries.ts'
 import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
 import { followCatalog } from '../../../src/catalog/follow.ts'
-import { makeMostBagged } from '../../../src/popularity/popularity.ts'
+import { makePopularity } from '../../../src/popularity/popularity.ts'
 import { describeOnBothEngines, postgresCopy } from '../../support/databases/databases.ts'
 import { EmailQueue } from '../../support/mail/email-queue.ts'
 import { bagServices, catalog } from '../../support/players.ts'
@@ -93,9 +93,9 @@ describeOnBothEngines('a job whose statements fail', open => {
   })
 
   it('[F38] counting popular discs logs it and retries', async () => {
-    const counter = makeMostBagged({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
+    const counter = makePopularity({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
     stops.push(counter.stop)
-    const logged = await retried(counter.start, () => readMostBagged(database.db))
+    const logged = await retried(counter.start, () => readPopularity(database.db))
     expect(logged).toMatch('will be retried')
   })
 

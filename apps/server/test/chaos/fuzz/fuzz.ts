@@ -1,5 +1,6 @@
 // Sends random requests to the server until one gets a wrong response, then shrinks it to one curl command.
 import { type Endpoint, type EndpointName, endpoints, Problem } from '@bagwise/contract'
+import { CUSTOM_MOLD_PREFIX, customMoldDiscId } from '@bagwise/domain/collection'
 import * as fc from 'fast-check'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
@@ -48,7 +49,7 @@ function respelled(id: string, spelling: KnownId['$spelling']): string {
 function resolved(value: unknown, ids: readonly string[]): unknown {
   if (isKnownId(value)) {
     const id = ids[value.$known % Math.max(ids.length, 1)] ?? ''
-    return respelled(value.$own ? `own-${id}` : id, value.$spelling)
+    return respelled(value.$isCustom ? customMoldDiscId(id) : id, value.$spelling)
   }
   if (Array.isArray(value)) return value.map(item => resolved(item, ids))
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
@@ -250,7 +251,11 @@ async function anAttack(
       player = await signedIn(server)
       ids.length = 0
       const { id } = await aBag(player)
-      ids.push(id, await anOwnedDisc(player, id), (await aMold(player)).slice('own-'.length))
+      ids.push(
+        id,
+        await anOwnedDisc(player, id),
+        (await aMold(player)).slice(CUSTOM_MOLD_PREFIX.length),
+      )
     }
     return cookiesOf(player)
   }

@@ -50,7 +50,7 @@ export type KnownId = {
   /** Ids are case-insensitive. */
   readonly $spelling: 'lower' | 'upper' | 'mixed'
   /** As the id of a custom mold. */
-  readonly $own?: true
+  readonly $isCustom?: true
 }
 
 export type FuzzRequest = {
@@ -120,7 +120,7 @@ const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
     /discId|replacementId/i,
     fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...DISCS, 'discraft-nuke', 'discraft-zone') },
-      { weight: 1, arbitrary: knownId.map(id => ({ ...id, $own: true })) },
+      { weight: 1, arbitrary: knownId.map(id => ({ ...id, $isCustom: true })) },
     ),
   ],
   [/^(speed|glide)$/, fc.integer({ min: 1, max: 7 })],

@@ -1,6 +1,7 @@
 // The data for attacks: a player with a public and a private bag, one with a private profile, another player, and a visitor.
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
+import { customMoldDiscId } from '@bagwise/domain/collection'
 import type { Database } from '../../../src/platform/db/connect.ts'
 import { MODERATOR, PASSWORD, signedIn, type Browser, type TestApp } from '../../support/app.ts'
 
@@ -190,7 +191,7 @@ export async function aWorld(server: TestApp, database: Database): Promise<World
             ownedDiscId: MISSING_ID,
             importId: MISSING_ID,
             page: { username: owner.username, address: 'no-such-bag' },
-            moldId: `own-${MISSING_ID}`,
+            moldId: customMoldDiscId(MISSING_ID),
             username: 'nobody_at_all',
             email: 'nobody.at.all@example.com',
           }

@@ -18,18 +18,18 @@ const dailyRandom = (bagId: string) => (gap: string) =>
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]) {
   const { discs: catalog } = useCatalog()
   const { data, isError } = useQuery(popularDiscsQuery())
-  const mostBagged = data ?? (isError ? NONE : undefined)
+  const popularIds = data ?? (isError ? NONE : undefined)
   // Searching a thousand discs must not delay rendering the bag itself.
   const discs = useDeferredValue(bagDiscs)
   const source = useMemo(
     () =>
       catalog &&
-      mostBagged && {
+      popularIds && {
         catalog,
-        popular: popularDiscs(mostBagged, catalog),
+        popular: popularDiscs(popularIds, catalog),
         randomFor: dailyRandom(bagId),
       },
-    [catalog, mostBagged, bagId],
+    [catalog, popularIds, bagId],
   )
   const fromLibrary = useMemo(
     () =>

@@ -43,7 +43,7 @@ function DiscLine({ line: { disc, notes, ownedDiscs, moreOwnedDiscs } }: { line:
       <DiscPicture disc={disc} decorative className="size-16 self-center" />
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="leading-tight">
-          {disc.own ? (
+          {disc.isCustom ? (
             <span className="font-semibold">{disc.name}</span>
           ) : (
             <Link

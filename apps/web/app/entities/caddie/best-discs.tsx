@@ -81,7 +81,7 @@ export function ShotDiscName({ candidate: { disc, ownedDisc } }: { candidate: Sh
     <div className="min-w-0">
       <p>
         <DiscName disc={disc} className="text-lg" />{' '}
-        {disc.own ? null : <span className="text-sm text-ink-soft">{disc.brand}</span>}
+        {disc.isCustom ? null : <span className="text-sm text-ink-soft">{disc.brand}</span>}
       </p>
       {ownedDisc ? (
         <p className="inline-flex max-w-full items-center gap-1.5 rounded-full border border-line bg-page px-2 text-xs leading-5">

@@ -42,7 +42,7 @@ it("loads molds that aren't in this tab's library", async () => {
   library.discs = [aDisc({ id: 'known' })]
   api.listCustomMolds.mockResolvedValue({ molds: [] })
   api.listOwnedDiscs.mockResolvedValue({
-    ownedDiscs: ['known', 'newer', 'own-1'].map(ownedDiscOf),
+    ownedDiscs: ['known', 'newer', 'custom-1'].map(ownedDiscOf),
     next: null,
   })
   api.getDisc.mockImplementation(({ params }) =>

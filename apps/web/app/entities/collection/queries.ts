@@ -52,11 +52,11 @@ export type CollectionEntry = CollectionItem & {
 export function useMolds() {
   const { user } = useSession()
   const library = useCatalog()
-  const own = useQuery({ ...customMoldsQuery(), enabled: user !== null })
+  const stored = useQuery({ ...customMoldsQuery(), enabled: user !== null })
   const { discs } = library
   const customMolds = useMemo(
-    () => (user === null ? [] : own.data?.molds.map(({ disc }) => disc)),
-    [own.data, user],
+    () => (user === null ? [] : stored.data?.molds.map(({ disc }) => disc)),
+    [stored.data, user],
   )
   const molds = useMemo(
     () => discs && customMolds && [...customMolds, ...discs],
@@ -66,10 +66,10 @@ export function useMolds() {
     discs,
     customMolds,
     molds,
-    failed: library.failed || own.isLoadingError,
+    failed: library.failed || stored.isLoadingError,
     retry: () => {
       if (library.failed) library.retry()
-      if (own.isLoadingError) void own.refetch()
+      if (stored.isLoadingError) void stored.refetch()
     },
   }
 }

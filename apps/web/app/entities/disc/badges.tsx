@@ -84,7 +84,7 @@ export function FinishBadge({ disc, className }: { disc: Disc; className?: strin
 
 /** Links to the disc's page. Custom molds don't have one. */
 export function DiscName({ disc, className }: { disc: Disc; className?: string }) {
-  if (!disc.own)
+  if (!disc.isCustom)
     return (
       <TextLink to={discPath(disc.id)} className={className ?? ''}>
         {disc.name}
@@ -97,6 +97,6 @@ export function DiscName({ disc, className }: { disc: Disc; className?: string }
   )
 }
 
-export function CustomBadge({ disc }: { disc: Pick<Disc, 'own'> }) {
-  return disc.own ? <Badge>custom</Badge> : null
+export function CustomBadge({ disc }: { disc: Pick<Disc, 'isCustom'> }) {
+  return disc.isCustom ? <Badge>custom</Badge> : null
 }

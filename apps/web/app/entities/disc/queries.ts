@@ -1,4 +1,4 @@
-// Queries for the library, for a single disc, and for popular discs.
+// Queries for the library, for a single disc, and for the popularity of discs.
 import { type Api, type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
@@ -30,11 +30,11 @@ const TIMEOUT_MS = 3000
 export type BagCount = { readonly id: string; readonly bags: number }
 
 /** The number of public bags with each disc, and players' votes on swaps. */
-export const bagsAndVotesQuery = (api: Api = browserApi) =>
+export const popularityQuery = (api: Api = browserApi) =>
   queryOptions({
-    queryKey: ['bags-and-votes'] as const,
+    queryKey: ['popularity'] as const,
     queryFn: ({ signal }) =>
-      api.getRankingData({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
+      api.getPopularity({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
     // The order must not change while a player looks at it.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

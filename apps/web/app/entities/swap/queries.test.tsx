@@ -11,8 +11,8 @@ import { catalogQuery } from '../disc/queries.ts'
 import { useMatchIndex } from './queries.ts'
 import { serveApi } from '../../testing/api.ts'
 
-const getRankingData = vi.fn<(call: { signal: AbortSignal }) => Promise<unknown>>()
-serveApi({ getRankingData })
+const getPopularity = vi.fn<(call: { signal: AbortSignal }) => Promise<unknown>>()
+serveApi({ getPopularity })
 
 const library = [aDisc()]
 
@@ -28,7 +28,7 @@ function open() {
 }
 
 beforeEach(() => {
-  getRankingData.mockReset()
+  getPopularity.mockReset()
 })
 afterEach(() => {
   cleanup()
@@ -38,7 +38,7 @@ afterEach(() => {
 
 it('waits for the ranking data and ranks with it', async () => {
   const known = { 'innova-teebird': 5 }
-  getRankingData.mockResolvedValue({
+  getPopularity.mockResolvedValue({
     bags: 2000,
     discs: [{ id: 'innova-teebird', bags: 200 }],
     votes: [],
@@ -50,24 +50,24 @@ it('waits for the ranking data and ranks with it', async () => {
 })
 
 it("ranks without it if the request fails, and doesn't retry", async () => {
-  getRankingData.mockRejectedValue(new Error('no response'))
+  getPopularity.mockRejectedValue(new Error('no response'))
   const page = open()
   const first = page.renderIndex()
   await waitFor(() => expect(first.current.index?.data).toBe(NO_RANKING_DATA))
   expect(page.renderIndex().current.index?.data).toBe(NO_RANKING_DATA)
-  expect(getRankingData).toHaveBeenCalledTimes(1)
+  expect(getPopularity).toHaveBeenCalledTimes(1)
 })
 
 it('ranks without it right away if the browser is offline', () => {
   onlineManager.setOnline(false)
   expect(open().renderIndex().current.index?.data).toBe(NO_RANKING_DATA)
-  expect(getRankingData).not.toHaveBeenCalled()
+  expect(getPopularity).not.toHaveBeenCalled()
 })
 
 it('ranks without it if the response takes too long', async () => {
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
-  getRankingData.mockImplementation(
+  getPopularity.mockImplementation(
     ({ signal }) =>
       new Promise((_, fail) => {
         signal.addEventListener('abort', () => fail(new Error('aborted')))

@@ -8,10 +8,10 @@ import {
 } from '@bagwise/domain/swap'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCatalog, bagsAndVotesQuery } from '../disc/queries.ts'
+import { useCatalog, popularityQuery } from '../disc/queries.ts'
 
 export const rankingDataQuery = (api?: Api) =>
-  queryOptions({ ...bagsAndVotesQuery(api), select: rankingDataFrom })
+  queryOptions({ ...popularityQuery(api), select: rankingDataFrom })
 
 /** Undefined until the ranking data is loaded or has failed to load. */
 export function useRanking(): RankingData | undefined {

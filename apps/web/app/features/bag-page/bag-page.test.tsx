@@ -19,7 +19,7 @@ vi.mock('../../lib/browser/use-width.ts', () => ({ useWidth: () => undefined }))
 const page = aBagPage({
   discs: [
     { order: 1, notes: 'For skips', disc: aDisc() },
-    { order: 2, notes: null, disc: aDisc({ id: 'own-1', name: 'Bomber', own: true }) },
+    { order: 2, notes: null, disc: aDisc({ id: 'custom-1', name: 'Bomber', isCustom: true }) },
   ],
 })
 

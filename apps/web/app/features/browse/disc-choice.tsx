@@ -6,7 +6,7 @@ import {
   catalogQuery,
   librarySearchQuery,
   type BagCount,
-  bagsAndVotesQuery,
+  popularityQuery,
 } from '../../entities/disc/queries.ts'
 import { useSite } from '../../lib/site.ts'
 import {
@@ -58,17 +58,17 @@ function useDiscSearch() {
       queries.ensureQueryData(catalogQuery(catalogVersion)),
       queries.ensureQueryData(librarySearchQuery),
       // The list is useful without the counts too.
-      queries.ensureQueryData(bagsAndVotesQuery()).then(
+      queries.ensureQueryData(popularityQuery()).then(
         ({ discs: counts }): readonly BagCount[] => counts,
         () => [],
       ),
     ])
-    const bags = new Map(counted.map(each => [each.id, each.bags]))
+    const bagCounts = new Map(counted.map(each => [each.id, each.bags]))
     const sort = search === '' ? 'most-bagged' : NO_FILTERS.sort
-    const found = find(discs, { ...NO_FILTERS, search, sort }, { isOutOfProduction, bagged: bags })
+    const found = find(discs, { ...NO_FILTERS, search, sort }, { isOutOfProduction, bagCounts })
     const end = (page + 1) * pageSize
     return {
-      items: found.slice(page * pageSize, end).map(disc => itemOf(disc, bags.get(disc.id))),
+      items: found.slice(page * pageSize, end).map(disc => itemOf(disc, bagCounts.get(disc.id))),
       more: found.length > end,
     }
   }

@@ -4,7 +4,7 @@ import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/dis
 import { type DescriptionNode, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
-import { bagsAndVotesQuery } from '../../entities/disc/queries.ts'
+import { popularityQuery } from '../../entities/disc/queries.ts'
 import { browsePath } from '../../entities/bag/pages/browse-queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/surfaces.tsx'
@@ -43,10 +43,10 @@ function descriptionNode(node: DescriptionNode, index: number): ReactNode {
 
 /** PDGA approval, production status, and the number of public bags with the disc. */
 export function Status({ disc, detail }: Detail & { disc: Disc }) {
-  const counted = detail?.carriedIn
+  const counted = detail?.bagCount
   // The server may not have counted the bags yet.
   const { data } = useQuery({
-    ...bagsAndVotesQuery(),
+    ...popularityQuery(),
     enabled: detail !== undefined && counted === undefined,
   })
   const bags = counted ?? (data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0))

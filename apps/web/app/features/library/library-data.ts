@@ -9,7 +9,7 @@ import {
   librarySearchQuery,
   loadedCatalog,
   useCatalog,
-  bagsAndVotesQuery,
+  popularityQuery,
 } from '../../entities/disc/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
@@ -42,11 +42,11 @@ const PER_LIST = 0.01
 /** The values for "most bagged": the number of bags with a disc, then public lists to break ties. */
 export function libraryFacts(
   discs: readonly Disc[],
-  bagCounts: readonly BagCount[] = [],
+  counted: readonly BagCount[] = [],
 ): LibraryFacts {
-  const bagged = new Map(discs.map(disc => [disc.id, PER_LIST * (disc.known ?? 0)]))
-  for (const { id, bags } of bagCounts) bagged.set(id, bags + (bagged.get(id) ?? 0))
-  return { isOutOfProduction, bagged }
+  const bagCounts = new Map(discs.map(disc => [disc.id, PER_LIST * (disc.known ?? 0)]))
+  for (const { id, bags } of counted) bagCounts.set(id, bags + (bagCounts.get(id) ?? 0))
+  return { isOutOfProduction, bagCounts }
 }
 
 export function libraryData({ discs, query, seed, find, bagCounts }: LibraryRequest): LibraryData {
@@ -110,7 +110,7 @@ export function libraryDataInMemory(query: URLSearchParams): LibraryData | undef
   const discs = loadedCatalog()
   const find = browserQueries().getQueryData(librarySearchQuery.queryKey)
   if (!catalog || !discs || !find) return undefined
-  const bagCounts = browserQueries().getQueryData(bagsAndVotesQuery().queryKey)?.discs
+  const bagCounts = browserQueries().getQueryData(popularityQuery().queryKey)?.discs
   return libraryData({ discs, query, seed: catalog.seed, find, bagCounts })
 }
 
@@ -123,7 +123,7 @@ export function useLibraryResults(
   // Deferred, because the page already shows its first discs.
   const discs = useDeferredValue(useCatalog().discs)
   const { data: find } = useQuery(librarySearchQuery)
-  const { data: counted } = useQuery({ ...bagsAndVotesQuery(), enabled: isSortedByBags(filters) })
+  const { data: counted } = useQuery({ ...popularityQuery(), enabled: isSortedByBags(filters) })
   const facts = useMemo(() => discs && libraryFacts(discs, counted?.discs), [discs, counted])
   const found = useMemo(
     () => discs && find?.(shuffledOnce(discs, data.seed), filters, facts),

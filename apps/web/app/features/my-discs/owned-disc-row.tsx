@@ -92,7 +92,7 @@ export function OwnedDiscRow(props: OwnedDiscRowProps) {
           <Name {...props} className="min-h-6" />
           <span className="truncate text-ink-soft max-lg:hidden">
             {disc.brand}
-            {disc.own ? ', custom' : ''}
+            {disc.isCustom ? ', custom' : ''}
           </span>
         </div>
         <span>

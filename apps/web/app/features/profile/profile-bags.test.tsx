@@ -109,7 +109,7 @@ it.each([{}, { ownedDiscs: [] }])('[CO25] shows no owned discs for %o', async ex
 })
 
 it("[CO20] a custom mold is marked, and doesn't link to a library page", async () => {
-  await show(line({}, { id: 'own-1', name: 'Backyard Bomber', own: true }))
+  await show(line({}, { id: 'custom-1', name: 'Backyard Bomber', isCustom: true }))
   expect(screen.getByText('custom')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Backyard Bomber' })).toBeNull()
 })

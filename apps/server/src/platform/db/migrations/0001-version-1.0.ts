@@ -122,12 +122,12 @@ const discs = ({ id, flag, no, millis, real }: Types) => [
     sources_of integer not null,
     retired_at ${millis},
     owner_id ${id} references users (id) on delete cascade
-      check ((owner_id is not null) = (id like 'own-%')),
-    own_version integer,
-    own_created_at ${millis},
+      check ((owner_id is not null) = (id like 'custom-%')),
+    mold_version integer,
+    mold_created_at ${millis},
     constraint custom_mold_has_version check (
-      (owner_id is null) = (own_version is null)
-      and (owner_id is null) = (own_created_at is null)),
+      (owner_id is null) = (mold_version is null)
+      and (owner_id is null) = (mold_created_at is null)),
     constraint discs_with_owner unique (id, owner_id)
   )`,
   `create index discs_by_owner on discs (owner_id) where owner_id is not null`,
@@ -218,8 +218,8 @@ const collection = ({ id, millis, real }: Types) => [
     constraint owned_discs_with_mold unique (user_id, id, disc_id),
     constraint owned_disc_of_custom_mold
       foreign key (disc_id, mold_owner_id) references discs (id, owner_id),
-    constraint mold_is_own check (
-      (disc_id like 'own-%') = (mold_owner_id is not null)
+    constraint custom_mold_of_player check (
+      (disc_id like 'custom-%') = (mold_owner_id is not null)
       and (mold_owner_id is null or mold_owner_id = user_id)),
     constraint own_numbers_are_whole check (
       (flight_mode = 'custom') = (own_speed is not null)
@@ -270,7 +270,7 @@ const scores = ({ id, flag, no, millis, withoutRowid }: Types) => [
   `create index listed_by_id on bag_scores (bag_id desc) where is_listed`,
   `create table listed_discs (
     bag_id ${id} not null,
-    disc_id text not null check (disc_id not like 'own-%'),
+    disc_id text not null check (disc_id not like 'custom-%'),
     completeness_score integer not null,
     primary key (bag_id, disc_id),
     foreign key (bag_id, disc_id) references bag_discs (bag_id, disc_id) on delete cascade

@@ -109,7 +109,7 @@ export function MoldField({
                 <span className="font-semibold">{disc.name}</span>{' '}
                 <span className="text-sm text-ink-soft">
                   {disc.brand}
-                  {disc.own ? ', custom' : ''}
+                  {disc.isCustom ? ', custom' : ''}
                 </span>
               </span>
             </li>

@@ -49,7 +49,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       </Section>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        {disc.own ? null : (
+        {disc.isCustom ? null : (
           <TextLink to={discPath(disc.id)} className="inline-flex min-h-11 items-center">
             Open in library
           </TextLink>
