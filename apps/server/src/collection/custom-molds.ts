@@ -26,13 +26,13 @@ import { done, refuse, valueOrRefuse } from '../platform/result.ts'
 import { writeOwnedDiscs } from './writer.ts'
 import { iso } from '../platform/time.ts'
 
-/** Derived from the player and the client's id, so a retry finds the mold that the first request created. */
+/** A UUIDv8 derived from the player and the client's id, so a retry finds the mold that the first request created. */
 const discIdFor = (player: Player, id: string): string =>
   customMoldDiscId(
     createHash('sha256')
       .update(`${player.id} ${id}`)
       .digest('hex')
-      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5'),
   )
 
 const joinedNotes = (a: string | null, b: string | null): string | null =>

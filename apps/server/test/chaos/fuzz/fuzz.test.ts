@@ -1,8 +1,8 @@
 // Is there a request that the server handles wrongly? A short search; `npm run chaos` runs a long one.
 import { expect, it } from 'vitest'
-import { describeOnBothEngines } from '../../support/databases/databases.ts'
+import { describeOnBothEngines, withBothEngines } from '../../support/databases/databases.ts'
 import { note, scale } from '../figures.ts'
-import { fuzz } from './fuzz.ts'
+import { differenceOf, fuzz } from './fuzz.ts'
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? scale(250, 52_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
@@ -25,3 +25,14 @@ describeOnBothEngines('requests of every kind', open => {
     },
   )
 })
+
+it(
+  `[F21] every request gets the same status on both engines (seed ${SEED})`,
+  {
+    timeout: 120_000 + REQUESTS * 40,
+  },
+  () =>
+    withBothEngines(async databases => {
+      expect(await differenceOf(databases, { requests: REQUESTS, seed: SEED })).toBe('')
+    }),
+)

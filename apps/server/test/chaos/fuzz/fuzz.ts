@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints, Problem } from '@bagwise/c
 import { CUSTOM_MOLD_PREFIX, customMoldDiscId } from '@bagwise/domain/collection'
 import * as fc from 'fast-check'
 import type { Database } from '../../../src/platform/db/connect.ts'
-import { ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
+import { fastClock, ORIGIN, signedIn, testApp, type TestApp } from '../../support/app.ts'
 import { isExactly } from '../../support/app.ts'
 import { realPages } from '../../support/app.ts'
 import { expectInvariants } from '../../support/invariants.ts'
@@ -194,6 +194,43 @@ export async function fuzz(
   }
 }
 
+/** Cut-off requests may or may not be handled, depending on the time, so they would leave different data. */
+const isDeterministic = ({ sending: { way } }: FuzzRequest): boolean =>
+  way !== 'aborted' && way !== 'unread'
+
+/**
+ * Sends the same requests to a server on each database. Ids differ, so a request names one by its position
+ * among those of earlier responses. Returns the first request with different statuses; empty if there is none.
+ */
+export async function differenceOf(
+  databases: readonly Database[],
+  { requests, seed }: { requests: number; seed: number },
+): Promise<string> {
+  const start = Date.now()
+  const servers: TestApp[] = []
+  const attacks: Awaited<ReturnType<typeof anAttack>>[] = []
+  for (const database of databases) {
+    // Each id gets a time of its own, so lists have the same order everywhere.
+    const server = await testApp(database, { now: fastClock(start) })
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    servers.push(server)
+    attacks.push(await anAttack(server, database, { origin, username: 'nobody' }))
+  }
+  const generated = requestsFor(operationsIn(completeDocument() as never)).filter(isDeterministic)
+  let difference = ''
+  for (const [at, request] of fc.sample(generated, { numRuns: requests, seed }).entries()) {
+    for (const attack of attacks) await attack.send(request)
+    const statuses = attacks.map(attack => attack.lastStatus())
+    if (new Set(statuses).size > 1) {
+      difference = `seed ${seed}, request ${at}: ${statuses.join(' and ')} for ${JSON.stringify(request)}`
+      break
+    }
+  }
+  for (const attack of attacks) attack.close()
+  for (const { app } of servers) await app.close()
+  return difference
+}
+
 async function viewsOfFreshServer(database: Database, username: string): Promise<PageView[]> {
   const { app } = await testApp(database, { pages: await realPages() })
   const views = await publicViews(await app.listen({ port: 0, host: '127.0.0.1' }), username)
@@ -244,11 +281,14 @@ async function anAttack(
   const byStatus = new Map<number, number>()
   const ids: string[] = []
   let sent = 0
+  let lastStatus = 0
+  let players = 0
   let player: Player | undefined
 
   async function cookieOf(): Promise<string> {
     if (!player) {
-      player = await signedIn(server)
+      // The same names in every run, because responses with longer names hold fewer ids.
+      player = await signedIn(server, `player_${(players += 1)}`)
       ids.length = 0
       const { id } = await aBag(player)
       ids.push(
@@ -276,6 +316,7 @@ async function anAttack(
     const response = await server.app.inject({ method: sending.way, url, headers })
     const { statusCode: status } = response
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    lastStatus = status
     return status >= 500 ? `answered ${sending.way} with ${status}: ${curlOf(wire)}` : undefined
   }
 
@@ -309,6 +350,7 @@ async function anAttack(
     sent += 1
     const { statusCode: status, body: text } = response
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    lastStatus = status
     if (status < 300) {
       for (const [id] of text.slice(0, 20_000).matchAll(UUID)) if (!ids.includes(id)) ids.push(id)
       ids.splice(0, Math.max(0, ids.length - KNOWN))
@@ -322,5 +364,13 @@ async function anAttack(
     return wrong && `${operation.operationId} ${wrong}\n  ${curlOf(wire)}`
   }
 
-  return { operations, byStatus, send, ask, close: raw.close, sent: () => sent }
+  return {
+    operations,
+    byStatus,
+    send,
+    ask,
+    close: raw.close,
+    sent: () => sent,
+    lastStatus: () => lastStatus,
+  }
 }

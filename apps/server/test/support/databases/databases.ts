@@ -93,3 +93,15 @@ export function describeOnBothEngines(
     }, engine)
   })
 }
+
+/** Runs one test with a new database of each engine. */
+export async function withBothEngines(
+  work: (databases: readonly Database[]) => Promise<void>,
+): Promise<void> {
+  const opened = [await OPEN.sqlite({}), await OPEN.postgres({})]
+  try {
+    await work(opened.map(({ database }) => database))
+  } finally {
+    for (const { dispose } of opened) await dispose()
+  }
+}
