@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'
 import { deleteExpiredLinks } from './accounts/link-queries.ts'
-import { makeSessions, sessionHandlers } from './accounts/sessions.ts'
+import { makeSessions } from './accounts/sessions.ts'
 import { makeAccountDeletion, makeSettings } from './accounts/settings.ts'
 import { accountTemplates, makeAccountEmails } from './accounts/emails.ts'
 import { makeRecovery } from './accounts/recovery.ts'
@@ -15,25 +15,24 @@ import { makeSignUp } from './accounts/sign-up.ts'
 import { makeNewsletter, newsletterTemplates } from './newsletter/newsletter.ts'
 import { makeEmail } from './platform/email/email.ts'
 import type { Handlers } from './platform/http/caller.ts'
-import { bagHandlers } from './bags/handlers.ts'
 import { makeBagPageService } from './bags/bag-pages.ts'
 import { makeBagService } from './bags/bags.ts'
 import { makeBagWriter } from './bags/writer.ts'
 import { makeBrowsing } from './bags/browsing.ts'
 import { makeOwnedDiscService } from './collection/owned-discs.ts'
 import { makeCustomMoldService } from './collection/custom-molds.ts'
-import { discHandlers } from './catalog/discs.ts'
+import { makeDiscs } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
 import { withCatalogReload } from './catalog/follow.ts'
 import { makeLeaderboard } from './leaderboard/leaderboard.ts'
-import { moderationHandlers, makeModeration } from './moderation/moderation.ts'
+import { makeModeration } from './moderation/moderation.ts'
 import { makeReports } from './moderation/reports.ts'
 import { makeAvatars } from './profiles/avatars.ts'
 import { makeProfiles } from './profiles/profiles.ts'
 import { makeSwaps } from './swaps/swaps.ts'
 import { makeRescoring } from './scores/rescoring.ts'
 import { makeScoreService } from './scores/scores.ts'
-import { exportHandlers, makeExportService } from './export/export.ts'
+import { makeExportService } from './export/export.ts'
 import { makeImports } from './imports/imports.ts'
 import { makeUndo } from './undo/undo.ts'
 import { makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
@@ -100,17 +99,18 @@ export function makeServices(parts: ServiceParts) {
   const withCredentials = makeCredentials(accountParts)
 
   const handlers: Handlers = withCatalogReload(catalog, {
-    ...sessionHandlers(sessions),
+    ...sessions.handlers,
     ...makeSignUp(accountParts),
     ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
     ...makeRecovery(accountParts),
     ...makeSettings(accountParts),
-    ...exportHandlers(exports),
+    ...exports.handlers,
     ...profiles.handlers,
     ...avatars.handlers,
-    ...discHandlers(parts, mostBagged.carriedIn),
+    ...makeDiscs({ ...parts, carriedIn: mostBagged.carriedIn }),
     ...mostBagged.handlers,
-    ...bagHandlers(bags, bagPages),
+    ...bags.handlers,
+    ...bagPages.handlers,
     ...makeBrowsing(parts),
     ...makeImports(bagParts),
     ...ownedDiscs.handlers,
@@ -118,7 +118,7 @@ export function makeServices(parts: ServiceParts) {
     ...makeSwaps(bagParts),
     ...makeLeaderboard(parts),
     ...makeReports({ ...bagParts, profiles }),
-    ...moderationHandlers(makeModeration({ ...bagParts, sessions, moderators })),
+    ...makeModeration({ ...bagParts, sessions, moderators }).handlers,
     ...newsletter.handlers,
   })
 

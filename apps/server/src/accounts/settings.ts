@@ -65,7 +65,7 @@ export function makeSettings(
       const passwordHash = await hashPassword(newPassword, runner)
       return change(checked.value, field, async tx => {
         await updateAccount(tx, id, { password_hash: passwordHash })
-        await sessions.endOthers(id, caller.sessionId, tx)
+        await sessions.endOthers(tx, id, caller.sessionId)
         await deleteLinksOf(tx, id)
       })
     },
