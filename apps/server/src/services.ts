@@ -35,7 +35,7 @@ import { makeScoreService } from './scores/scores.ts'
 import { makeExportService } from './export/export.ts'
 import { makeImports } from './imports/imports.ts'
 import { makeUndo } from './undo/undo.ts'
-import { makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
+import { type Limits, makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
 import { makeMostBagged } from './popularity/popularity.ts'
 import { makeBackground, makeSweeper } from './platform/jobs.ts'
 
@@ -48,67 +48,20 @@ export type ServiceParts = {
   readonly log: FastifyBaseLogger
 }
 
-export function makeServices(parts: ServiceParts) {
-  const { config, database, catalog, now, log } = parts
-  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = config
-  const background = makeBackground(log)
-  const limits = makeLimits(parts)
-  const endpointLimits = makeEndpointLimits(limits, {
-    db: database.db,
-    overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
-  })
+/** Bags and everything around them: owned discs, imports, swaps, the leaderboard, profiles and reports. */
+function makeBags(parts: ServiceParts) {
   const scores = makeScoreService(parts)
   const writer = makeBagWriter({ ...parts, scores })
   const bagPages = makeBagPageService(parts)
-  const undo = makeUndo({ ...parts, scores, writer })
+  const undo = makeUndo({ ...parts, writer })
+  const secrets = parts.config.sessionSecrets
   const bagParts = { ...parts, secrets, scores, writer, bagPages, undo }
   const bags = makeBagService(bagParts)
   const ownedDiscs = makeOwnedDiscService(bagParts)
   const customMolds = makeCustomMoldService(bagParts)
   const { visibleBagsOf } = bags
   const profiles = makeProfiles({ ...parts, visibleBagsOf, relist: scores.relistPlayer })
-  const avatars = makeAvatars(parts)
-  const mostBagged = makeMostBagged({ ...parts, requireEmailConfirmation })
-
-  const templates = { ...accountTemplates, ...newsletterTemplates }
-  const email = makeEmail({ ...parts, limits, templates })
-  const emailParts = { ...parts, limits, sendEmail: email.sendEmail, origin, secrets }
-  const newsletter = makeNewsletter(emailParts)
-  const sessions = makeSessions({ ...parts, secrets })
-  const exports = makeExportService({
-    ...parts,
-    sessions,
-    bags,
-    ownedDiscs,
-    customMolds,
-    subscribedSince: newsletter.subscribedSince,
-  })
-  const accountParts = {
-    ...parts,
-    sessions,
-    limits,
-    emails: makeAccountEmails(emailParts),
-    requireEmailConfirmation,
-    inBackground: background.run,
-    deleteAccount: makeAccountDeletion({
-      deleteScores: scores.forgetPlayer,
-      deleteEmails: email.deleteTo,
-      deleteSubscription: newsletter.deleteAddress,
-    }),
-  }
-  const withCredentials = makeCredentials(accountParts)
-
-  const handlers: Handlers = withCatalogReload(catalog, {
-    ...sessions.handlers,
-    ...makeSignUp(accountParts),
-    ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
-    ...makeRecovery(accountParts),
-    ...makeSettings(accountParts),
-    ...exports.handlers,
-    ...profiles.handlers,
-    ...avatars.handlers,
-    ...makeDiscs({ ...parts, carriedIn: mostBagged.carriedIn }),
-    ...mostBagged.handlers,
+  const handlers = {
     ...bags.handlers,
     ...bagPages.handlers,
     ...makeBrowsing(parts),
@@ -117,34 +70,86 @@ export function makeServices(parts: ServiceParts) {
     ...customMolds.handlers,
     ...makeSwaps(bagParts),
     ...makeLeaderboard(parts),
+    ...profiles.handlers,
     ...makeReports({ ...bagParts, profiles }),
-    ...makeModeration({ ...bagParts, sessions, moderators }).handlers,
-    ...newsletter.handlers,
-  })
+  }
+  return { scores, bagPages, undo, bags, ownedDiscs, customMolds, profiles, handlers }
+}
 
-  const rescoring = makeRescoring(bagParts)
+type Bags = ReturnType<typeof makeBags>
+
+/** Accounts, sessions, emails and moderation. */
+function makeAccounts(parts: ServiceParts & { readonly limits: Limits; readonly bags: Bags }) {
+  const { bags } = parts
+  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = parts.config
+  const background = makeBackground(parts.log)
+  const templates = { ...accountTemplates, ...newsletterTemplates }
+  const email = makeEmail({ ...parts, templates })
+  const emailParts = { ...parts, sendEmail: email.sendEmail, origin, secrets }
+  const newsletter = makeNewsletter(emailParts)
+  const sessions = makeSessions({ ...parts, secrets })
+  const exports = makeExportService({
+    ...parts,
+    ...bags,
+    sessions,
+    subscribedSince: newsletter.subscribedSince,
+  })
+  const accountParts = {
+    ...parts,
+    sessions,
+    emails: makeAccountEmails(emailParts),
+    requireEmailConfirmation,
+    inBackground: background.run,
+    deleteAccount: makeAccountDeletion({
+      deleteScores: bags.scores.forgetPlayer,
+      deleteEmails: email.deleteTo,
+      deleteSubscription: newsletter.deleteAddress,
+    }),
+  }
+  const withCredentials = makeCredentials(accountParts)
+  const handlers = {
+    ...sessions.handlers,
+    ...makeSignUp(accountParts),
+    ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
+    ...makeRecovery(accountParts),
+    ...makeSettings(accountParts),
+    ...exports.handlers,
+    ...newsletter.handlers,
+    ...makeModeration({ ...parts, scores: bags.scores, sessions, moderators }).handlers,
+  }
+  return { background, email, newsletter, sessions, handlers }
+}
+
+type JobParts = ServiceParts &
+  Pick<Bags, 'scores' | 'undo'> &
+  Omit<ReturnType<typeof makeAccounts>, 'handlers'> & {
+    readonly limits: Limits
+    readonly avatars: Pick<ReturnType<typeof makeAvatars>, 'stop'>
+    readonly mostBagged: Pick<ReturnType<typeof makeMostBagged>, 'start' | 'stop'>
+  }
+
+/** The work that isn't part of a request. */
+function makeJobs(parts: JobParts) {
+  const { database, now, log, background, email, avatars, mostBagged } = parts
+  const rescoring = makeRescoring(parts)
   const sweeper = makeSweeper({
     sweeps: {
-      limits: limits.sweep,
-      subscribers: newsletter.sweep,
+      limits: parts.limits.sweep,
+      subscribers: parts.newsletter.sweep,
       emails: email.sweep,
       links: () => deleteExpiredLinks(database.db, now()),
-      sessions: sessions.sweep,
-      changes: undo.sweep,
+      sessions: parts.sessions.sweep,
+      changes: parts.undo.sweep,
       derived: () => rescoring.checkDaily(now(), log),
     },
     log,
   })
-  email.start()
-  sweeper.start()
-  mostBagged.start()
   return {
-    handlers,
-    endpointLimits,
-    sessions,
-    profiles,
-    bagPages,
-    newsletter,
+    start() {
+      email.start()
+      sweeper.start()
+      mostBagged.start()
+    },
     async stop() {
       await background.idle()
       await avatars.stop()
@@ -155,3 +160,36 @@ export function makeServices(parts: ServiceParts) {
     },
   }
 }
+
+export function makeServices(parts: ServiceParts) {
+  const { config, database, catalog } = parts
+  const limits = makeLimits(parts)
+  const bags = makeBags(parts)
+  const accounts = makeAccounts({ ...parts, limits, bags })
+  const avatars = makeAvatars(parts)
+  const { requireEmailConfirmation } = config
+  const mostBagged = makeMostBagged({ ...parts, requireEmailConfirmation })
+  const jobs = makeJobs({ ...parts, ...bags, ...accounts, limits, avatars, mostBagged })
+  jobs.start()
+  const handlers: Handlers = withCatalogReload(catalog, {
+    ...bags.handlers,
+    ...accounts.handlers,
+    ...avatars.handlers,
+    ...makeDiscs({ ...parts, carriedIn: mostBagged.carriedIn }),
+    ...mostBagged.handlers,
+  })
+  return {
+    handlers,
+    endpointLimits: makeEndpointLimits(limits, {
+      db: database.db,
+      overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
+    }),
+    sessions: accounts.sessions,
+    newsletter: accounts.newsletter,
+    profiles: bags.profiles,
+    bagPages: bags.bagPages,
+    stop: jobs.stop,
+  }
+}
+
+export type Services = ReturnType<typeof makeServices>

@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 
 export function makeSettings(
-  parts: AccountParts,
+  parts: Pick<AccountParts, 'database' | 'sessions' | 'emails' | 'deleteAccount'>,
 ): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
   const { database, sessions, emails } = parts
   const { reader } = database

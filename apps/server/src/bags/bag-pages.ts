@@ -29,7 +29,7 @@ export function makeBagPageService({
   database,
   catalog,
 }: {
-  database: Database
+  database: Pick<Database, 'snapshot'>
   catalog: CatalogService
 }) {
   /** For anyone who may see the bag. To everyone else it doesn't exist. */

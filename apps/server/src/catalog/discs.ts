@@ -8,7 +8,7 @@ import type { CatalogService } from './catalog.ts'
 import { discTexts } from './queries.ts'
 
 type DiscParts = {
-  readonly database: Database
+  readonly database: Pick<Database, 'reader'>
   readonly catalog: CatalogService
   /** How many public bags have the disc; undefined before the first count. */
   readonly carriedIn: (discId: string) => Promise<number | undefined>

@@ -67,7 +67,7 @@ const storable = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...changedFields(ownedDisc, {}, field => `action.${field}`),
 })
 
-export function makeOwnedDiscService({ database, catalog, writer, now }: BagParts) {
+export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagParts, 'scores'>) {
   /** The bag with the molds of these owned discs. */
   async function withMoldsOf(
     tx: Tx,

@@ -48,8 +48,8 @@ export function makeExportService({
   subscribedSince,
   now,
 }: {
-  database: Database
-  sessions: Sessions
+  database: Pick<Database, 'reader'>
+  sessions: Pick<Sessions, 'list'>
   bags: Pick<BagService, 'page'>
   ownedDiscs: Pick<OwnedDiscService, 'page'>
   customMolds: Pick<CustomMoldService, 'list'>
