@@ -76,11 +76,10 @@ function makeBags(parts: ServiceParts) {
   return { scores, bagPages, undo, bags, ownedDiscs, customMolds, profiles, handlers }
 }
 
-type Bags = ReturnType<typeof makeBags>
+type Bags = Omit<ReturnType<typeof makeBags>, 'handlers'>
 
 /** Accounts, sessions, emails and moderation. */
-function makeAccounts(parts: ServiceParts & { readonly limits: Limits; readonly bags: Bags }) {
-  const { bags } = parts
+function makeAccounts(parts: ServiceParts & Bags & { readonly limits: Limits }) {
   const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = parts.config
   const background = makeBackground(parts.log)
   const templates = { ...accountTemplates, ...newsletterTemplates }
@@ -88,12 +87,8 @@ function makeAccounts(parts: ServiceParts & { readonly limits: Limits; readonly 
   const emailParts = { ...parts, sendEmail: email.sendEmail, origin, secrets }
   const newsletter = makeNewsletter(emailParts)
   const sessions = makeSessions({ ...parts, secrets })
-  const exports = makeExportService({
-    ...parts,
-    ...bags,
-    sessions,
-    subscribedSince: newsletter.subscribedSince,
-  })
+  const { subscribedSince } = newsletter
+  const exports = makeExportService({ ...parts, sessions, subscribedSince })
   const accountParts = {
     ...parts,
     sessions,
@@ -101,7 +96,7 @@ function makeAccounts(parts: ServiceParts & { readonly limits: Limits; readonly 
     requireEmailConfirmation,
     inBackground: background.run,
     deleteAccount: makeAccountDeletion({
-      deleteScores: bags.scores.forgetPlayer,
+      deleteScores: parts.scores.forgetPlayer,
       deleteEmails: email.deleteTo,
       deleteSubscription: newsletter.deleteAddress,
     }),
@@ -115,7 +110,7 @@ function makeAccounts(parts: ServiceParts & { readonly limits: Limits; readonly 
     ...makeSettings(accountParts),
     ...exports.handlers,
     ...newsletter.handlers,
-    ...makeModeration({ ...parts, scores: bags.scores, sessions, moderators }).handlers,
+    ...makeModeration({ ...parts, sessions, moderators }).handlers,
   }
   return { background, email, newsletter, sessions, handlers }
 }
@@ -165,7 +160,7 @@ export function makeServices(parts: ServiceParts) {
   const { config, database, catalog } = parts
   const limits = makeLimits(parts)
   const bags = makeBags(parts)
-  const accounts = makeAccounts({ ...parts, limits, bags })
+  const accounts = makeAccounts({ ...parts, ...bags, limits })
   const avatars = makeAvatars(parts)
   const { requireEmailConfirmation } = config
   const mostBagged = makeMostBagged({ ...parts, requireEmailConfirmation })
