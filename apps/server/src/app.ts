@@ -23,13 +23,13 @@ import { registerPreviews } from './previews/handlers.ts'
 import { inProcessApi, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { responseCache } from './platform/http/response-cache.ts'
 import { registerSameOrigin, registerSecurityHeaders } from './platform/http/security.ts'
-import { registerSessionCookie, type Sessions } from './accounts/sessions.ts'
+import { registerSessionCookie } from './accounts/sessions.ts'
 import { registerWorkShare } from './platform/http/work-share.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { done, refused } from './platform/result.ts'
 import { registerOneClickUnsubscribe } from './newsletter/newsletter.ts'
-import { makeServices, type ServiceParts } from './services.ts'
+import { makeServices, type ServiceParts, type Services } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = {
@@ -88,8 +88,11 @@ function createServer(config: Config): FastifyInstance {
   return app
 }
 
-/** In the order in which they run: the session is known before a shared response is chosen. */
-async function registerHooks(app: FastifyInstance, parts: AppParts, sessions: Sessions) {
+/**
+ * Hooks run in this order: first those that count or log requests, because they must see refused ones too, then
+ * the headers of every response. The session comes before the response cache, which needs it and skips later hooks.
+ */
+async function registerHooks(app: FastifyInstance, parts: AppParts, { sessions }: Services) {
   const { config } = parts
   const https = isHttps(config)
   if (config.trustedProxies.length > 0) registerForwardedFor(app)
@@ -125,19 +128,17 @@ async function registerHooks(app: FastifyInstance, parts: AppParts, sessions: Se
   return sessionCookie
 }
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, catalog } = parts
-  const app = createServer(config)
-  database.events.onFailure(error => {
-    app.log.warn({ err: error }, 'lost the connection for database notifications, will be retried')
-  })
-  const services = makeServices({ ...parts, log: app.log })
-  const sessionCookie = await registerHooks(app, parts, services.sessions)
-  followCatalog(app, parts)
-  registerHealth(app, { isReady: () => isMigrated(database) })
+const viewerOf = async (request: FastifyRequest): Promise<string | null> =>
+  (await request.session())?.user.id ?? null
 
-  app.addHook('onClose', () => services.stop())
+type RouteParts = AppParts & {
+  readonly services: Services
+  readonly sessionCookie: Awaited<ReturnType<typeof registerSessionCookie>>
+}
 
+async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
+  const { config, database, catalog, services, sessionCookie } = parts
+  const { handlers, profiles, bagPages, endpointLimits: limits } = services
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
     network: () => networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
@@ -146,40 +147,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     markPlayerContent: () => void (request.hasPlayerContent = true),
     markUnlisted: () => void (request.isUnlisted = true),
   })
-
   const isModerator = ({ email, emailConfirmed }: Me): boolean =>
     emailConfirmed && config.moderators.has(email)
 
-  registerEndpoints(app, services.handlers, {
-    callerOf,
-    isModerator,
-    limits: services.endpointLimits,
-    checkResponse: parts.checkResponse,
-  })
+  registerHealth(app, { isReady: () => isMigrated(database) })
+  const { checkResponse } = parts
+  registerEndpoints(app, handlers, { callerOf, isModerator, limits, checkResponse })
   registerLeaderboardEvents(app, {
     onChange: listener => database.events.subscribe('leaderboard_changed', listener),
   })
   registerOneClickUnsubscribe(app, services.newsletter)
   registerApiDocs(app, { origin: config.origin, cookieName: sessionCookie.name })
   registerCatalogFile(app, catalog)
-  const viewerOf = async (request: FastifyRequest): Promise<string | null> =>
-    (await request.session())?.user.id ?? null
   registerPreviews(app, {
     catalog,
     profileFor: async name => {
-      const found = await services.profiles.byUsername(name, null)
+      const found = await profiles.byUsername(name, null)
       return found.kind === 'done' ? done(found.value.profile) : found
     },
     bagFor: async (link, request) => {
-      const found = await services.bagPages.open(link, request ? await viewerOf(request) : null)
+      const found = await bagPages.open(link, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
   })
   registerAvatars(app, { database, viewerOf })
-  registerSearchEngines(app, {
-    origin: config.origin,
-    sitemap: makeSitemap({ database, catalog, now: parts.now }),
-  })
+  registerSearchEngines(app, { origin: config.origin, sitemap: makeSitemap(parts) })
   if (parts.files) await app.register(staticFiles, { root: parts.files })
   if (parts.webBuild) {
     await registerPages(app, {
@@ -188,19 +180,33 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       catalog,
       settings: siteSettings(config),
       policyFor: documentPolicy({ https: isHttps(config), analyticsHosts: analyticsHosts(config) }),
-      apiFor: caller =>
-        inProcessApi(services.handlers, { caller, isModerator, limits: services.endpointLimits }),
+      apiFor: caller => inProcessApi(handlers, { caller, isModerator, limits }),
       callerOf,
     })
   }
+  registerNotFound(app)
+}
 
+function registerNotFound(app: FastifyInstance): void {
   const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
     // Looks up the session like a moderator's endpoint, so response times reveal nothing (rule MO3).
-    if (request.url.startsWith('/api/')) await callerOf(request, reply).session()
+    if (request.url.startsWith('/api/')) await request.session()
     return sendRefusal(reply.header('cache-control', 'no-store'), refused('not-found'))
   }
   // Unknown API paths get JSON instead of an HTML page.
   app.get('/api/*', notFound)
   app.setNotFoundHandler(notFound)
+}
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = createServer(parts.config)
+  parts.database.events.onFailure(error => {
+    app.log.warn({ err: error }, 'lost the connection for database notifications, will be retried')
+  })
+  const services = makeServices({ ...parts, log: app.log })
+  const sessionCookie = await registerHooks(app, parts, services)
+  followCatalog(app, parts)
+  app.addHook('onClose', () => services.stop())
+  await registerRoutes(app, { ...parts, services, sessionCookie })
   return app
 }

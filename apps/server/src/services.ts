@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'
 import { deleteExpiredLinks } from './accounts/link-queries.ts'
-import { makeSessions, sessionHandlers } from './accounts/sessions.ts'
+import { makeSessions } from './accounts/sessions.ts'
 import { makeAccountDeletion, makeSettings } from './accounts/settings.ts'
 import { accountTemplates, makeAccountEmails } from './accounts/emails.ts'
 import { makeRecovery } from './accounts/recovery.ts'
@@ -15,28 +15,27 @@ import { makeSignUp } from './accounts/sign-up.ts'
 import { makeNewsletter, newsletterTemplates } from './newsletter/newsletter.ts'
 import { makeEmail } from './platform/email/email.ts'
 import type { Handlers } from './platform/http/caller.ts'
-import { bagHandlers } from './bags/handlers.ts'
 import { makeBagPageService } from './bags/bag-pages.ts'
 import { makeBagService } from './bags/bags.ts'
 import { makeBagWriter } from './bags/writer.ts'
 import { makeBrowsing } from './bags/browsing.ts'
 import { makeOwnedDiscService } from './collection/owned-discs.ts'
 import { makeCustomMoldService } from './collection/custom-molds.ts'
-import { discHandlers } from './catalog/discs.ts'
+import { makeDiscs } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
 import { withCatalogReload } from './catalog/follow.ts'
 import { makeLeaderboard } from './leaderboard/leaderboard.ts'
-import { moderationHandlers, makeModeration } from './moderation/moderation.ts'
+import { makeModeration } from './moderation/moderation.ts'
 import { makeReports } from './moderation/reports.ts'
 import { makeAvatars } from './profiles/avatars.ts'
 import { makeProfiles } from './profiles/profiles.ts'
 import { makeSwaps } from './swaps/swaps.ts'
 import { makeRescoring } from './scores/rescoring.ts'
 import { makeScoreService } from './scores/scores.ts'
-import { exportHandlers, makeExportService } from './export/export.ts'
+import { makeExportService } from './export/export.ts'
 import { makeImports } from './imports/imports.ts'
 import { makeUndo } from './undo/undo.ts'
-import { makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
+import { type Limits, makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
 import { makePopularity } from './popularity/popularity.ts'
 import { makeBackground, makeSweeper } from './platform/jobs.ts'
 
@@ -49,102 +48,103 @@ export type ServiceParts = {
   readonly log: FastifyBaseLogger
 }
 
-export function makeServices(parts: ServiceParts) {
-  const { config, database, catalog, now, log } = parts
-  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = config
-  const background = makeBackground(log)
-  const limits = makeLimits(parts)
-  const endpointLimits = makeEndpointLimits(limits, {
-    db: database.db,
-    overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
-  })
+/** Bags and everything around them: owned discs, imports, swaps, the leaderboard, profiles and reports. */
+function makeBags(parts: ServiceParts) {
   const scores = makeScoreService(parts)
   const writer = makeBagWriter({ ...parts, scores })
   const bagPages = makeBagPageService(parts)
-  const undo = makeUndo({ ...parts, scores, writer })
+  const undo = makeUndo({ ...parts, writer })
+  const secrets = parts.config.sessionSecrets
   const bagParts = { ...parts, secrets, scores, writer, bagPages, undo }
   const bags = makeBagService(bagParts)
   const ownedDiscs = makeOwnedDiscService(bagParts)
   const customMolds = makeCustomMoldService(bagParts)
   const { visibleBagsOf } = bags
   const profiles = makeProfiles({ ...parts, visibleBagsOf, relist: scores.relistPlayer })
-  const avatars = makeAvatars(parts)
-  const popularity = makePopularity({ ...parts, requireEmailConfirmation })
-
-  const templates = { ...accountTemplates, ...newsletterTemplates }
-  const email = makeEmail({ ...parts, limits, templates })
-  const emailParts = { ...parts, limits, sendEmail: email.sendEmail, origin, secrets }
-  const newsletter = makeNewsletter(emailParts)
-  const sessions = makeSessions({ ...parts, secrets })
-  const exports = makeExportService({
-    ...parts,
-    sessions,
-    bags,
-    ownedDiscs,
-    customMolds,
-    subscribedSince: newsletter.subscribedSince,
-  })
-  const accountParts = {
-    ...parts,
-    sessions,
-    limits,
-    emails: makeAccountEmails(emailParts),
-    requireEmailConfirmation,
-    inBackground: background.run,
-    deleteAccount: makeAccountDeletion({
-      deleteScores: scores.forgetPlayer,
-      deleteEmails: email.deleteTo,
-      deleteSubscription: newsletter.deleteAddress,
-    }),
-  }
-  const withCredentials = makeCredentials(accountParts)
-
-  const handlers: Handlers = withCatalogReload(catalog, {
-    ...sessionHandlers(sessions),
-    ...makeSignUp(accountParts),
-    ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
-    ...makeRecovery(accountParts),
-    ...makeSettings(accountParts),
-    ...exportHandlers(exports),
-    ...profiles.handlers,
-    ...avatars.handlers,
-    ...discHandlers(parts, popularity.bagCountOf),
-    ...popularity.handlers,
-    ...bagHandlers(bags, bagPages),
+  const handlers = {
+    ...bags.handlers,
+    ...bagPages.handlers,
     ...makeBrowsing(parts),
     ...makeImports(bagParts),
     ...ownedDiscs.handlers,
     ...customMolds.handlers,
     ...makeSwaps(bagParts),
     ...makeLeaderboard(parts),
+    ...profiles.handlers,
     ...makeReports({ ...bagParts, profiles }),
-    ...moderationHandlers(makeModeration({ ...bagParts, sessions, moderators })),
-    ...newsletter.handlers,
-  })
+  }
+  return { scores, bagPages, undo, bags, ownedDiscs, customMolds, profiles, handlers }
+}
 
-  const rescoring = makeRescoring(bagParts)
+type Bags = Omit<ReturnType<typeof makeBags>, 'handlers'>
+
+/** Accounts, sessions, emails and moderation. */
+function makeAccounts(parts: ServiceParts & Bags & { readonly limits: Limits }) {
+  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = parts.config
+  const background = makeBackground(parts.log)
+  const templates = { ...accountTemplates, ...newsletterTemplates }
+  const email = makeEmail({ ...parts, templates })
+  const emailParts = { ...parts, sendEmail: email.sendEmail, origin, secrets }
+  const newsletter = makeNewsletter(emailParts)
+  const sessions = makeSessions({ ...parts, secrets })
+  const { subscribedSince } = newsletter
+  const exports = makeExportService({ ...parts, sessions, subscribedSince })
+  const accountParts = {
+    ...parts,
+    sessions,
+    emails: makeAccountEmails(emailParts),
+    requireEmailConfirmation,
+    inBackground: background.run,
+    deleteAccount: makeAccountDeletion({
+      deleteScores: parts.scores.forgetPlayer,
+      deleteEmails: email.deleteTo,
+      deleteSubscription: newsletter.deleteAddress,
+    }),
+  }
+  const withCredentials = makeCredentials(accountParts)
+  const handlers = {
+    ...sessions.handlers,
+    ...makeSignUp(accountParts),
+    ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
+    ...makeRecovery(accountParts),
+    ...makeSettings(accountParts),
+    ...exports.handlers,
+    ...newsletter.handlers,
+    ...makeModeration({ ...parts, sessions, moderators }).handlers,
+  }
+  return { background, email, newsletter, sessions, handlers }
+}
+
+type JobParts = ServiceParts &
+  Pick<Bags, 'scores' | 'undo'> &
+  Omit<ReturnType<typeof makeAccounts>, 'handlers'> & {
+    readonly limits: Limits
+    readonly avatars: Pick<ReturnType<typeof makeAvatars>, 'stop'>
+    readonly popularity: Pick<ReturnType<typeof makePopularity>, 'start' | 'stop'>
+  }
+
+/** The work that isn't part of a request. */
+function makeJobs(parts: JobParts) {
+  const { database, now, log, background, email, avatars, popularity } = parts
+  const rescoring = makeRescoring(parts)
   const sweeper = makeSweeper({
     sweeps: {
-      limits: limits.sweep,
-      subscribers: newsletter.sweep,
+      limits: parts.limits.sweep,
+      subscribers: parts.newsletter.sweep,
       emails: email.sweep,
       links: () => deleteExpiredLinks(database.db, now()),
-      sessions: sessions.sweep,
-      changes: undo.sweep,
+      sessions: parts.sessions.sweep,
+      changes: parts.undo.sweep,
       derived: () => rescoring.checkDaily(now(), log),
     },
     log,
   })
-  email.start()
-  sweeper.start()
-  popularity.start()
   return {
-    handlers,
-    endpointLimits,
-    sessions,
-    profiles,
-    bagPages,
-    newsletter,
+    start() {
+      email.start()
+      sweeper.start()
+      popularity.start()
+    },
     async stop() {
       await background.idle()
       await avatars.stop()
@@ -155,3 +155,36 @@ export function makeServices(parts: ServiceParts) {
     },
   }
 }
+
+export function makeServices(parts: ServiceParts) {
+  const { config, database, catalog } = parts
+  const limits = makeLimits(parts)
+  const bags = makeBags(parts)
+  const accounts = makeAccounts({ ...parts, ...bags, limits })
+  const avatars = makeAvatars(parts)
+  const { requireEmailConfirmation } = config
+  const popularity = makePopularity({ ...parts, requireEmailConfirmation })
+  const jobs = makeJobs({ ...parts, ...bags, ...accounts, limits, avatars, popularity })
+  jobs.start()
+  const handlers: Handlers = withCatalogReload(catalog, {
+    ...bags.handlers,
+    ...accounts.handlers,
+    ...avatars.handlers,
+    ...makeDiscs({ ...parts, bagCountOf: popularity.bagCountOf }),
+    ...popularity.handlers,
+  })
+  return {
+    handlers,
+    endpointLimits: makeEndpointLimits(limits, {
+      db: database.db,
+      overrides: { 'sign-ups': { ...RATE_LIMITS['sign-ups'], perNetwork: config.signUpsPerHour } },
+    }),
+    sessions: accounts.sessions,
+    newsletter: accounts.newsletter,
+    profiles: bags.profiles,
+    bagPages: bags.bagPages,
+    stop: jobs.stop,
+  }
+}
+
+export type Services = ReturnType<typeof makeServices>

@@ -1,4 +1,5 @@
 // Checks that a disc's facts are plausible, to catch typing errors.
+import { DIMENSION_RANGES } from '@bagwise/domain/collection'
 import type { DiscType } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DiscLine } from './line.ts'
@@ -13,15 +14,15 @@ const SPEEDS = {
   putter: [1, 5],
 } as const satisfies Record<DiscType, Range>
 
-/** The dimensions of approved discs in centimeters and grams; 21 cm, 2.6 cm of rim and 200 g are PDGA limits. */
+/** The limits of approved discs. */
 const MOLD_RANGES = [
-  ['year', 1976, 2099, 'the year'],
-  ['diameter', 21, 30, 'a diameter'],
-  ['height', 1, 4, 'a height'],
-  ['rimWidth', 0.5, 2.6, 'a rim width'],
-  ['rimDepth', 0.5, 3, 'a rim depth'],
-  ['insideDiameter', 15, 29, 'an inside diameter'],
-  ['maxWeight', 100, 200, 'a maximum weight'],
+  ['year', { min: 1976, max: 2099 }, 'the year'],
+  ['diameter', DIMENSION_RANGES.diameter, 'a diameter'],
+  ['height', DIMENSION_RANGES.height, 'a height'],
+  ['rimWidth', DIMENSION_RANGES.rimWidth, 'a rim width'],
+  ['rimDepth', DIMENSION_RANGES.rimDepth, 'a rim depth'],
+  ['insideDiameter', { min: 15, max: 29 }, 'an inside diameter'],
+  ['maxWeight', DIMENSION_RANGES.maxWeight, 'a maximum weight'],
 ] as const
 
 /** Sources round the three measures separately; a larger difference is an error in one of them. */
@@ -62,7 +63,7 @@ function checkFlight(place: string, facts: DiscLine): string[] {
 }
 
 function checkMold(place: string, facts: DiscLine): string[] {
-  const problems = MOLD_RANGES.flatMap(([fact, min, max, label]) => {
+  const problems = MOLD_RANGES.flatMap(([fact, { min, max }, label]) => {
     const value = facts[fact]
     return value === null || (value >= min && value <= max)
       ? []

@@ -1,6 +1,7 @@
 // A disc with its catalog-only facts.
 import { createHash } from 'node:crypto'
 import type { Disc } from '@bagwise/domain/disc'
+import { compareText } from '@bagwise/domain/text'
 import { toDisc } from './brand-sheet.ts'
 import { describe } from './describe/describe.ts'
 import type { Agreement, DiscLine } from './line.ts'
@@ -42,7 +43,7 @@ export function lineOf({ disc, agreement }: Entry): DiscLine {
 export const inOrder = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted(
     ({ disc: a }, { disc: b }) =>
-      compareSlugs(a.brand, b.brand) || compareSlugs(a.name, b.name) || (a.id < b.id ? -1 : 1),
+      compareSlugs(a.brand, b.brand) || compareSlugs(a.name, b.name) || compareText(a.id, b.id),
   )
 
 const hashed = (data: unknown): string =>

@@ -1,23 +1,9 @@
 // Slugs of names for URLs: lowercase letters, digits and single dashes.
-
-/** Letters without a separable accent, as players type them on a plain keyboard. */
-const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
-  ['ø', 'o'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ß', 'ss'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-])
+import { compareText, withoutStrokes } from '@bagwise/domain/text'
 
 /** Lowercase text without accents, so that `Älva` is sorted as `alva`. */
 const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll(/[^\p{ASCII}]/gu, letter => PLAIN_LETTERS.get(letter) ?? letter)
+  withoutStrokes(text.normalize('NFKD').replaceAll(/\p{Mark}/gu, ''))
 
 /** `slug("Captain's Raptor")` is `captains-raptor`. */
 export function slug(text: string): string {
@@ -31,9 +17,5 @@ export function slug(text: string): string {
 }
 
 /** By slug, then by code units: the same on every machine. */
-export function compareSlugs(a: string, b: string): number {
-  const [keyA, keyB] = [slug(a), slug(b)]
-  if (keyA !== keyB) return keyA < keyB ? -1 : 1
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
+export const compareSlugs = (a: string, b: string): number =>
+  compareText(slug(a), slug(b)) || compareText(a, b)

@@ -5,6 +5,7 @@ export { type BagPage, type BrowsedBag, type BrowseQuery } from './bag-pages.ts'
 export {
   type Bag,
   type BagDisc,
+  bagEndpoints,
   type BagPreview,
   type BagScore,
   type ScoreBreakdown,
@@ -13,6 +14,7 @@ export { type CatalogFile, decodeCatalog, encodeCatalog } from './catalog-file.t
 export {
   OWNED_DISCS_PER_REQUEST,
   type OwnedDisc,
+  ownedDiscEndpoints,
   OWNED_DISC_IDS_PER_REQUEST,
   type OwnedDiscActionBody,
   type NewOwnedDisc,
@@ -42,7 +44,7 @@ export {
   REPORT_STATUSES,
   type ReportStatus,
 } from './moderation.ts'
-export { type CustomMold } from './custom-molds.ts'
+export { type CustomMold, customMoldEndpoints } from './custom-molds.ts'
 export { catalogPath, type PageContext, type PageHandle, type SiteSettings } from './page.ts'
 export {
   ApiProblem,

@@ -16,7 +16,7 @@ import type { Sessions } from './sessions.ts'
 
 const SLOW_DOWN_MS = 1000
 
-/** The dependencies of every service that changes accounts. */
+/** The dependencies of the services that change accounts. */
 export type AccountParts = {
   readonly database: Database
   readonly sessions: Sessions
@@ -39,7 +39,12 @@ type CountedAttempt = {
 
 export type Login = { readonly email: string; readonly password: string }
 
-export function makeCredentials({ database, limits, emails, inBackground }: AccountParts) {
+export function makeCredentials({
+  database,
+  limits,
+  emails,
+  inBackground,
+}: Pick<AccountParts, 'database' | 'limits' | 'emails' | 'inBackground'>) {
   const { reader } = database
 
   /** At most once a day, and in the background, so the response time doesn't reveal who has an account. */

@@ -54,7 +54,47 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
     await Promise.race([extended, sleep(EXTEND_WAIT_MS, undefined, { ref: false })])
   }
 
+  /** The player's active sessions, most recently used first. */
+  const list = (userId: string) =>
+    sessionsOf(reader, userId, { unexpiredAt: now(), createdAfter: now() - MAX_AGE_MS })
+
+  const handlers: HandlersOf<
+    'getMe' | 'signOut' | 'listSessions' | 'endSession' | 'endOtherSessions'
+  > = {
+    getMe: async (_, caller) => done({ user: (await caller.session())?.user ?? null }),
+
+    async signOut(_, caller) {
+      const session = await caller.session()
+      if (session) await endSession(db, session.user.id, session.id)
+      caller.setSession(null)
+      return done({ done: true })
+    },
+
+    async listSessions(_, { player, sessionId }) {
+      const sessions = (await list(player.id)).map(session => ({
+        id: session.id,
+        current: session.id === sessionId,
+        createdAt: iso(session.createdAt),
+        lastSeenAt: iso(session.lastSeenAt),
+        userAgent: session.userAgent,
+      }))
+      return done({ sessions })
+    },
+
+    endSession: async ({ params }, { player }) =>
+      (await endSession(db, player.id, params.sessionId))
+        ? done({ done: true })
+        : refused('session-not-found'),
+
+    async endOtherSessions(_, { player, sessionId }) {
+      await endOtherSessions(db, player.id, sessionId)
+      return done({ done: true })
+    },
+  }
+
   return {
+    handlers,
+
     /** Starts a session in the transaction of the sign-in. */
     async open(tx: Tx, userId: string, userAgent: string): Promise<OpenedSession> {
       const token = randomBytes(24).toString('base64url')
@@ -98,12 +138,8 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
       return { id: found.id, user: found.user }
     },
 
-    /** The player's active sessions, most recently used first. */
-    list: (userId: string) =>
-      sessionsOf(reader, userId, { unexpiredAt: now(), createdAfter: now() - MAX_AGE_MS }),
-    end: (userId: string, id: string) => endSession(db, userId, id),
-    endOthers: (userId: string, exceptId: string, tx?: Tx) =>
-      endOtherSessions(tx ?? db, userId, exceptId),
+    list,
+    endOthers: endOtherSessions,
     endAll: endAllSessions,
 
     /** A session that is too old isn't extended anymore, so it expires within 30 days. */
@@ -112,38 +148,6 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
 }
 
 export type Sessions = ReturnType<typeof makeSessions>
-
-export const sessionHandlers = (
-  sessions: Sessions,
-): HandlersOf<'getMe' | 'signOut' | 'listSessions' | 'endSession' | 'endOtherSessions'> => ({
-  getMe: async (_, caller) => done({ user: (await caller.session())?.user ?? null }),
-  async signOut(_, caller) {
-    const session = await caller.session()
-    if (session) await sessions.end(session.user.id, session.id)
-    caller.setSession(null)
-    return done({ done: true })
-  },
-  async listSessions(_, { player, sessionId }) {
-    const list = await sessions.list(player.id)
-    return done({
-      sessions: list.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
-        id,
-        current: id === sessionId,
-        createdAt: iso(createdAt),
-        lastSeenAt: iso(lastSeenAt),
-        userAgent,
-      })),
-    })
-  },
-  endSession: async ({ params }, { player }) =>
-    (await sessions.end(player.id, params.sessionId))
-      ? done({ done: true })
-      : refused('session-not-found'),
-  async endOtherSessions(_, { player, sessionId }) {
-    await sessions.endOthers(player.id, sessionId)
-    return done({ done: true })
-  },
-})
 
 /** The session cookie, which scripts can't read. */
 export async function registerSessionCookie(app: FastifyInstance, { https }: { https: boolean }) {

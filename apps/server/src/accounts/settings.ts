@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 
 export function makeSettings(
-  parts: AccountParts,
+  parts: Pick<AccountParts, 'database' | 'sessions' | 'emails' | 'deleteAccount'>,
 ): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
   const { database, sessions, emails } = parts
   const { reader } = database
@@ -65,7 +65,7 @@ export function makeSettings(
       const passwordHash = await hashPassword(newPassword, runner)
       return change(checked.value, field, async tx => {
         await updateAccount(tx, id, { password_hash: passwordHash })
-        await sessions.endOthers(id, caller.sessionId, tx)
+        await sessions.endOthers(tx, id, caller.sessionId)
         await deleteLinksOf(tx, id)
       })
     },

@@ -5,7 +5,7 @@ import { done, refused, type Refusal, type Result } from '../platform/result.ts'
 import type { Restriction } from '../profiles/index.ts'
 import type { AccountParts, WithCredentials } from './credentials.ts'
 
-type SignInParts = AccountParts & {
+type SignInParts = Pick<AccountParts, 'sessions' | 'requireEmailConfirmation' | 'deleteAccount'> & {
   readonly withCredentials: WithCredentials
   readonly exportPart: (player: Player, after: string | undefined) => Promise<Result<ExportPart>>
 }

@@ -1,6 +1,7 @@
 // A bag's page, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
+import type { HandlersOf } from '../platform/http/caller.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
 import { profileByUsername } from '../profiles/index.ts'
 import { type StoredBag, wholeBag } from './queries.ts'
@@ -10,8 +11,7 @@ import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { visibleOwnedDiscsOf } from './carried-queries.ts'
 
-/** Rule BP6: the address of a bag that is shared by link is its link. */
-/** The last part of the address of its page, or of the link while it is shared by link. */
+/** The last part of the address of its page, or of its link while it is shared by link (rule BP6). */
 export const currentAddress = ({
   visibility,
   linkToken,
@@ -29,46 +29,55 @@ export function makeBagPageService({
   database,
   catalog,
 }: {
-  database: Database
+  database: Pick<Database, 'snapshot'>
   catalog: CatalogService
 }) {
-  return {
-    /** For anyone who may see the bag. To everyone else it doesn't exist. */
-    async open(
-      { username, address }: { username: string; address: string },
-      viewerId: string | null,
-    ): Promise<Result<{ playerId: string; page: BagPage }>> {
-      return database.snapshot(async queries => {
-        const profile = await profileByUsername(queries, username)
-        const found = profile && (await bagAtAddress(queries, profile.id, address))
-        // Check before reading anything else: the response time must not reveal that a private bag exists.
-        const viewer = { id: viewerId, hasLink: found?.by === 'link' }
-        if (!found || !canSeeBag(profile, found.bag, viewer)) return refused('bag-not-found')
-        const opened = await wholeBag(queries, profile.id, found.bag.id)
-        if (!opened) return refused('bag-not-found')
-        const ownedDiscs =
-          profile.showOwnedDiscs && profile.isPublic
-            ? await visibleOwnedDiscsOf(queries, profile.id, opened.bag.id)
-            : undefined
-        const page: BagPage = {
-          username: profile.username,
-          // Rule BP7.
-          displayName: profile.isPublic ? profile.displayName : null,
-          profileIsPublic: profile.isPublic,
-          isOwn: profile.id === viewerId,
-          visibility: opened.bag.visibility,
+  /** For anyone who may see the bag. To everyone else it doesn't exist. */
+  async function open(
+    { username, address }: { username: string; address: string },
+    viewerId: string | null,
+  ): Promise<Result<{ playerId: string; page: BagPage }>> {
+    return database.snapshot(async queries => {
+      const profile = await profileByUsername(queries, username)
+      const found = profile && (await bagAtAddress(queries, profile.id, address))
+      // Check before reading anything else: the response time must not reveal that a private bag exists.
+      const viewer = { id: viewerId, hasLink: found?.by === 'link' }
+      if (!found || !canSeeBag(profile, found.bag, viewer)) return refused('bag-not-found')
+      const opened = await wholeBag(queries, profile.id, found.bag.id)
+      if (!opened) return refused('bag-not-found')
+      const ownedDiscs =
+        profile.showOwnedDiscs && profile.isPublic
+          ? await visibleOwnedDiscsOf(queries, profile.id, opened.bag.id)
+          : undefined
+      const page: BagPage = {
+        username: profile.username,
+        // Rule BP7.
+        displayName: profile.isPublic ? profile.displayName : null,
+        profileIsPublic: profile.isPublic,
+        isOwn: profile.id === viewerId,
+        visibility: opened.bag.visibility,
+        address: currentAddress(opened.bag),
+        moved: movedTo(address, found, opened.bag),
+        bag: {
+          ...publicBagView(catalog, opened, ownedDiscs),
           address: currentAddress(opened.bag),
-          moved: movedTo(address, found, opened.bag),
-          bag: {
-            ...publicBagView(catalog, opened, ownedDiscs),
-            address: currentAddress(opened.bag),
-            score: opened.score ? scoreView(opened.score) : null,
-          },
-        }
-        return done({ playerId: profile.id, page })
-      })
+          score: opened.score ? scoreView(opened.score) : null,
+        },
+      }
+      return done({ playerId: profile.id, page })
+    })
+  }
+
+  const handlers: HandlersOf<'getBagPage'> = {
+    async getBagPage({ params }, caller) {
+      const session = await caller.session()
+      const found = await open(params, session?.user.id ?? null)
+      if (found.kind === 'refused') return found
+      if (found.value.page.visibility !== 'public') caller.markUnlisted()
+      return done(found.value.page)
     },
   }
+  return { open, handlers }
 }
 
 export type BagPageService = ReturnType<typeof makeBagPageService>

@@ -7,14 +7,13 @@ import { newId } from '../platform/db/rows.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
-import type { BagService } from './bags.ts'
 
 const [BUZZZ, DESTROYER, ZONE] = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone'] as const
 const clock = aClock()
 
 describeOnBothEngines('bags', open => {
   let database: Database
-  let bags: BagService
+  let bags: ReturnType<typeof bagServices>['bags']
   let player: Player
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 // A player's own bags.
-import type { Bag, ProfileBag } from '@bagwise/contract'
+import type { Bag, bagEndpoints, ProfileBag } from '@bagwise/contract'
 import {
   checkNote,
   cloneName,
@@ -10,7 +10,6 @@ import {
   nextPosition,
   positions,
   sortedBags,
-  type Visibility,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { StoredBagDisc } from './disc-queries.ts'
@@ -24,22 +23,18 @@ import {
   updateBag,
   withDiscs,
 } from './queries.ts'
-import type { Player } from '../platform/http/caller.ts'
+import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { firstPage, takeUpTo } from '../platform/paging.ts'
-import { type Result, refuse, valueOrRefuse } from '../platform/result.ts'
+import { done, refuse, valueOrRefuse } from '../platform/result.ts'
 import { type BagParts, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
 import { cloneCarrying } from './carried-queries.ts'
 
-type Done = { done: true }
 type BagList = { bags: Bag[]; next: string | null }
 type Rows = readonly StoredBagDisc[]
-
-/** The options for a new bag. */
-type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
 
 /** About the number of discs that fit on a page. */
 const MAX_DISCS_READ = 800
@@ -71,38 +66,41 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
       return view({ ...opened, bag: { ...opened.bag, ...flags } })
     })
 
-  return {
-    /** For the player: one page of their bags. */
-    page: (player: Player, after: string | undefined): Promise<BagList> =>
-      database.snapshot(async queries => {
-        const order = inListOrder(await countedBags(queries, player.id))
-        // If that bag was deleted, start from the first page.
-        const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
-        const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
-        const read = await withDiscs(queries, player.id, pending)
-        const bags = firstPage(read.map(view))
-        const last = bags.at(-1)?.id
-        const isLast = last === undefined || last === rest.at(-1)?.bag.id
-        return { bags, next: isLast ? null : last }
-      }),
+  /** One page of the player's bags. */
+  const page = (player: Player, after: string | undefined): Promise<BagList> =>
+    database.snapshot(async queries => {
+      const order = inListOrder(await countedBags(queries, player.id))
+      // If that bag was deleted, start from the first page.
+      const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
+      const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
+      const read = await withDiscs(queries, player.id, pending)
+      const bags = firstPage(read.map(view))
+      const last = bags.at(-1)?.id
+      const isLast = last === undefined || last === rest.at(-1)?.bag.id
+      return { bags, next: isLast ? null : last }
+    })
 
-    /** For a profile: the bags that its viewer may see. */
-    visibleBagsOf: async (owner: ProfileAccess, viewerId: string | null): Promise<ProfileBag[]> =>
-      inListOrder(await bagSummaries(database, database.reader, owner.id))
-        .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
-        .map(profileBagView),
+  /** For a profile: the bags that its viewer may see. */
+  const visibleBagsOf = async (
+    owner: ProfileAccess,
+    viewerId: string | null,
+  ): Promise<ProfileBag[]> =>
+    inListOrder(await bagSummaries(database, database.reader, owner.id))
+      .filter(({ bag }) => canSeeBag(owner, bag, { id: viewerId }))
+      .map(profileBagView)
 
-    /** For the player. */
-    create: (player: Player, name: string, visibility?: Visibility): Promise<Result<Bag>> =>
+  const handlers: HandlersOf<keyof typeof bagEndpoints> = {
+    listBags: async ({ query }, { player }) => done(await page(player, query.after)),
+
+    createBag: ({ body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) =>
-        view(await writer.create(tx, locked, { name, visibility })),
+        view(await writer.create(tx, locked, body)),
       ),
 
-    /** For the owner of the bag. */
-    rename: (player: Player, bagId: string, rawName: string): Promise<Result<Bag>> =>
+    renameBag: ({ params, body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, bagId)
-        const name = validName(rawName)
+        const opened = await writer.open(tx, locked, params.bagId)
+        const name = validName(body.name)
         await updateBag(tx, opened.bag, { name })
         const bag = { ...opened.bag, name }
         const address = await setAddress(tx, bag, now())
@@ -110,21 +108,20 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
         return view({ ...opened, bag: { ...bag, address } })
       }),
 
-    /** For the owner of the bag. */
-    remove: (player: Player, bagId: string): Promise<Result<Done>> =>
+    deleteBag: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        await writer.remove(tx, await writer.open(tx, locked, bagId))
+        await writer.remove(tx, await writer.open(tx, locked, params.bagId))
         return { done: true }
       }),
 
-    /** For the owner of the bag, unless a moderator has hidden it. */
-    clone: (player: Player, bagId: string, chosen: NewBag = {}): Promise<Result<Bag>> =>
+    /** Refused while a moderator hides the bag. */
+    cloneBag: ({ params, body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { bag, discs } = await writer.open(tx, locked, bagId)
+        const { bag, discs } = await writer.open(tx, locked, params.bagId)
         if (bag.hidden) return refuse('bag-hidden')
         const clone = await writer.create(tx, locked, {
-          name: chosen.name ?? cloneName(bag.name),
-          visibility: chosen.visibility ?? cloneVisibility(bag.visibility),
+          name: body.name ?? cloneName(bag.name),
+          visibility: body.visibility ?? cloneVisibility(bag.visibility),
         })
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
         const saved = await writer.saveDiscs(tx, clone, rows)
@@ -132,18 +129,12 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
         return view(saved)
       }),
 
-    /** For the owner of the bag. */
-    setPrimary: (player: Player, bagId: string): Promise<Result<Bag>> =>
-      setFlag(player, bagId, 'is_primary'),
+    setPrimaryBag: ({ params }, { player }) => setFlag(player, params.bagId, 'is_primary'),
+    setActiveBag: ({ params }, { player }) => setFlag(player, params.bagId, 'is_active'),
 
-    /** For the owner of the bag. */
-    setActive: (player: Player, bagId: string): Promise<Result<Bag>> =>
-      setFlag(player, bagId, 'is_active'),
-
-    /** For the owner of the bag. */
-    setVisibility: (player: Player, bagId: string, visibility: Visibility): Promise<Result<Bag>> =>
+    setBagVisibility: ({ params, body: { visibility } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, bagId)
+        const opened = await writer.open(tx, locked, params.bagId)
         const sharing = sharingFor(visibility, opened.bag.linkToken)
         const bag = { ...opened.bag, ...sharing }
         await updateBag(tx, bag, { visibility, link_token: bag.linkToken })
@@ -151,56 +142,48 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
         return view({ ...opened, bag, score })
       }),
 
-    /** For the owner of a bag with a link. */
-    renewLink: (player: Player, bagId: string): Promise<Result<Bag>> =>
+    renewBagLink: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, bagId)
+        const opened = await writer.open(tx, locked, params.bagId)
         if (opened.bag.linkToken === null) return refuse('no-link')
         const bag = { ...opened.bag, linkToken: newLinkToken() }
         await updateBag(tx, bag, { link_token: bag.linkToken })
         return view({ ...opened, bag })
       }),
 
-    /** For the owner of the bag. */
-    addDisc: (player: Player, bagId: string, discId: string): Promise<Result<Bag>> =>
-      changeDiscs(player, bagId, rows => {
+    addDisc: ({ params, body: { discId } }, { player }) =>
+      changeDiscs(player, params.bagId, rows => {
         if (!isCustomMoldId(discId) && !library().has(discId)) return refuse('disc-not-found')
         if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
         if (rows.length >= DISCS_PER_BAG) return refuse('bag-full')
         return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]
       }),
 
-    /** For the owner of the bag. */
-    removeDisc: (player: Player, bagId: string, bagDiscId: string): Promise<Result<Bag>> =>
-      changeDiscs(player, bagId, rows => {
-        const gone = rowIn(rows, bagDiscId)
+    removeDisc: ({ params }, { player }) =>
+      changeDiscs(player, params.bagId, rows => {
+        const gone = rowIn(rows, params.bagDiscId)
         return renumbered(rows.filter(row => row !== gone))
       }),
 
-    /** For the owner of the bag. `previous` is the note that the player saw; undefined skips the check. */
-    setNotes: (
-      player: Player,
-      bagId: string,
-      bagDiscId: string,
-      { notes, previous }: { notes: string | null; previous: string | null | undefined },
-    ): Promise<Result<Bag>> =>
-      changeDiscs(player, bagId, rows => {
-        const old = rowIn(rows, bagDiscId)
+    /** `previousNotes` is the note that the player saw; omit it to skip the check. */
+    setNotes: ({ params, body: { notes, previousNotes } }, { player }) =>
+      changeDiscs(player, params.bagId, rows => {
+        const old = rowIn(rows, params.bagDiscId)
         const checkedNote = valueOrRefuse(checkNote(notes ?? ''), 'notes')
         // Saving the same note again is a retry, not a conflict.
-        const clashes = previous !== undefined && (previous || null) !== old.notes
+        const clashes = previousNotes !== undefined && (previousNotes || null) !== old.notes
         if (clashes && checkedNote !== old.notes) return refuse('note-changed')
         return rows.map(row => (row === old ? withChange(row, { notes: checkedNote }) : row))
       }),
 
-    /** For the owner of the bag. */
-    reorder: (player: Player, bagId: string, bagDiscIds: readonly string[]): Promise<Result<Bag>> =>
-      changeDiscs(player, bagId, rows => {
+    reorderDiscs: ({ params, body: { bagDiscIds } }, { player }) =>
+      changeDiscs(player, params.bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
         if (!isReordering([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')
         return positions(bagDiscIds).map(({ id, order }) => withChange(rowIn(rows, id), { order }))
       }),
   }
+  return { page, visibleBagsOf, handlers }
 }
 
 export type BagService = ReturnType<typeof makeBagService>

@@ -4,10 +4,10 @@ import type { Disc } from '@bagwise/domain/disc'
 import { sql, type Updateable } from 'kysely'
 import { customMoldsAmong } from '../catalog/index.ts'
 import type { Database } from '../platform/db/connect.ts'
-import type { BagRow, BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
+import type { BagRow, Queries, Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
-import { CHANGING_COLUMNS, scoreOf, type StoredScore } from '../scores/index.ts'
+import { optionalScoreOf, SCORE_COLUMNS, type StoredScore } from '../scores/index.ts'
 import { currentSlug } from './address-queries.ts'
 import { discIdsIn, discsOfBags, firstDiscIds, type StoredBagDisc } from './disc-queries.ts'
 import { visibleToEveryone } from './public-queries.ts'
@@ -51,8 +51,8 @@ const bagsOf = (queries: Queries, userId: string) =>
     .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
     .where('bags.user_id', '=', userId)
     .selectAll('bags')
-    .select([currentSlug.as('address'), 'bag_scores.bag_id'])
-    .select(CHANGING_COLUMNS)
+    .select(currentSlug.as('address'))
+    .select(SCORE_COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof bagsOf>['execute']>>[number]
 
@@ -70,8 +70,7 @@ const bagAndScoreOf = (row: Row): Pick<WholeBag, 'bag' | 'score'> => ({
     linkToken: row.link_token,
     hidden: hiddenOf(row),
   },
-  // Without a score, the columns of the left join are null.
-  score: row.bag_id === null ? undefined : scoreOf(row as BagScoreRow & Row),
+  score: optionalScoreOf(row),
 })
 
 /** These bags of a player with their discs. Call it in a transaction or snapshot to get consistent data. */

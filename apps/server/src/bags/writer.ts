@@ -191,5 +191,5 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterParts) {
 
 export type BagWriter = ReturnType<typeof makeBagWriter>
 
-/** The dependencies of every service that changes bags. */
+/** The dependencies of the services that change bags. */
 export type BagParts = WriterParts & { readonly writer: BagWriter }

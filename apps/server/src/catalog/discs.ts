@@ -7,10 +7,15 @@ import { done, type Result, refused } from '../platform/result.ts'
 import type { CatalogService } from './catalog.ts'
 import { discTexts } from './queries.ts'
 
-type DiscParts = { readonly database: Database; readonly catalog: CatalogService }
+type DiscParts = {
+  readonly database: Pick<Database, 'reader'>
+  readonly catalog: CatalogService
+  /** How many public bags have the disc; undefined before the first count. */
+  readonly bagCountOf: (discId: string) => Promise<number | undefined>
+}
 
 export async function discDetail(
-  { database, catalog }: DiscParts,
+  { database, catalog }: Pick<DiscParts, 'database' | 'catalog'>,
   id: string,
 ): Promise<Result<DiscDetail>> {
   const disc = catalog.byId(id)
@@ -24,17 +29,13 @@ export async function discDetail(
   })
 }
 
-export const discHandlers = (
-  parts: DiscParts,
-  /** How many public bags have the disc; undefined before the first count. */
-  bagCountOf: (discId: string) => Promise<number | undefined>,
-): HandlersOf<'listDiscs' | 'getDisc'> => ({
+export const makeDiscs = (parts: DiscParts): HandlersOf<'listDiscs' | 'getDisc'> => ({
   listDiscs: () =>
     Promise.resolve(done({ version: parts.catalog.version, discs: [...parts.catalog.discs] })),
   getDisc: async ({ params }) => {
     const detail = await discDetail(parts, params.discId)
     if (detail.kind === 'refused') return detail
-    const bagCount = await bagCountOf(params.discId)
+    const bagCount = await parts.bagCountOf(params.discId)
     return done(bagCount === undefined ? detail.value : { ...detail.value, bagCount })
   },
 })

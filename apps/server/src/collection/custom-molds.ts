@@ -1,6 +1,6 @@
 // Molds that players describe because the library lacks them.
 import { createHash } from 'node:crypto'
-import type { CustomMold } from '@bagwise/contract'
+import type { CustomMold, customMoldEndpoints } from '@bagwise/contract'
 import { checkNote, renumbered } from '@bagwise/domain/bag'
 import {
   checkOwnedDiscField,
@@ -10,7 +10,7 @@ import {
   customMoldDiscId,
   storedCustomMold,
 } from '@bagwise/domain/collection'
-import type { Handlers, Player } from '../platform/http/caller.ts'
+import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { type BagParts, bagsHolding, type StoredBagDisc, withChange } from '../bags/index.ts'
 import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
@@ -109,7 +109,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
   const list = async (player: Player): Promise<CustomMold[]> =>
     (await customMoldsOfPlayer(database.reader, player.id)).map(view)
 
-  const handlers = {
+  const handlers: HandlersOf<keyof typeof customMoldEndpoints> = {
     listCustomMolds: async (_, { player }) => done({ molds: await list(player) }),
 
     /** Idempotent: a repeated id returns the existing mold. */
@@ -169,7 +169,7 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
         await deleteCustomMold(tx, player.id, discId)
         return { done: true }
       }),
-  } satisfies Partial<Handlers>
+  }
   return { list, handlers }
 }
 

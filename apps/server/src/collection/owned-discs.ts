@@ -1,6 +1,6 @@
 // Adding, editing and carrying the discs a player owns, each in one transaction. The rules are in the domain.
 import { plastics } from '@bagwise/catalog'
-import type { Bag, OwnedDisc } from '@bagwise/contract'
+import type { Bag, OwnedDisc, ownedDiscEndpoints } from '@bagwise/contract'
 import { DISCS_PER_BAG, nextPosition } from '@bagwise/domain/bag'
 import {
   afterAction,
@@ -9,7 +9,7 @@ import {
   moldsToAdd,
   NEW_OWNED_DISC,
 } from '@bagwise/domain/collection'
-import type { Handlers, Player } from '../platform/http/caller.ts'
+import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   bagView,
@@ -67,7 +67,7 @@ const storable = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...changedFields(ownedDisc, {}, field => `action.${field}`),
 })
 
-export function makeOwnedDiscService({ database, catalog, writer, now }: BagParts) {
+export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagParts, 'scores'>) {
   /** The bag with the molds of these owned discs. */
   async function withMoldsOf(
     tx: Tx,
@@ -174,7 +174,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: BagPart
       }
     })
 
-  const handlers = {
+  const handlers: HandlersOf<keyof typeof ownedDiscEndpoints> = {
     listPlastics: async () => done({ plastics: PLASTICS }),
 
     listOwnedDiscs: async ({ query }, { player }) => done(await page(player, query.after)),
@@ -228,7 +228,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: BagPart
         await setShowOwnedDiscs(tx, player.id, shown)
         return { shown }
       }),
-  } satisfies Partial<Handlers>
+  }
   return { page, handlers }
 }
 

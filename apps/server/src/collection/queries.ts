@@ -1,6 +1,12 @@
 // Queries for the discs a player owns. Every query filters by player.
-import type { Carrying, OwnedDiscFields, FlightMode, Ink, Place } from '@bagwise/domain/collection'
-import { isCustomMoldId } from '@bagwise/domain/collection'
+import {
+  type Carrying,
+  type FlightMode,
+  type Ink,
+  isCustomMoldId,
+  type OwnedDiscFields,
+  type Place,
+} from '@bagwise/domain/collection'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
 import { dropCarrying, insertCarrying } from '../bags/index.ts'

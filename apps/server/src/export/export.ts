@@ -5,7 +5,7 @@ import { addressesOf, type BagService } from '../bags/index.ts'
 import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { iso } from '../platform/time.ts'
-import type { Handlers, Player } from '../platform/http/caller.ts'
+import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { firstPage, jsonBytes } from '../platform/paging.ts'
 import { done, type Result } from '../platform/result.ts'
 import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
@@ -48,8 +48,8 @@ export function makeExportService({
   subscribedSince,
   now,
 }: {
-  database: Database
-  sessions: Sessions
+  database: Pick<Database, 'reader'>
+  sessions: Pick<Sessions, 'list'>
   bags: Pick<BagService, 'page'>
   ownedDiscs: Pick<OwnedDiscService, 'page'>
   customMolds: Pick<CustomMoldService, 'list'>
@@ -123,32 +123,28 @@ export function makeExportService({
   }
   const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
-  return {
-    /** Returns one part. The first one contains the account, the others continue the lists. */
-    async part(player: Player, after: string | undefined): Promise<Result<ExportPart>> {
-      const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
-      const start = Math.max(
-        0,
-        LIST_NAMES.findIndex(list => list === name),
-      )
-      const found: Omit<ExportPart, 'next'> = name === undefined ? await account(player) : {}
-      let bytes = jsonBytes(found)
-      for (const [index, list] of LIST_NAMES.entries()) {
-        if (index < start) continue
-        if (bytes > PART_BYTES) return done({ ...found, next: `${list}:` })
-        const { page, next } = await LISTS[list](player, index === start && from ? from : undefined)
-        Object.assign(found, { [list]: page })
-        bytes += jsonBytes(page)
-        if (next !== null) return done({ ...found, next: `${list}:${next}` })
-      }
-      return done({ ...found, next: null })
-    },
+  /** Returns one part. The first one contains the account, the others continue the lists. */
+  async function part(player: Player, after: string | undefined): Promise<Result<ExportPart>> {
+    const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
+    const start = Math.max(
+      0,
+      LIST_NAMES.findIndex(list => list === name),
+    )
+    const found: Omit<ExportPart, 'next'> = name === undefined ? await account(player) : {}
+    let bytes = jsonBytes(found)
+    for (const [index, list] of LIST_NAMES.entries()) {
+      if (index < start) continue
+      if (bytes > PART_BYTES) return done({ ...found, next: `${list}:` })
+      const { page, next } = await LISTS[list](player, index === start && from ? from : undefined)
+      Object.assign(found, { [list]: page })
+      bytes += jsonBytes(page)
+      if (next !== null) return done({ ...found, next: `${list}:${next}` })
+    }
+    return done({ ...found, next: null })
   }
+
+  const handlers: HandlersOf<'exportMyData'> = {
+    exportMyData: ({ query }, { player }) => part(player, query.after),
+  }
+  return { part, handlers }
 }
-
-export type ExportService = ReturnType<typeof makeExportService>
-
-export const exportHandlers = (exports: ExportService) =>
-  ({
-    exportMyData: ({ query }, { player }) => exports.part(player, query.after),
-  }) satisfies Partial<Handlers>

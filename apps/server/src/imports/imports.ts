@@ -59,7 +59,7 @@ function expectWithinLimits(discs: Order['discs']): void {
   }
 }
 
-type ImportParts = BagParts & {
+type ImportParts = Pick<BagParts, 'catalog' | 'writer' | 'now'> & {
   readonly undo: Undo
   readonly bagPages: Pick<BagPageService, 'open'>
 }

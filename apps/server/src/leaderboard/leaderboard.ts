@@ -10,7 +10,7 @@ import { done, refused } from '../platform/result.ts'
 export type Window = { readonly period: Period; readonly timeZone: string }
 
 type LeaderboardParts = {
-  readonly database: Database
+  readonly database: Pick<Database, 'reader' | 'snapshot'>
   readonly catalog: CatalogService
   readonly now: () => number
 }

@@ -98,102 +98,98 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return { page, next: rows.length > PER_PAGE ? (page.at(-1)?.row.id ?? null) : null }
   }
 
-  return {
-    /** For moderators. */
-    async act(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
-      const reason = checkActionReason(request.reason)
-      if (reason.kind === 'refused') {
-        return refused('bad-request', { message: reason.message, field: 'reason' })
-      }
-      const { playerId, bagId, action } = request
-      return rollbackOnRefusal(() =>
-        database.transaction(async tx => {
-          if (!(await lockPlayer(database, tx, playerId))) return refuse('profile-not-found')
-          const before = await contentOrRefuse(tx, { playerId, bagId })
-          const recorded = await apply(tx, before, { action, reason: reason.value })
-          // A suspension is about the account, even if it was decided on a bag page.
-          const about = { playerId, bagId: action === 'suspend' ? null : bagId }
-          await recordAction(tx, {
-            id: newId(now()),
-            at: now(),
-            moderator_id: moderator?.id ?? null,
-            action: recorded,
-            user_id: about.playerId,
-            bag_id: about.bagId,
-            reason: reason.value,
-          })
-          if (action !== 'undo') {
-            await closeReports(tx, { ...about, everything: action === 'suspend' }, now())
-          }
-          await scores.relistPlayer(tx, playerId)
-          return { content: await contentOrRefuse(tx, { playerId, bagId }) }
-        }),
-      )
-    },
-
-    /** For moderators. Finds hidden and private content too. */
-    async find({ username, address }: Address): Promise<Result<Content>> {
-      const profile = await profileByUsername(reader, username)
-      if (!profile) return refused('profile-not-found')
-      const bag =
-        address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
-      if (address !== undefined && !bag) return refused('bag-not-found')
-      const content = await contentOf(reader, { playerId: profile.id, bagId: bag?.bag.id ?? null })
-      return content ? done({ content }) : refused('bag-not-found')
-    },
-
-    /** For moderators. */
-    async reports(
-      status: ReportStatus,
-      after?: string,
-    ): Promise<Result<{ reports: Report[]; next: string | null }>> {
-      const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
-      const { page, next } = await pageOf(rows)
-      const reports = page.flatMap(({ row, content }): Report[] => {
-        // Deleted since it was read.
-        if (!content) return []
-        return [
-          {
-            id: row.id,
-            reason: row.reason,
-            note: row.note,
-            createdAt: iso(row.created_at),
-            closedAt: row.closed_at === null ? null : iso(row.closed_at),
-            reporter: row.reporter_name,
-            content,
-          },
-        ]
-      })
-      return done({ reports, next })
-    },
-
-    /** For moderators. */
-    async trail(
-      after?: string,
-    ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {
-      const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
-      const { page, next } = await pageOf(rows)
-      const actions = page.map(({ row, content }) => ({
-        id: row.id,
-        at: iso(row.at),
-        moderator:
-          row.moderator_id === null ? 'command line' : (row.moderator ?? 'deleted account'),
-        action: row.action,
-        reason: row.reason,
-        content: content ?? null,
-      }))
-      return done({ actions, next })
-    },
+  /** For moderators. */
+  async function act(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
+    const reason = checkActionReason(request.reason)
+    if (reason.kind === 'refused') {
+      return refused('bad-request', { message: reason.message, field: 'reason' })
+    }
+    const { playerId, bagId, action } = request
+    return rollbackOnRefusal(() =>
+      database.transaction(async tx => {
+        if (!(await lockPlayer(database, tx, playerId))) return refuse('profile-not-found')
+        const before = await contentOrRefuse(tx, { playerId, bagId })
+        const recorded = await apply(tx, before, { action, reason: reason.value })
+        // A suspension is about the account, even if it was decided on a bag page.
+        const about = { playerId, bagId: action === 'suspend' ? null : bagId }
+        await recordAction(tx, {
+          id: newId(now()),
+          at: now(),
+          moderator_id: moderator?.id ?? null,
+          action: recorded,
+          user_id: about.playerId,
+          bag_id: about.bagId,
+          reason: reason.value,
+        })
+        if (action !== 'undo') {
+          await closeReports(tx, { ...about, everything: action === 'suspend' }, now())
+        }
+        await scores.relistPlayer(tx, playerId)
+        return { content: await contentOrRefuse(tx, { playerId, bagId }) }
+      }),
+    )
   }
+
+  /** For moderators. Finds hidden and private content too. */
+  async function find({ username, address }: Address): Promise<Result<Content>> {
+    const profile = await profileByUsername(reader, username)
+    if (!profile) return refused('profile-not-found')
+    const bag = address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
+    if (address !== undefined && !bag) return refused('bag-not-found')
+    const content = await contentOf(reader, { playerId: profile.id, bagId: bag?.bag.id ?? null })
+    return content ? done({ content }) : refused('bag-not-found')
+  }
+
+  /** For moderators. */
+  async function reports(
+    status: ReportStatus,
+    after?: string,
+  ): Promise<Result<{ reports: Report[]; next: string | null }>> {
+    const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
+    const { page, next } = await pageOf(rows)
+    const reports = page.flatMap(({ row, content }): Report[] => {
+      // Deleted since it was read.
+      if (!content) return []
+      return [
+        {
+          id: row.id,
+          reason: row.reason,
+          note: row.note,
+          createdAt: iso(row.created_at),
+          closedAt: row.closed_at === null ? null : iso(row.closed_at),
+          reporter: row.reporter_name,
+          content,
+        },
+      ]
+    })
+    return done({ reports, next })
+  }
+
+  /** For moderators. */
+  async function trail(
+    after?: string,
+  ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {
+    const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
+    const { page, next } = await pageOf(rows)
+    const actions = page.map(({ row, content }) => ({
+      id: row.id,
+      at: iso(row.at),
+      moderator: row.moderator_id === null ? 'command line' : (row.moderator ?? 'deleted account'),
+      action: row.action,
+      reason: row.reason,
+      content: content ?? null,
+    }))
+    return done({ actions, next })
+  }
+
+  const handlers: HandlersOf<'listReports' | 'findContent' | 'listModeratorActions' | 'moderate'> =
+    {
+      listReports: ({ query }) => reports(query.status, query.after),
+      findContent: ({ query }) => find(query),
+      listModeratorActions: ({ query }) => trail(query.after),
+      moderate: ({ body }, { player }) => act(player, body),
+    }
+  return { act, find, reports, trail, handlers }
 }
 
 export type Moderation = ReturnType<typeof makeModeration>
-
-export const moderationHandlers = (
-  moderation: Moderation,
-): HandlersOf<'listReports' | 'findContent' | 'listModeratorActions' | 'moderate'> => ({
-  listReports: ({ query }) => moderation.reports(query.status, query.after),
-  findContent: ({ query }) => moderation.find(query),
-  listModeratorActions: ({ query }) => moderation.trail(query.after),
-  moderate: ({ body }, { player }) => moderation.act(player, body),
-})

@@ -10,7 +10,7 @@ import type { Profiles } from '../profiles/index.ts'
 import { type ContentId, insertReport } from './queries.ts'
 
 export type ReportParts = {
-  readonly database: Database
+  readonly database: Pick<Database, 'transaction'>
   readonly profiles: Pick<Profiles, 'byUsername'>
   readonly bagPages: Pick<BagPageService, 'open'>
   readonly secrets: readonly [string, ...string[]]

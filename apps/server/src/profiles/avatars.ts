@@ -28,7 +28,7 @@ function storedFrom(files: EncodedAvatar): StoredAvatar {
   }
 }
 
-export function makeAvatars({ database }: { database: Database }) {
+export function makeAvatars({ database }: { database: Pick<Database, 'transaction'> }) {
   const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
     filename: new URL('./avatar-worker.ts', import.meta.url).href,
     name: 'encodeAvatar',

@@ -2,8 +2,8 @@
 export { listedSince } from './count-queries.ts'
 export {
   type StoredScore,
-  CHANGING_COLUMNS,
-  scoreOf,
+  SCORE_COLUMNS,
+  optionalScoreOf,
   playerScores,
   type PlayerScores,
 } from './queries.ts'

@@ -1,6 +1,7 @@
 // Queries for bag scores. All of a player's scores are read and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
+import { excluded } from '../platform/db/rows.ts'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
@@ -27,8 +28,9 @@ export type PlayerScores = {
   readonly scores: readonly StoredScore[]
 }
 
-/** The columns that a recalculation or a new visibility may change. */
-export const CHANGING_COLUMNS = [
+/** The columns of a stored score. */
+export const SCORE_COLUMNS = [
+  'bag_id',
   'completeness_score',
   'score_breakdown',
   'bag_preview',
@@ -57,6 +59,14 @@ export const scoreOf = (row: ScoredBagRow): StoredScore => ({
   visibility: row.visibility,
   isHidden: row.hidden_at !== null,
 })
+
+/** A row of a left join: without a score, its columns are null. */
+type LeftJoinedRow = { readonly [Column in keyof ScoredBagRow]: ScoredBagRow[Column] | null }
+
+const hasScore = (row: LeftJoinedRow): row is ScoredBagRow => row.bag_id !== null
+
+export const optionalScoreOf = (row: LeftJoinedRow): StoredScore | undefined =>
+  hasScore(row) ? scoreOf(row) : undefined
 
 const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
   bag_id: score.bagId,
@@ -98,17 +108,10 @@ export async function writeScores(
   scores: readonly StoredScore[],
 ): Promise<void> {
   if (scores.length === 0) return
+  const rows = scores.map(score => rowOf(userId, score))
   await tx
     .insertInto('bag_scores')
-    .values(scores.map(score => rowOf(userId, score)))
-    .onConflict(conflict =>
-      conflict
-        .column('bag_id')
-        .doUpdateSet(eb =>
-          Object.fromEntries(
-            CHANGING_COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)]),
-          ),
-        ),
-    )
+    .values(rows)
+    .onConflict(conflict => conflict.column('bag_id').doUpdateSet(excluded(rows[0])))
     .execute()
 }

@@ -6,6 +6,7 @@ import { isCustomMoldId } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'
+import { compareText } from '@bagwise/domain/text'
 import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
@@ -57,7 +58,7 @@ export function mainBrand(discs: readonly Disc[]): string | null {
   const inLibrary = discs.filter(disc => !isCustomMoldId(disc.id))
   const brands = [...Map.groupBy(inLibrary, disc => disc.brand)]
   const [first] = brands.toSorted(
-    ([a, discsOfA], [b, discsOfB]) => discsOfB.length - discsOfA.length || (a < b ? -1 : 1),
+    ([a, discsOfA], [b, discsOfB]) => discsOfB.length - discsOfA.length || compareText(a, b),
   )
   return first?.[0] ?? null
 }

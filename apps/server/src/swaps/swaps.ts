@@ -76,7 +76,7 @@ function choicesOf(
   ]
 }
 
-type SwapParts = BagParts & {
+type SwapParts = Pick<BagParts, 'catalog' | 'writer' | 'now'> & {
   readonly undo: Undo
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly secrets: readonly [string, ...string[]]

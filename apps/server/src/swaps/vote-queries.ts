@@ -1,5 +1,6 @@
 // Queries for votes on swaps (rule SW30).
 import type { CastVote } from '@bagwise/domain/swap'
+import { excluded } from '../platform/db/rows.ts'
 import type { Tx } from '../platform/db/schema.ts'
 
 /** A new vote on a pair replaces the player's earlier one. */
@@ -19,26 +20,20 @@ export async function writeVotes(
   },
 ): Promise<void> {
   if (votes.length === 0) return
+  const rows = votes.map(vote => ({
+    user_id: userId,
+    from_disc_id: vote.from,
+    to_disc_id: vote.to,
+    vote: vote.vote,
+    conversion_id: conversionId,
+    voted_at: now,
+    network: networkOf(vote),
+  }))
   await tx
     .insertInto('swap_votes')
-    .values(
-      votes.map(vote => ({
-        user_id: userId,
-        from_disc_id: vote.from,
-        to_disc_id: vote.to,
-        vote: vote.vote,
-        conversion_id: conversionId,
-        voted_at: now,
-        network: networkOf(vote),
-      })),
-    )
+    .values(rows)
     .onConflict(conflict =>
-      conflict.columns(['user_id', 'from_disc_id', 'to_disc_id']).doUpdateSet(eb => ({
-        vote: eb.ref('excluded.vote'),
-        conversion_id: eb.ref('excluded.conversion_id'),
-        voted_at: eb.ref('excluded.voted_at'),
-        network: eb.ref('excluded.network'),
-      })),
+      conflict.columns(['user_id', 'from_disc_id', 'to_disc_id']).doUpdateSet(excluded(rows[0])),
     )
     .execute()
 }

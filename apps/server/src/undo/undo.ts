@@ -53,7 +53,7 @@ export function bagUndoData(
   }
 }
 
-export function makeUndo({ database, writer, now }: BagParts) {
+export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 'writer' | 'now'>) {
   /** Whether the owned discs that a change added are unchanged. */
   async function hasSameOwnedDiscs(tx: Tx, { userId, bag, undo }: StoredChange): Promise<boolean> {
     const ids = undo?.ownedDiscIds ?? []

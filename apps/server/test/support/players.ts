@@ -1,5 +1,6 @@
 // Players and services for tests, with defaults for everything that a test does not care about.
 import type { BrowseQuery, Endpoints, InputOf } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
 import type { OwnedDiscAction } from '@bagwise/domain/collection'
 import type { ProfileFields } from '@bagwise/domain/profile'
 import {
@@ -47,7 +48,7 @@ export function aPlayer(
 
 export const VISITOR = callerFor({ id: '' })
 
-type Named = 'swapDisc' | 'convertBag' | 'updateOwnedDisc'
+type Named = 'cloneBag' | 'swapDisc' | 'convertBag' | 'updateOwnedDisc'
 type BodyOf<Name extends Named> = InputOf<Endpoints[Name]>['body']
 export type ConversionOrder = Omit<BodyOf<'convertBag'>, 'swaps'> & {
   readonly swaps: readonly BodyOf<'convertBag'>['swaps'][number][]
@@ -67,6 +68,44 @@ function swapServices(swaps: ReturnType<typeof makeSwaps>) {
   }
 }
 
+function bagService({ page, visibleBagsOf, handlers }: ReturnType<typeof makeBagService>) {
+  const oneBag = (bagId: string) => ({ params: { bagId } })
+  const oneDisc = (bagId: string, bagDiscId: string) => ({ params: { bagId, bagDiscId } })
+  return {
+    page,
+    visibleBagsOf,
+    create: (player: Player, name: string, visibility?: Visibility) =>
+      handlers.createBag({ body: { name, visibility } }, callerFor(player)),
+    rename: (player: Player, bagId: string, name: string) =>
+      handlers.renameBag({ ...oneBag(bagId), body: { name } }, callerFor(player)),
+    remove: (player: Player, bagId: string) => handlers.deleteBag(oneBag(bagId), callerFor(player)),
+    clone: (player: Player, bagId: string, body: BodyOf<'cloneBag'> = {}) =>
+      handlers.cloneBag({ ...oneBag(bagId), body }, callerFor(player)),
+    setPrimary: (player: Player, bagId: string) =>
+      handlers.setPrimaryBag(oneBag(bagId), callerFor(player)),
+    setActive: (player: Player, bagId: string) =>
+      handlers.setActiveBag(oneBag(bagId), callerFor(player)),
+    setVisibility: (player: Player, bagId: string, visibility: Visibility) =>
+      handlers.setBagVisibility({ ...oneBag(bagId), body: { visibility } }, callerFor(player)),
+    addDisc: (player: Player, bagId: string, discId: string) =>
+      handlers.addDisc({ ...oneBag(bagId), body: { discId } }, callerFor(player)),
+    removeDisc: (player: Player, bagId: string, bagDiscId: string) =>
+      handlers.removeDisc(oneDisc(bagId, bagDiscId), callerFor(player)),
+    setNotes: (
+      player: Player,
+      bagId: string,
+      bagDiscId: string,
+      { notes, previous }: { notes: string | null; previous: string | null | undefined },
+    ) =>
+      handlers.setNotes(
+        { ...oneDisc(bagId, bagDiscId), body: { notes, previousNotes: previous } },
+        callerFor(player),
+      ),
+    reorder: (player: Player, bagId: string, bagDiscIds: string[]) =>
+      handlers.reorderDiscs({ ...oneBag(bagId), body: { bagDiscIds } }, callerFor(player)),
+  }
+}
+
 /** The services around bags, on a database and a clock. */
 export function bagServices(database: Database, now: () => number) {
   const parts = bagParts(database, now)
@@ -75,7 +114,7 @@ export function bagServices(database: Database, now: () => number) {
   const browsing = makeBrowsing(parts)
   const leaderboard = makeLeaderboard(parts)
   const log = { warn() {} }
-  const bags = makeBagService(parts)
+  const bags = bagService(makeBagService(parts))
   return {
     scores,
     profiles: makeProfiles({

@@ -1,7 +1,7 @@
 // Generates a disc's description from its facts (rule DI16), and its first sentence: what it is and how it flies.
 import type { Disc } from '@bagwise/domain/disc'
 import { moldSentence } from './mold-words.ts'
-import { escapeHtml } from '@bagwise/domain/text'
+import { article, capitalized, escapeHtml } from '@bagwise/domain/text'
 import { type Choose, chooseFor, finishWord, upTo } from './shape.ts'
 import { useSentence } from './use-words.ts'
 
@@ -60,10 +60,6 @@ function nounOf(disc: Disc): string {
   }
 }
 
-const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a')
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The opening sentence, and whether it mentions the year, so that the closing one doesn't repeat it. */
 function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: boolean } {
   const name = `<strong>${escapeHtml(disc.name)}</strong>`
@@ -76,7 +72,7 @@ function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: b
 
   const openings = [
     `The ${name} is ${kind} that ${flight}, with ${glide}.`,
-    `${capital(kind)} with ${glide}, the ${name} ${flight}.`,
+    `${capitalized(kind)} with ${glide}, the ${name} ${flight}.`,
     `The ${name} ${flight}: ${kind} with ${glide}.`,
     `A speed ${disc.speed} ${nounOf(disc)} with ${glide}, the ${name} ${flight}.`,
   ] as const

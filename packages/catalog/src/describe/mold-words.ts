@@ -1,5 +1,6 @@
 // The closing sentences of a description: rim, size and approval, unusual measures first.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
+import { capitalized } from '@bagwise/domain/text'
 import type { Choose } from './shape.ts'
 
 type Measure = 'rimWidth' | 'diameter' | 'height'
@@ -44,8 +45,6 @@ function comparison(disc: Disc, measure: Measure): string | null {
   return `${value < least ? below : above} than most ${TYPE_PLURAL[disc.type]}`
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** PDGA approval and maximum weight. */
 function approvalOf(disc: Disc, saidYear: boolean, choose: Choose): string | null {
   const { maxWeight } = disc.dimensions
@@ -71,10 +70,10 @@ export function moldSentence(disc: Disc, saidYear: boolean, choose: Choose): str
 
   if (size !== null && approval !== null) {
     return choose('closing', [
-      `${capital(size)}. ${capital(approval)}.`,
-      `${capital(approval)}. ${capital(size)}.`,
+      `${capitalized(size)}. ${capitalized(approval)}.`,
+      `${capitalized(approval)}. ${capitalized(size)}.`,
     ])
   }
   const only = size ?? approval
-  return only === null ? null : `${capital(only)}.`
+  return only === null ? null : `${capitalized(only)}.`
 }

@@ -65,7 +65,7 @@ export function nextPosition(rows: readonly Positioned[]): number {
 
 /** The ids in order; equal orders are sorted by id, so that the result is stable. */
 export function inOrder<T extends Positioned>(rows: readonly T[]): T[] {
-  return rows.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  return rows.toSorted((a, b) => a.order - b.order || compareText(a.id, b.id))
 }
 
 /** Positions 1..n for ids in their new order. Rule BG3. */

@@ -31,7 +31,7 @@ export const CUSTOM_MOLD_TEXT_RULES = {
   name: { ...VISIBLE_TEXT, tooLong: 'Name must be at most 40 characters' },
 } as const satisfies Record<string, FieldRule>
 
-/** Centimeters and grams, as in the library. Rule CO21. */
+/** Centimeters and grams, as in the library; 21 cm, 2.6 cm of rim and 200 g are PDGA limits. Rule CO21. */
 export const DIMENSION_RANGES = {
   diameter: { min: 21, max: 30 },
   height: { min: 1, max: 4 },

@@ -1,5 +1,6 @@
 // Advice on how to raise a bag's score.
 import { DISC_TYPES, type Disc, byBrandAndName } from '../disc.ts'
+import { article } from '../text/characters.ts'
 import {
   cellWords,
   coveredCells,
@@ -117,8 +118,6 @@ function best(steps: readonly Step[]): Step | undefined {
   const most = Math.max(0, ...steps.map(step => step.gain))
   return most === 0 ? undefined : steps.find(step => step.gain === most)
 }
-
-const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
 
 export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
 

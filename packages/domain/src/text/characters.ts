@@ -51,6 +51,11 @@ export const escapeHtml = (text: string): string =>
 
 export const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
 
+/** `an` before a vowel. */
+export const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a')
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The longest beginning of the text that fits, without cutting a character. Rule TX3. */
 export function cutTo(text: string, limit: number, maxBytes = Infinity): string {
   const fitsBoth = (part: string) => fits(part, limit) && utf8Bytes(part) <= maxBytes
@@ -132,13 +137,18 @@ const STROKES: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+/** Replaces lowercase letters only. */
+export const withoutStrokes = (text: string): string =>
+  text.replace(/[øæœßđðłþı]/g, letter => STROKES[letter] ?? letter)
+
 /** Rule LI2: `Løft`, `LOFT` and `loft` are equal; so are `Né Zhā` and `ne zha`. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[øæœßđðłþı]/g, letter => STROKES[letter] ?? letter)
+  return withoutStrokes(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  )
     .replace(/\s+/gu, ' ')
     .trim()
 }

@@ -1,5 +1,16 @@
 // Lengths, characters, offensive words and descriptions.
-export { escapeHtml, folded, visibleLength, isBlank, trimmed, truncate } from './characters.ts'
+export {
+  article,
+  capitalized,
+  compareText,
+  escapeHtml,
+  folded,
+  isBlank,
+  trimmed,
+  truncate,
+  visibleLength,
+  withoutStrokes,
+} from './characters.ts'
 export {
   DESCRIPTION_TAGS,
   type DescriptionNode,
