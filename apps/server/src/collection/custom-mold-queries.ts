@@ -29,7 +29,11 @@ export async function customMoldsOfPlayer(
   queries: Queries,
   userId: string,
 ): Promise<StoredCustomMold[]> {
-  const rows = await playersMolds(queries, userId).orderBy(['brand', 'name', 'id']).execute()
+  const rows = await playersMolds(queries, userId)
+    .orderBy('brand')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   return rows.map(storedOf)
 }
 
