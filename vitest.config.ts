@@ -64,6 +64,8 @@ export default defineConfig({
         test: {
           name: 'browsers',
           globalSetup: ['scripts/build-web.ts'],
+          // Like the journeys in Chromium.
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Busy machines are slow.

@@ -45,7 +45,9 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 })
   let requested = -1
   for (let quiet = 0; quiet < QUIET_CHECKS; quiet += 1) {
-    await expect.poll(() => scriptsOf.get(page)?.loading.size ?? 0, { timeout: 30_000 }).toBe(0)
+    await expect
+      .poll(() => scriptsOf.get(page)?.loading.size ?? 0, { timeout: 30_000, intervals: [50] })
+      .toBe(0)
     await waitForIdle(page)
     const now = scriptsOf.get(page)?.requested ?? 0
     if (now !== requested) quiet = 0

@@ -214,7 +214,7 @@ export function smokeJourneys(name: 'Firefox' | 'WebKit', start: () => Promise<B
     await page.signUp()
     await page.createBag('Windy days', THREE_DISCS)
     await page.goto('/my-bag')
-    // Earlier journeys of this browser may have cached other players' data, so the bag must be in it.
+    // They are cached one after the other, in any order.
     for (const [path, text] of [
       ['/my-bag', 'Windy days'],
       ['/api/bags', 'Windy days'],

@@ -12,7 +12,7 @@ const TESTING_LIBRARY = readFileSync(
 )
 
 /** Generous, because a busy machine is slow. */
-const WAIT_OPTIONS = { timeout: 20_000, interval: 200 }
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 }
 
 async function waitUntil(expectation: string, condition: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => {

@@ -26,10 +26,11 @@ test('[LI3, LI4, LI9] filters narrow the library and are in the URL, and Back un
   await expect(page).toHaveURL(/speed=11\.\.15/)
   await filters.getByRole('slider', { name: 'Turn, highest' }).press('PageDown')
   await expect(page).toHaveURL(/turn=/)
-  const narrowed = await library.count.textContent()
   await library.expectAccessible()
   await library.closeFilters()
-  for (const name of await library.names()) {
+  const names = await library.names()
+  const narrowed = await library.count.textContent()
+  for (const name of names) {
     const [speed, , turn] = await library
       .card(name)
       .first()
