@@ -149,11 +149,18 @@ const letterWidth = (letter: string): number =>
 export const textWidth = (text: string, fontSize: number): number =>
   Math.ceil(Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0) * fontSize)
 
-/** The text, or as much of its beginning as fits with an ellipsis. */
+/** The text, or as much of its beginning as fits with an ellipsis, but at least one letter. */
 export function fitText(text: string, width: number, fontSize: number): string {
-  if (textWidth(text, fontSize) <= width) return text
-  const letters = Array.from(text)
-  while (letters.length > 1 && textWidth(letters.join('') + ELLIPSIS, fontSize) > width)
-    letters.pop()
-  return letters.join('').trimEnd() + ELLIPSIS
+  const room = Math.floor(width) / fontSize
+  const shortenedRoom = room - letterWidth(ELLIPSIS)
+  let beginning = ''
+  let shortened = ''
+  let used = 0
+  for (const letter of text) {
+    beginning += letter
+    used += letterWidth(letter)
+    if (used <= shortenedRoom || shortened === '') shortened = beginning
+    if (used > room) return shortened.trimEnd() + ELLIPSIS
+  }
+  return text
 }
