@@ -264,3 +264,40 @@ test('[F17] the page stays usable if the server goes down while it loads', async
   await expect(page.getByRole('heading', { name: 'Lake' }).first()).toBeVisible()
   expect(documents).toEqual([])
 })
+
+test('[F17] the page and typed text stay if the next page can’t be loaded while the server is down', async ({
+  page,
+  signUp,
+  createBag,
+  withoutTour: _seen,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Error loading route module/, /Failed to fetch dynamically imported module/)
+  await signUp()
+  await createBag('Woods', EIGHT_DISCS)
+  const myBag = new MyBag(page)
+  await myBag.open()
+  await myBag.expandBags()
+  await page.getByRole('button', { name: 'New Bag' }).click()
+  const name = page.getByLabel('Bag name')
+  await name.fill('Lake')
+  await page.waitForLoadState('networkidle')
+  const documents: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.route('**/*', route => route.abort('connectionrefused'))
+  await page.getByRole('link', { name: 'Library', exact: true }).first().click()
+  const notice = page.getByRole('alert').filter({ hasText: "The next page couldn't be loaded" })
+  await expect(notice).toBeVisible()
+  await expectNoAxeViolations(page)
+  await notice.getByRole('button', { name: 'Try Again' }).click()
+  await expect(notice).toBeVisible()
+  await expect(name).toHaveValue('Lake')
+  expect(documents).toEqual([])
+
+  await page.unroute('**/*')
+  await notice.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

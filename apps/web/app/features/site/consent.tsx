@@ -11,6 +11,7 @@ import {
   useAnalyticsChoice,
 } from '../../lib/analytics.ts'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { reloadPage } from '../../lib/browser/reload.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -28,7 +29,7 @@ export function Consent() {
   useEffect(() => {
     if (choice === 'granted' && canTrack(page)) startAnalytics(analyticsId, tagManagerId)
     // A reload stops the running scripts.
-    if (choice !== 'granted' && isAnalyticsRunning()) location.reload()
+    if (choice !== 'granted' && isAnalyticsRunning()) reloadPage()
   }, [choice, page, analyticsId, tagManagerId])
 
   // The choice is stored in the browser, so the server never renders the prompt.

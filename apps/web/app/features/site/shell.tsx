@@ -1,11 +1,11 @@
 // The layout of every page: header, main content and footer.
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
-import { useContinueAfterReload } from '../../lib/browser/new-version.ts'
 import { useOnline } from '../../lib/browser/offline.ts'
 import { FullScreenSpinner } from '../../ui/feedback/spinner.tsx'
 import { Header } from './header.tsx'
+import { PendingPage } from './pending-page.tsx'
 
 /** Below the first screen, so the script loads after the page's own. */
 const Footer = lazy(() =>
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <PendingBar />
+      <PendingPage />
       <Header />
       <OfflineBanner />
       <Main>{children}</Main>
@@ -64,17 +64,5 @@ function OfflineBanner() {
       You're offline. You can read what's already loaded, but nothing can be saved until you're back
       online.
     </output>
-  )
-}
-
-/** Only visible during slow navigations. */
-function PendingBar() {
-  useContinueAfterReload()
-  if (useNavigation().state === 'idle') return null
-  return (
-    <div
-      aria-hidden="true"
-      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent opacity-100 transition-opacity delay-200"
-    />
   )
 }

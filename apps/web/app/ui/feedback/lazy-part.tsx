@@ -14,6 +14,7 @@ import { Button } from '../button.tsx'
 import { toast } from './toast.tsx'
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { isNewVersionAvailable } from '../../lib/browser/new-version.ts'
+import { reloadPage } from '../../lib/browser/reload.ts'
 
 export const PART_FAILED = "A part of this page couldn't be loaded"
 export const OUTDATED = 'Bagwise was updated. Reload the page to continue'
@@ -58,7 +59,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
     >
       <p className="text-danger">{message}.</p>
       {isOutdated ? (
-        <Button size="small" onClick={() => location.reload()}>
+        <Button size="small" onClick={reloadPage}>
           Reload
         </Button>
       ) : (

@@ -1,0 +1,71 @@
+// Shows that the next page is loading, or that it can't be loaded.
+import { useEffect, useState } from 'react'
+import { createPath, useNavigation } from 'react-router'
+import { isNewVersionAvailable, serverVersion } from '../../lib/browser/new-version.ts'
+import { cancelReloads, reloadPage } from '../../lib/browser/reload.ts'
+import { Button } from '../../ui/button.tsx'
+
+export function PendingPage() {
+  const { location: next } = useNavigation()
+  const path = next && createPath(next)
+  const failedPath = useFailedPage(path)
+  if (path === undefined) return null
+  if (path === failedPath) return <PageFailed path={path} />
+  // Only visible during slow navigations.
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent opacity-100 transition-opacity delay-200"
+    />
+  )
+}
+
+/** React learns of a navigation a moment after the router has started it. */
+const PENDING_WITHIN_MS = 1000
+
+/**
+ * If the next page's script can't be loaded, the router reloads the current page, even if only the server is away.
+ * Instead, this opens the next page in the new version, or keeps the current page with everything that was typed.
+ */
+function useFailedPage(path: string | undefined): string | undefined {
+  const [isReloadCanceled, setIsReloadCanceled] = useState(false)
+  const [failedPath, setFailedPath] = useState<string>()
+
+  useEffect(() => cancelReloads(() => setIsReloadCanceled(true)), [])
+
+  useEffect(() => {
+    if (!isReloadCanceled) return undefined
+    const timer = setTimeout(
+      async () => {
+        // Without a navigation, it wasn't the router that reloaded.
+        if (path === undefined) return reloadPage()
+        if (await isNewVersionAvailable()) return location.assign(path)
+        setIsReloadCanceled(false)
+        setFailedPath(path)
+      },
+      path === undefined ? PENDING_WITHIN_MS : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [isReloadCanceled, path])
+  return failedPath
+}
+
+function PageFailed({ path }: { path: string }) {
+  const [isRetrying, setIsRetrying] = useState(false)
+  const retry = async () => {
+    setIsRetrying(true)
+    if ((await serverVersion()) === undefined) setIsRetrying(false)
+    else location.assign(path)
+  }
+  return (
+    <div
+      role="alert"
+      className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger-soft px-4 py-2 font-semibold text-ink"
+    >
+      <p>The next page couldn't be loaded. This one stays as it is.</p>
+      <Button size="small" busy={isRetrying} onClick={() => void retry()}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
