@@ -24,6 +24,7 @@ const WARM_UP_SECONDS = 3
 const REST_MS = 3000
 const BAGS_PER_ROUND = 2
 const DISCS_PER_BAG = 20
+const BAGS_OF_READER = ['Main bag', 'Woods', 'Wind']
 
 type Server = {
   readonly origin: string
@@ -198,9 +199,11 @@ export async function server(): Promise<void> {
       players.push(await signUpPlayer(running, `bench_${count}`))
     const [player] = players
     if (!player) throw new Error('There is no player')
-    const { id } = await player.post('/api/bags', { name: 'Main bag' })
-    for (const disc of discs.slice(0, 15))
-      await player.post(`/api/bags/${id}/discs`, { discId: disc.id })
+    for (const name of BAGS_OF_READER) {
+      const { id } = await player.post('/api/bags', { name })
+      for (const disc of discs.slice(0, 15))
+        await player.post(`/api/bags/${id}/discs`, { discId: disc.id })
+    }
     const { cookie } = player.headers()
     return [
       { name: 'leaderboard API', path: '/api/leaderboard?period=weekly', cookie: '' },
