@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
 import { catalogQuery } from '../disc/queries.ts'
 import { rankingDataQuery } from '../swap/queries.ts'
-import { chooseUnits } from '../../lib/units.tsx'
+import { chooseUnits } from '../profile/units.ts'
 import { CoverageSection } from './coverage-section.tsx'
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>

@@ -19,7 +19,7 @@ import {
   type SuggestedDiscs,
   type SuggestionAction,
 } from '../analysis/suggested-disc.tsx'
-import { useUnits } from '../../lib/units.tsx'
+import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card, Section } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'

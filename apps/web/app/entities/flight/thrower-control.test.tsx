@@ -2,7 +2,7 @@
 // Can players set how they throw, including their longest throw, and are invalid values rejected?
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readThrower } from './thrower.ts'
+import { readThrower } from '../profile/thrower.ts'
 import { ThrowerControl } from './thrower-control.tsx'
 
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))

@@ -15,7 +15,7 @@ import { normalizedUsername, type ProfileFields, sharePath } from '@bagwise/doma
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
-import { savePreferences } from '../../lib/preferences.ts'
+import { savePreferences } from '../../entities/profile/save-preferences.ts'
 import { useSaveProfile } from '../../entities/profile/mutations.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'

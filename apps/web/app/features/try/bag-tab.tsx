@@ -26,7 +26,7 @@ import type { GuestBag } from './use-guest-bag.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
-import { UnitsSwitch } from '../../lib/units.tsx'
+import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
 
 const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor, {
   clientOnly: true,

@@ -1,7 +1,8 @@
 // Which discs to carry, and why.
 import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
-import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
+import { useUnits } from '../../../entities/profile/units.ts'
+import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { HelpPage } from './help-page.tsx'
 

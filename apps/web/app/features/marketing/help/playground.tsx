@@ -10,7 +10,8 @@ import {
   type ThrowSetup,
 } from '@bagwise/domain/flight'
 import { useState } from 'react'
-import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
+import { useUnits } from '../../../entities/profile/units.ts'
+import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/form/slider.tsx'
 import { Card } from '../../../ui/surfaces.tsx'

@@ -9,7 +9,8 @@ import {
   knownFlights,
 } from '../../../entities/flight/fairway-picture.tsx'
 import { flightFacts, numberText } from '../../../entities/flight/flight-facts.ts'
-import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
+import { useUnits } from '../../../entities/profile/units.ts'
+import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/form/choices.tsx'

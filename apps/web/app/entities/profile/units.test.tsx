@@ -6,10 +6,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RenderedUnits, chooseUnits, useUnits } from './units.tsx'
-import { currentSession, sessionChanged, signedOut } from './session/session.ts'
-import { aMe, NO_PREFERENCES, savedPreferences } from '../testing/players.ts'
-import { serveApi } from '../testing/api.ts'
+import { PreferencesSync } from './preferences-sync.tsx'
+import { RenderedUnits, chooseUnits, useUnits } from './units.ts'
+import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
+import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
+import { serveApi } from '../../testing/api.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
 serveApi({ updateMyPreferences })
@@ -25,6 +26,7 @@ function CurrentUnits() {
 const page = (units: Units | null) => (
   <RenderedUnits value={units}>
     <CurrentUnits />
+    <PreferencesSync />
   </RenderedUnits>
 )
 const text = () => screen.getByText(/,/).textContent

@@ -1,12 +1,11 @@
-// Saves a player's arm and units in the background, batched and with retries.
+// Saves preferences in batches, with retries.
 import type { Preferences } from '@bagwise/domain/profile'
-import { checkSession, currentSession, sessionChanged, waiting } from './session/session.ts'
-import { toast } from '../ui/feedback/toast.tsx'
-import { isProblem, serverMessage } from './api/problem.ts'
+import { isProblem } from '../../lib/api/problem.ts'
+import { checkSession, currentSession, sessionChanged } from '../../lib/session/session.ts'
+import { saveFailed, waiting } from './preferences.ts'
 
 const DEBOUNCE_MS = 300
 const RETRY_MS = [2_000, 10_000, 30_000] as const
-const FAILED = 'Failed to save your settings'
 
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +43,7 @@ async function save(): Promise<void> {
   waiting.unsaved = null
   if (!unsaved || currentSession().user?.id !== unsaved.playerId) return
   const { playerId, change } = unsaved
-  const { api } = await import('./api/api.ts')
+  const { api } = await import('../../lib/api/api.ts')
   try {
     const stored = await api.updateMyPreferences({ body: change })
     failures = 0
@@ -54,12 +53,12 @@ async function save(): Promise<void> {
   } catch (error) {
     if (currentSession().user?.id !== playerId) return
     if (!isProblem(error, 'unavailable')) {
-      toast.error(serverMessage(error, FAILED))
+      saveFailed(error)
       return checkSession(api.getMe)
     }
     waiting.unsaved = { playerId, change: { ...change, ...newerChange() } }
     failures += 1
-    if (failures === RETRY_MS.length) toast.error(FAILED)
+    if (failures === RETRY_MS.length) saveFailed(error)
     saveIn(RETRY_MS[failures - 1] ?? RETRY_MS[2])
   }
 }

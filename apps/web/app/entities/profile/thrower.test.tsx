@@ -3,14 +3,23 @@
 import type { Me } from '@bagwise/contract'
 import { REFERENCE_THROWER, type Thrower } from '@bagwise/domain/flight'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession, sessionChanged, signedOut } from '../../lib/session/session.ts'
-import { readThrower, useThrower } from './thrower.ts'
+import { PreferencesSync } from './preferences-sync.tsx'
+import { chooseThrower, readThrower, useThrower } from './thrower.ts'
 import { aMe, NO_PREFERENCES, savedPreferences } from '../../testing/players.ts'
 import { serveApi } from '../../testing/api.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
 serveApi({ updateMyPreferences })
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <PreferencesSync />
+  </>
+)
 
 describe('the stored thrower', () => {
   it('is restored', () => {
@@ -51,8 +60,8 @@ describe("a player's thrower", () => {
   it('[PR28] uses the profile, and this browser only for the release', () => {
     storeThrower(guest)
     sessionChanged(ada({ ...NO_PREFERENCES, longestThrow: 420, hand: 'right' }))
-    const { result } = renderHook(useThrower)
-    expect(result.current[0]).toEqual({
+    const { result } = renderHook(useThrower, { wrapper: Page })
+    expect(result.current).toEqual({
       hand: 'right',
       style: 'backhand',
       release: 'hyzer',
@@ -63,9 +72,9 @@ describe("a player's thrower", () => {
   it("[PR28] saves a change in the profile without changing the guest's choice", async () => {
     storeThrower(guest)
     sessionChanged(ada({ ...NO_PREFERENCES, longestThrow: 420 }))
-    const { result } = renderHook(useThrower)
-    act(() => result.current[1]({ ...result.current[0], longestThrow: 380, release: 'anhyzer' }))
-    expect(result.current[0]).toMatchObject({ longestThrow: 380, release: 'anhyzer' })
+    const { result } = renderHook(useThrower, { wrapper: Page })
+    act(() => chooseThrower({ ...result.current, longestThrow: 380, release: 'anhyzer' }))
+    expect(result.current).toMatchObject({ longestThrow: 380, release: 'anhyzer' })
     expect(storedThrower()).toEqual({ ...guest, release: 'anhyzer' })
     await waitFor(() => expect(updateMyPreferences).toHaveBeenCalledOnce())
     expect(updateMyPreferences).toHaveBeenCalledWith({
@@ -75,16 +84,16 @@ describe("a player's thrower", () => {
 
   it("[PR28] doesn't save the release in the profile", () => {
     sessionChanged(ada(NO_PREFERENCES))
-    const { result } = renderHook(useThrower)
-    act(() => result.current[1]({ ...REFERENCE_THROWER, release: 'hyzer' }))
-    expect(result.current[0]).toEqual({ ...REFERENCE_THROWER, release: 'hyzer' })
+    const { result } = renderHook(useThrower, { wrapper: Page })
+    act(() => chooseThrower({ ...REFERENCE_THROWER, release: 'hyzer' }))
+    expect(result.current).toEqual({ ...REFERENCE_THROWER, release: 'hyzer' })
     expect(profilePreferences()).toEqual(NO_PREFERENCES)
   })
 
   it("[PR28] saves a guest's choice at sign-in in a profile without an arm", () => {
     storeThrower(guest)
-    const { result } = renderHook(useThrower)
-    expect(result.current[0]).toEqual(guest)
+    const { result } = renderHook(useThrower, { wrapper: Page })
+    expect(result.current).toEqual(guest)
     act(() => sessionChanged(ada(NO_PREFERENCES)))
     expect(profilePreferences()).toEqual({
       ...NO_PREFERENCES,
@@ -92,14 +101,14 @@ describe("a player's thrower", () => {
       style: 'forehand',
       longestThrow: 350,
     })
-    expect(result.current[0]).toEqual(guest)
+    expect(result.current).toEqual(guest)
   })
 
   it('[PR28] saves nothing at sign-in for a guest without a choice', () => {
-    const { result } = renderHook(useThrower)
+    const { result } = renderHook(useThrower, { wrapper: Page })
     act(() => sessionChanged(ada(NO_PREFERENCES)))
     expect(profilePreferences()).toEqual(NO_PREFERENCES)
-    expect(result.current[0]).toEqual(REFERENCE_THROWER)
+    expect(result.current).toEqual(REFERENCE_THROWER)
   })
 })
 
@@ -114,9 +123,9 @@ describe('choosing a thrower', () => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError')
     })
-    const { result } = renderHook(useThrower)
+    const { result } = renderHook(useThrower, { wrapper: Page })
     const strong = { ...REFERENCE_THROWER, longestThrow }
-    act(() => result.current[1](strong))
-    expect(result.current[0]).toEqual(strong)
+    act(() => chooseThrower(strong))
+    expect(result.current).toEqual(strong)
   })
 })

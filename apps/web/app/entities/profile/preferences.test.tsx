@@ -2,18 +2,20 @@
 // Are a player's preferences saved once and retried after a failure, and does the newest value win?
 import { ApiProblem } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changePreferences } from './preferences.ts'
+import { PreferencesSync } from './preferences-sync.tsx'
 import {
-  changePreferences,
   currentSession,
   seedSession,
   sessionChanged,
   signedOut,
-} from './session/session.ts'
-import { toast } from '../ui/feedback/toast.tsx'
-import { savePreferences } from './preferences.ts'
-import { aMe, NO_PREFERENCES } from '../testing/players.ts'
-import { serveApi } from '../testing/api.ts'
+} from '../../lib/session/session.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { savePreferences } from './save-preferences.ts'
+import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
+import { serveApi } from '../../testing/api.ts'
 
 const { updateMyPreferences, getMe } = vi.hoisted(() => ({
   updateMyPreferences: vi.fn(),
@@ -43,8 +45,10 @@ beforeEach(() => {
   updateMyPreferences.mockReset()
   failed.mockClear()
   serverStores()
+  render(<PreferencesSync />)
 })
 afterEach(() => {
+  cleanup()
   signedOut()
   vi.useRealTimers()
 })

@@ -1,18 +1,11 @@
 // The page's units (rule UN5). The choice is also stored in a cookie, because the server renders with the same units.
 import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
-import {
-  type DistanceUnit,
-  type UnitChoice,
-  unitOfLanguage,
-  type Units,
-  unitsFrom,
-} from '@bagwise/domain/units'
-import { use, useEffect, createContext } from 'react'
-import { storedValue, useStoredValue } from './browser/stored-value.ts'
-import { changePreferences, currentSession } from './session/session.ts'
-import { useSession } from './session/use-session.tsx'
-import { cx } from '../ui/cx.ts'
-import { Segmented } from '../ui/form/choices.tsx'
+import { type UnitChoice, unitOfLanguage, type Units, unitsFrom } from '@bagwise/domain/units'
+import { use, createContext } from 'react'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
+import { currentSession } from '../../lib/session/session.ts'
+import { changePreferences } from './preferences.ts'
+import { useSession } from '../../lib/session/use-session.tsx'
 
 const DEFAULT_UNITS: Units = { distance: 'feet', wind: 'mph' }
 const COOKIE_MAX_AGE_S = 31_536_000
@@ -27,7 +20,6 @@ export function useUnits(): Units {
   const rendered = use(RenderedUnits)
   const chosen = useStoredValue(stored, null)
   const { user } = useSession()
-  useEffect(syncChoice, [user?.id])
   if (chosen === null) return rendered ?? DEFAULT_UNITS
   return unitsFrom(
     {
@@ -60,40 +52,14 @@ function writeCookie(choice: UnitChoice): void {
   document.cookie = `${UNITS_COOKIE}=${unitsCookieValue(choice)}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax`
 }
 
-/** A player whose profile has no units gets the ones chosen in this browser. */
-function syncChoice(): void {
+/** Renews the cookie, and saves this browser's units in a profile without units. */
+export function syncUnits(): void {
   const { distanceUnit, windUnit } = stored.read()
   // Some browsers delete cookies set by scripts after a week.
   if (distanceUnit || windUnit) writeCookie({ distanceUnit, windUnit })
   const preferences = currentSession().user?.preferences
   if (preferences?.distanceUnit === null && distanceUnit) changePreferences({ distanceUnit })
   if (preferences?.windUnit === null && windUnit) changePreferences({ windUnit })
-}
-
-const CHOICES: readonly { value: DistanceUnit; label: string }[] = [
-  { value: 'feet', label: 'Feet' },
-  { value: 'meters', label: 'Meters' },
-]
-
-type UnitsSwitchProps = {
-  /** Visually hides the label if the context makes it clear. */
-  hideLabel?: boolean
-  className?: string
-}
-
-/** Feet or meters, for every distance in the app. */
-export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) {
-  const { distance } = useUnits()
-  return (
-    <Segmented
-      label="Distances in"
-      hideLabel={hideLabel}
-      choices={CHOICES}
-      value={distance}
-      onChange={distanceUnit => chooseUnits({ distanceUnit })}
-      className={cx('needs-script', className)}
-    />
-  )
 }
 
 export const RenderedUnits = createContext<Units | null>(null)

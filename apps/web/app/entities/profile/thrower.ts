@@ -1,8 +1,9 @@
 // The thrower for all flight paths. A player's arm is stored in the profile, a guest's arm and the release in this browser.
 import { REFERENCE_THROWER, type Thrower, throwerFrom } from '@bagwise/domain/flight'
 import { type Arm, hasArm } from '@bagwise/domain/profile'
-import { useEffect, useMemo } from 'react'
-import { changePreferences, currentSession } from '../../lib/session/session.ts'
+import { useMemo } from 'react'
+import { currentSession } from '../../lib/session/session.ts'
+import { changePreferences } from './preferences.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
@@ -20,13 +21,11 @@ export function readThrower(text: string | null): Thrower {
 const stored = storedValue(KEY, { parse: readThrower, format: JSON.stringify })
 
 /** On the server and during hydration, this is the reference thrower unless the player's profile has an arm. */
-export function useThrower(): readonly [Thrower, (thrower: Thrower) => void] {
+export function useThrower(): Thrower {
   const guest = useStoredValue(stored, REFERENCE_THROWER)
   const { user } = useSession()
   const arm = user?.preferences
-  useEffect(saveGuestArm, [user?.id])
-  const thrower = useMemo(() => throwerWith(guest, arm), [guest, arm])
-  return [thrower, chooseThrower]
+  return useMemo(() => throwerWith(guest, arm), [guest, arm])
 }
 
 function throwerWith(guest: Thrower, arm: Arm | undefined): Thrower {
@@ -42,7 +41,8 @@ function throwerWith(guest: Thrower, arm: Arm | undefined): Thrower {
 const isSameArm = (a: Thrower, b: Thrower): boolean =>
   a.hand === b.hand && a.style === b.style && a.longestThrow === b.longestThrow
 
-function chooseThrower(thrower: Thrower): void {
+/** Stores the arm in a player's profile, and everything else in this browser. */
+export function chooseThrower(thrower: Thrower): void {
   const arm = currentSession().user?.preferences
   if (!arm) return void stored.write(thrower)
   const { release, hand, style, longestThrow } = thrower
@@ -52,7 +52,7 @@ function chooseThrower(thrower: Thrower): void {
 }
 
 /** Saves a guest's choice in the player's profile, unless it already has an arm. */
-function saveGuestArm(): void {
+export function saveGuestArm(): void {
   const arm = currentSession().user?.preferences
   const { hand, style, longestThrow } = stored.read()
   if (!arm || hasArm(arm) || isSameArm(stored.read(), REFERENCE_THROWER)) return
