@@ -7,6 +7,7 @@ import { api } from '../../lib/api/api.ts'
 import { withSavedBag } from '../bag/changes.ts'
 import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
 import { selectBag } from '../bag/selection.ts'
+import { failed, type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 
 export type GuestBag = {
@@ -27,31 +28,35 @@ export async function keepGuestBag(
   queries: QueryClient,
   userId: string,
   guestBag: GuestBag,
-): Promise<Bag> {
-  const bag = await createBag(userId, guestBag)
+): Promise<Outcome<Bag>> {
+  const outcome = await createBag(userId, guestBag)
+  if (outcome.kind === 'failed') return outcome
+  const bag = outcome.value
   queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withSavedBag(bags, bag))
   void queries.invalidateQueries({ queryKey: bagKeys.all })
   notifyOtherTabs()
   selectBag(bag.id)
-  return bag
+  return outcome
 }
 
-async function createBag(userId: string, guestBag: GuestBag): Promise<Bag> {
+const isUndone = (problem: unknown): boolean =>
+  isProblem(problem, 'import-undone') || isProblem(problem, 'bag-not-found')
+
+async function createBag(userId: string, guestBag: GuestBag): Promise<Outcome<Bag>> {
   const discs = guestBag.discIds.map(discId => ({ discId, ownedDiscs: [] }))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    try {
-      const { bag } = await api.importDiscs({
+    const outcome = await outcomeOf(
+      api.importDiscs({
         body: {
           importId: deriveImportId(userId, guestBag, attempt),
           into: { kind: 'new', name: guestBag.name, visibility: guestBag.visibility },
           discs,
         },
-      })
-      if (bag) return bag
-    } catch (problem) {
-      const isGone = isProblem(problem, 'import-undone') || isProblem(problem, 'bag-not-found')
-      if (!isGone) throw problem
-    }
+      }),
+    )
+    if (outcome.kind === 'done' && outcome.value.bag)
+      return { kind: 'done', value: outcome.value.bag }
+    if (outcome.kind === 'failed' && !isUndone(outcome.problem)) return outcome
   }
-  throw new Error('Every import of this bag was undone')
+  return failed(new Error('Every import of this bag was undone'))
 }

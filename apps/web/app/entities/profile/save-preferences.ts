@@ -1,5 +1,6 @@
 // Saves preferences in batches, with retries.
 import type { Preferences } from '@bagwise/domain/profile'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { checkSession, currentSession, sessionChanged } from '../../lib/session/session.ts'
 import { saveFailed, waiting } from './preferences.ts'
@@ -44,21 +45,20 @@ async function save(): Promise<void> {
   if (!unsaved || currentSession().user?.id !== unsaved.playerId) return
   const { playerId, change } = unsaved
   const { api } = await import('../../lib/api/api.ts')
-  try {
-    const stored = await api.updateMyPreferences({ body: change })
+  const outcome = await outcomeOf(api.updateMyPreferences({ body: change }))
+  const { user } = currentSession()
+  if (user?.id !== playerId) return
+  if (outcome.kind === 'done') {
     failures = 0
-    const { user } = currentSession()
-    if (user?.id === playerId)
-      sessionChanged({ ...user, preferences: { ...stored, ...newerChange() } })
-  } catch (error) {
-    if (currentSession().user?.id !== playerId) return
-    if (!isProblem(error, 'unavailable')) {
-      saveFailed(error)
-      return checkSession(api.getMe)
-    }
-    waiting.unsaved = { playerId, change: { ...change, ...newerChange() } }
-    failures += 1
-    if (failures === RETRY_MS.length) saveFailed(error)
-    saveIn(RETRY_MS[failures - 1] ?? RETRY_MS[2])
+    return sessionChanged({ ...user, preferences: { ...outcome.value, ...newerChange() } })
   }
+  const { problem } = outcome
+  if (!isProblem(problem, 'unavailable')) {
+    saveFailed(problem)
+    return checkSession(api.getMe)
+  }
+  waiting.unsaved = { playerId, change: { ...change, ...newerChange() } }
+  failures += 1
+  if (failures === RETRY_MS.length) saveFailed(problem)
+  saveIn(RETRY_MS[failures - 1] ?? RETRY_MS[2])
 }

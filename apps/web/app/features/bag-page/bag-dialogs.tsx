@@ -29,26 +29,22 @@ export function CloneDialog({ page, cloneSharedBag: { clone, undo }, onClose }: 
   const { username, address } = page
 
   const undoClone = async (importId: string, bagId: string) => {
-    try {
-      await deletingBag(bagId, () => undo(importId))
-      toast.success('Copy removed')
-    } catch (problem) {
-      toast.error(serverMessage(problem, 'Failed to undo the copy'))
-    }
+    const outcome = await deletingBag(bagId, () => undo(importId))
+    if (outcome.kind === 'done') toast.success('Copy removed')
+    else toast.error(serverMessage(outcome.problem, 'Failed to undo the copy'))
   }
   const { pending, run } = usePending(async () => {
-    try {
-      const { importId, bag, leftOut } = await clone({ username, address }, choice.visibility)
-      onClose()
-      toastWithUndo({
-        message: `Copied to "${bag.name}"`,
-        detail: leftOutMessage(leftOut, username),
-        link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
-        undo: () => undoClone(importId, bag.id),
-      })
-    } catch (problem) {
-      toast.error(serverMessage(problem, 'Failed to copy bag'))
-    }
+    const outcome = await clone({ username, address }, choice.visibility)
+    if (outcome.kind === 'failed')
+      return toast.error(serverMessage(outcome.problem, 'Failed to copy bag'))
+    const { importId, bag, leftOut } = outcome.value
+    onClose()
+    return toastWithUndo({
+      message: `Copied to "${bag.name}"`,
+      detail: leftOutMessage(leftOut, username),
+      link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
+      undo: () => undoClone(importId, bag.id),
+    })
   })
   const form = {
     onSubmit: (event: SyntheticEvent) => {

@@ -51,16 +51,17 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     normalize: { username: normalizedUsername },
     submit: async typed => {
       if (!maySave) return
-      try {
-        const [{ username }] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
+      const [outcome] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
+      if (outcome.kind === 'done') {
         discard()
-        await navigate(pathOf(username))
-      } catch (error) {
-        toast.error(errorMessage(error, 'Failed to update profile'))
-        if (isProblem(error, 'username-taken')) availability.markTaken(typed.username)
-        const name = isProblem(error) ? error.field : undefined
-        if (name !== undefined && name in saved) focus(name as keyof ProfileForm)
+        await navigate(pathOf(outcome.value.username))
+        return
       }
+      const { problem } = outcome
+      toast.error(errorMessage(problem, 'Failed to update profile'))
+      if (isProblem(problem, 'username-taken')) availability.markTaken(typed.username)
+      const name = isProblem(problem) ? problem.field : undefined
+      if (name !== undefined && name in saved) focus(name as keyof ProfileForm)
     },
   })
   // `read` includes text typed before hydration, which triggers no change events.
