@@ -1,7 +1,7 @@
 // The full analysis of a bag: score, findings, map and flights. The page decides how suggested discs are added.
 import type { Disc } from '@bagwise/domain/disc'
 import { useBagAnalysis } from './use-bag-analysis.ts'
-import { addButton, BestAddition, type SuggestedDiscs } from './suggested-disc.tsx'
+import { addButton, BestAddition, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'

@@ -7,7 +7,7 @@ import {
   SuggestedDiscList,
   type SuggestedDiscs,
   type SuggestionAction,
-} from './suggested-disc.tsx'
+} from '../bag/suggested-disc.tsx'
 import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'

@@ -9,8 +9,8 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from './bag-map.tsx'
-import { addButton, SuggestedDiscList, type SuggestedDiscs } from './suggested-disc.tsx'
-import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
+import { addButton, SuggestedDiscList, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
+import { ChartNumbersSwitch, useChartDiscs } from '../collection/chart-numbers.tsx'
 import { signedText } from '../flight/flight-facts.ts'
 import { Badge, Card, Section } from '../../ui/surfaces.tsx'
 

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { addButton, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
+import { addButton, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { useUnits } from '../profile/units.ts'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'

@@ -13,12 +13,8 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { CellTable } from '../analysis/cell-table.tsx'
-import {
-  addButton,
-  type SuggestedDiscs,
-  type SuggestionAction,
-} from '../analysis/suggested-disc.tsx'
+import { CellTable } from '../../ui/cell-table.tsx'
+import { addButton, type SuggestedDiscs, type SuggestionAction } from '../bag/suggested-disc.tsx'
 import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card, Section } from '../../ui/surfaces.tsx'

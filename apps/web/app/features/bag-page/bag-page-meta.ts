@@ -4,7 +4,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { escapeHtml, truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
+import { linesOf } from '../../entities/collection/public-bag-discs.tsx'
 import {
   isListed,
   type BagPageView,

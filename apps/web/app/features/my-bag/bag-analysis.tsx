@@ -3,11 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard } from '../../entities/analysis/score.tsx'
-import {
-  addButton,
-  BestAddition,
-  useSuggestedDisc,
-} from '../../entities/analysis/suggested-disc.tsx'
+import { addButton, BestAddition, useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'

@@ -33,7 +33,7 @@ const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-f
 })
 
 const GuestList = lazyPart(
-  async () => (await import('../../entities/bag/lists/guest-list.tsx')).GuestList,
+  async () => (await import('../../entities/list/guest-list.tsx')).GuestList,
   { fallback: <Spinner label="Loading the list reader" /> },
 )
 

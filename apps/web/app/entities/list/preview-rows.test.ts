@@ -1,10 +1,10 @@
 // Are list rows, edits and imports converted correctly?
 import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list'
-import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { parseDraft, NO_DRAFT, importCountLabel, summaryText } from './import-draft.ts'
-import { importedDiscs } from '../../../features/import/import-preview.tsx'
+import { importedDiscs } from '../../features/import/import-preview.tsx'
 import {
   discCount,
   hasProblem,

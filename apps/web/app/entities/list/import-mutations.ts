@@ -1,9 +1,9 @@
 // Imports discs and undoes imports, each with one idempotent request.
 import type { ImportedDisc, ImportResult, ImportTarget } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api.ts'
-import { notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../queries.ts'
-import { type Outcome, outcomeOf, REPEATABLE } from '../../../lib/api/outcome.ts'
+import { api } from '../../lib/api/api.ts'
+import { notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
+import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 
 export type ImportOrder = {
   /** Created by the client. A retry with the same id doesn't add discs twice. */

@@ -1,5 +1,5 @@
 // The rows of a list preview: the parsed list with the player's edits.
-import { parseNumber, validateFields, recordOf } from '../../collection/edit/owned-disc-draft.ts'
+import { parseNumber, validateFields, recordOf } from '../collection/edit/owned-disc-draft.ts'
 import type { Ink } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'

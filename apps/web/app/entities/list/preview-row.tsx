@@ -2,12 +2,12 @@
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
 import { memo, useState } from 'react'
-import { DiscPicture } from '../../disc/disc-picture.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { Badge } from '../../../ui/surfaces.tsx'
+import { DiscPicture } from '../disc/disc-picture.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/surfaces.tsx'
 import { hasProblem, type PreviewRow, STATE_BADGES, type RowEdit } from './preview-rows.ts'
-import { MoldField } from '../../collection/edit/mold-field.tsx'
+import { MoldField } from '../collection/edit/mold-field.tsx'
 import { RowEditor } from './row-editor.tsx'
 
 type PreviewTableRowProps = {

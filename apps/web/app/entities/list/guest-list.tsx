@@ -1,7 +1,7 @@
 // Adds the molds of a pasted list to a guest's bag.
 import { useCallback, useState } from 'react'
-import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
+import { Button } from '../../ui/button.tsx'
 import { summaryText } from './import-draft.ts'
 import { ListPreview } from './list-preview.tsx'
 import { PasteField } from './paste-field.tsx'

@@ -1,6 +1,6 @@
 // Are lines, tables and JSON detected and read?
 import { LIST_FILE_MESSAGES, NO_DETAILS, writeCsv, writeJson } from '@bagwise/domain/list'
-import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { makeSourceReader } from './read-source.ts'
 

@@ -2,10 +2,10 @@
 import type { OwnedDisc } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
-import { useChartedOwnedDiscs } from '../collection/queries.ts'
+import { useChartedOwnedDiscs } from './queries.ts'
 import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
-import { discsAsOwned, type ChartDiscs } from '../collection/owned-disc-flights.ts'
+import { discsAsOwned, type ChartDiscs } from './owned-disc-flights.ts'
 
 const CHOICES = [
   { value: 'maker', label: "Maker's Numbers" },

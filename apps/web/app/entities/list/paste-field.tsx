@@ -1,9 +1,9 @@
 // A field to paste a list into. Also opens files and accepts dropped ones.
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { TextArea } from '../../../ui/form/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { MAX_LIST_LENGTH } from './import-draft.ts'
 
 const SAMPLE = `Putters: Gateway Wizard (x2), Aviar

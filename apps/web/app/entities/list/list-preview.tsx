@@ -1,9 +1,9 @@
 // The preview of a list: one row per disc.
 import type { Disc } from '@bagwise/domain/disc'
 import { useCallback, useDeferredValue, useState } from 'react'
-import { CustomMoldDialog } from '../../collection/edit/lazy-dialogs.ts'
-import { usePlastics } from '../../collection/queries.ts'
-import { Button } from '../../../ui/button.tsx'
+import { CustomMoldDialog } from '../collection/edit/lazy-dialogs.ts'
+import { usePlastics } from '../collection/queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { PreviewTableRow } from './preview-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
 

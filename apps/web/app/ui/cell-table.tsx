@@ -1,6 +1,6 @@
 // A table with column and row headings, such as the shots that a bag covers. The caller renders the cells.
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from './cx.ts'
 
 type CellTableProps = {
   caption: string

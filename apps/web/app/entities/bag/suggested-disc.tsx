@@ -9,10 +9,10 @@ import { DiscPicture } from '../disc/disc-picture.tsx'
 import { numbersText, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
 import { DiscName } from '../disc/badges.tsx'
 import type { Bag } from '@bagwise/contract'
-import { useBagChange } from '../bag/mutations.ts'
-import { successMessage } from '../bag/messages.ts'
+import { useBagChange } from './mutations.ts'
+import { successMessage } from './messages.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { AddDiscButton, type AddState } from '../bag/add-disc-button.tsx'
+import { AddDiscButton, type AddState } from './add-disc-button.tsx'
 
 /** An action for a suggested disc, at most 44 px wide. */
 export type SuggestionAction = (disc: Disc) => ReactNode

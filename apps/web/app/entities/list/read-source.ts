@@ -10,7 +10,7 @@ import {
 import Papa from 'papaparse'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { plasticsQuery, useMolds } from '../../collection/queries.ts'
+import { plasticsQuery, useMolds } from '../collection/queries.ts'
 import { type ImportDraft, MAX_LIST_LENGTH } from './import-draft.ts'
 import { previewRows } from './preview-rows.ts'
 

@@ -1,7 +1,7 @@
 // A draft of a list import, stored in this browser until it is imported, and the labels for its preview.
-import { storedValue } from '../../../lib/browser/stored-value.ts'
+import { storedValue } from '../../lib/browser/stored-value.ts'
 import { type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
-import { discCountLabel } from '../../disc/disc-labels.ts'
+import { discCountLabel } from '../disc/disc-labels.ts'
 
 export const TARGETS = ['new', 'bag', 'collection'] as const
 export type Target = (typeof TARGETS)[number]

@@ -5,7 +5,7 @@ import { aDisc, anOwnedDisc, aPlastic } from '../../../../../packages/domain/tes
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { carriedDiscsQuery } from '../collection/queries.ts'
+import { carriedDiscsQuery } from './queries.ts'
 import { ChartNumbersSwitch, useChartDiscs } from './chart-numbers.tsx'
 import { serveApi } from '../../testing/api.ts'
 
