@@ -1,4 +1,4 @@
-// A table with column and row headings, such as the shots that a bag covers. The caller renders the cells.
+// A table with column and row headings. The caller renders the cells.
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from './bag-map.tsx'
 import { addButton, SuggestedDiscList, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { ChartNumbersSwitch, useChartDiscs } from '../collection/chart-numbers.tsx'
-import { signedText } from '../flight/flight-facts.ts'
+import { signedText } from '../disc/disc-labels.ts'
 import { Badge, Card, Section } from '../../ui/surfaces.tsx'
 
 type MapSectionProps = {

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../disc/queries.ts'
-import { rankingDataQuery } from '../swap/queries.ts'
+import { rankingDataQuery } from '../disc/ranking.ts'
 import { chooseUnits } from '../profile/units.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { catalogQuery } from '../disc/queries.ts'
-import { rankingDataQuery } from '../swap/queries.ts'
+import { rankingDataQuery } from '../disc/ranking.ts'
 import { chooseUnits } from '../profile/units.ts'
 import { CoverageSection } from './coverage-section.tsx'
 

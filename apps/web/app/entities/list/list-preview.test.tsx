@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // Can the rows of a list preview be matched, edited and left out?
+import { ownedDiscKeys } from '../bag/keys.ts'
 import { type ListRow, NO_DETAILS } from '@bagwise/domain/list'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { ownedDiscKeys } from '../collection/queries.ts'
 import { ListPreview } from './list-preview.tsx'
 import { previewRows, type RowEdits } from './preview-rows.ts'
 

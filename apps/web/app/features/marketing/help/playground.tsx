@@ -20,7 +20,8 @@ import {
   KNOWN_DISCS,
   type KnownDisc,
 } from '../../../entities/flight/fairway-picture.tsx'
-import { flightFacts, numberText, STAT_NAMES } from '../../../entities/flight/flight-facts.ts'
+import { numberText, STAT_NAMES } from '../../../entities/disc/disc-labels.ts'
+import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { finishLabel } from '../../../entities/disc/badges.tsx'
 import { SetupChoices } from '../../../entities/flight/thrower-control.tsx'
 
