@@ -1,7 +1,7 @@
 // A suggested disc and the button that adds it to the bag. Failures are only logged (rule AN16).
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Addition } from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
@@ -88,16 +88,21 @@ export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
   }
 }
 
-/** The button that adds a disc. Another disc then replaces it, so the focus moves to the heading with this id. */
-export const addButton =
-  ({ stateOf, add }: SuggestedDiscs, headingId?: string): SuggestionAction =>
-  disc => (
-    <AddDiscButton
-      disc={disc}
-      state={stateOf(disc.id)}
-      onAdd={() => {
-        add(disc)
-        if (headingId) document.getElementById(headingId)?.focus({ preventScroll: true })
-      }}
-    />
-  )
+/** The button that adds a disc. Another disc then replaces it, so the focus moves to the heading. */
+export function useAddButton(
+  /** Null if discs can't be added. */
+  suggested: SuggestedDiscs | null,
+  heading?: RefObject<HTMLElement | null>,
+): SuggestionAction {
+  return disc =>
+    suggested ? (
+      <AddDiscButton
+        disc={disc}
+        state={suggested.stateOf(disc.id)}
+        onAdd={() => {
+          suggested.add(disc)
+          heading?.current?.focus({ preventScroll: true })
+        }}
+      />
+    ) : null
+}

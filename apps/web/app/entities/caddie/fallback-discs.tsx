@@ -59,8 +59,7 @@ type LibraryDiscProps = {
   bagDiscs: readonly Disc[]
   shot: Shot
   arm: Arm
-  /** Omit if discs can't be added. */
-  action: SuggestionAction | undefined
+  action: SuggestionAction
   className?: string
 }
 

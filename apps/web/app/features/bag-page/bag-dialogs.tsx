@@ -13,7 +13,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 import { leftOutMessage, embedSnippet } from './bag-page-meta.ts'
-import { type SyntheticEvent, useId } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { copyToClipboard, absoluteUrl } from '../../lib/browser/share.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
 
@@ -76,11 +76,11 @@ type EmbedDialogProps = {
 }
 
 export function EmbedDialog({ name, path, onClose }: EmbedDialogProps) {
-  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const snippet = embedSnippet(absoluteUrl(path), name)
   const copy = async () => {
     if (await copyToClipboard(snippet)) toast.success('Snippet copied to clipboard!')
-    else document.getElementById(id)?.focus()
+    else field.current?.focus()
   }
   return (
     <Dialog
@@ -95,7 +95,7 @@ export function EmbedDialog({ name, path, onClose }: EmbedDialogProps) {
     >
       <div className="grid gap-4">
         <TextArea
-          id={id}
+          ref={field}
           label="Paste this into your site"
           readOnly
           rows={6}

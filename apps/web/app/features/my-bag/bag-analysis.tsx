@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { useMemo } from 'react'
 import { FindingsList } from '../../entities/analysis/findings.tsx'
 import { ScoreCard } from '../../entities/analysis/score.tsx'
-import { addButton, BestAddition, useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
+import { useAddButton, BestAddition, useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
 import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/button.tsx'
 export function BagAnalysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const { score, advice, addition, findings } = useBagAnalysis(bag.id, discs)
-  const action = addButton(useSuggestedDisc(bag))
+  const action = useAddButton(useSuggestedDisc(bag))
   return (
     <section
       id="bag-analysis"
