@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useState } from 'react'
 import { CustomMoldDialog } from '../collection/edit/lazy-dialogs.ts'
 import { usePlastics } from '../collection/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { PreviewTableRow } from './preview-row.tsx'
+import { PreviewTableRow } from './preview-table-row.tsx'
 import type { PreviewRow, RowEdit } from './preview-rows.ts'
 
 /** The initial number of rows, and the number that Show More adds. */

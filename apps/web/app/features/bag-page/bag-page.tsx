@@ -93,7 +93,7 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
   )
 }
 
-const EmbedDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).EmbedDialog)
+const EmbedDialog = lazyPart(async () => (await import('./bag-page-dialogs.tsx')).EmbedDialog)
 
 const PREVIEW_LABELS = {
   square: 'Square Picture',

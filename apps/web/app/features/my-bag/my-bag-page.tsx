@@ -26,7 +26,7 @@ const DiscPanel = lazyPart(async () => (await loadPanel()).DiscPanel, { clientOn
 const LARGE_PART = { fallback: <Skeleton className="h-120" />, clientOnly: true }
 const BagFlights = lazyPart(async () => (await import('./bag-flights.tsx')).BagFlights, LARGE_PART)
 const BagAnalysis = lazyPart(
-  async () => (await import('./bag-analysis.tsx')).BagAnalysis,
+  async () => (await import('./analysis-section.tsx')).BagAnalysis,
   LARGE_PART,
 )
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })

@@ -13,7 +13,7 @@ import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
 import { signedText } from '../../disc/disc-labels.ts'
 import { previewTitle, selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
-import { PreviewRow } from './preview-row.tsx'
+import { PreviewRow } from './conversion-row.tsx'
 
 type ConversionPreviewProps = { rows: ConversionRows; disabled: boolean }
 

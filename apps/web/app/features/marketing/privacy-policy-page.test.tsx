@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AVATAR_SIZES } from '@bagwise/domain/avatar'
-import { PrivacyPolicy } from './privacy-policy.tsx'
+import { PrivacyPolicy } from './privacy-policy-page.tsx'
 
 vi.mock('../../lib/site.ts', () => ({
   useSite: () => ({
