@@ -101,18 +101,18 @@ export function DeleteAccount() {
       <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
         Delete My Account
       </Button>
-      {isOpen ? <DeleteDialog onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <DeleteAccountDialog onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-type DeleteDialogProps = {
+type DeleteAccountDialogProps = {
   /** The credentials of a suspended account. Other players enter their password in the dialog. */
   login?: Login
   onClose: () => void
 }
 
-export function DeleteDialog({ login, onClose }: DeleteDialogProps) {
+export function DeleteAccountDialog({ login, onClose }: DeleteAccountDialogProps) {
   const navigate = useNavigate()
   const { form, field, pending } = useForm({
     defaultValues: { password: '' },

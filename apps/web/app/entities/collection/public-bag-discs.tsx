@@ -28,7 +28,7 @@ export function PublicBagDiscs({ bag, headingLevel = 3 }: PublicBagDiscsProps) {
           </Heading>
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
             {items.map(line => (
-              <DiscLine key={line.disc.id} line={line} />
+              <PublicDisc key={line.disc.id} line={line} />
             ))}
           </ul>
         </section>
@@ -37,7 +37,7 @@ export function PublicBagDiscs({ bag, headingLevel = 3 }: PublicBagDiscsProps) {
   )
 }
 
-function DiscLine({ line: { disc, notes, ownedDiscs, moreOwnedDiscs } }: { line: BagLine }) {
+function PublicDisc({ line: { disc, notes, ownedDiscs, moreOwnedDiscs } }: { line: BagLine }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
       <DiscPicture disc={disc} decorative className="size-16 self-center" />

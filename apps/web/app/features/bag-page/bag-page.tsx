@@ -16,7 +16,7 @@ import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
-import { documentTitle, NOT_FOUND, EMBED } from './bag-page-meta.ts'
+import { bagDocumentTitle, BAG_NOT_FOUND, EMBED } from './bag-page-meta.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CodeXml, ImageDown, Printer } from 'lucide-react'
@@ -37,14 +37,14 @@ export function BagPageScreen({ username, address }: BagPageAddress) {
   const { data: view } = query
 
   useEffect(() => {
-    if (view) document.title = documentTitle(view)
+    if (view) document.title = bagDocumentTitle(view)
   }, [view])
 
   if (!view) return <PageLoading query={query} noun="bag" actions={browse} />
   if (view.kind === 'missing')
     return (
-      <EmptyState level={1} title={NOT_FOUND.title} action={browse}>
-        {NOT_FOUND.description}
+      <EmptyState level={1} title={BAG_NOT_FOUND.title} action={browse}>
+        {BAG_NOT_FOUND.description}
       </EmptyState>
     )
   if (view.page.moved)

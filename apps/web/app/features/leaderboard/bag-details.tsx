@@ -44,17 +44,17 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <DiscList bag={bag} expected={entry.discCount} />
+          <RankedBagDiscs bag={bag} expected={entry.discCount} />
         )}
       </div>
     </section>
   )
 }
 
-type DiscListProps = { bag: PublicBag | undefined; expected: number }
+type RankedBagDiscsProps = { bag: PublicBag | undefined; expected: number }
 
 /** Shows as many skeleton lines as there will be discs, so nothing below jumps. */
-function DiscList({ bag, expected }: DiscListProps) {
+function RankedBagDiscs({ bag, expected }: RankedBagDiscsProps) {
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)
     return (

@@ -8,7 +8,7 @@ import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextLink } from '../../ui/button.tsx'
 
-export function BagAnalysis({ bag }: { bag: Bag }) {
+export function AnalysisSection({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const { score, advice, addition, findings } = useBagAnalysis(bag.id, discs)
   const action = useAddButton(useSuggestedDisc(bag))

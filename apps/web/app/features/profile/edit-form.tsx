@@ -8,7 +8,7 @@ import {
   previewOf,
   type ProfileForm,
   readDraft,
-  storeDraft,
+  storeProfileDraft,
   useAvailability,
 } from './profile-form.ts'
 import { normalizedUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
@@ -82,7 +82,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     if (!leaving.current) restore()
   }, [])
   useEffect(() => {
-    if (draft !== 'unread' && !leaving.current) storeDraft(playerId, changed ? values : null)
+    if (draft !== 'unread' && !leaving.current) storeProfileDraft(playerId, changed ? values : null)
   }, [draft, playerId, values, changed])
 
   const errors = {
@@ -92,7 +92,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const isUnsaved = useCallback(() => changed && !leaving.current, [changed])
   const discard = () => {
     leaving.current = true
-    storeDraft(playerId, null)
+    storeProfileDraft(playerId, null)
   }
   const maySave =
     !isArmInvalid && maySaveProfile({ saving: pending, availability: availability.state, errors })

@@ -56,7 +56,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
           </EmptyState>
         ) : (
           <>
-            <DiscList bag={bag} />
+            <GuestDiscList bag={bag} />
             <PackGuestBag bag={bag} />
           </>
         )}
@@ -127,7 +127,7 @@ function PasteList({ onAdd }: { onAdd: (discIds: readonly string[]) => void }) {
   )
 }
 
-function DiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
+function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
   return (
     <Section title={discCountLabel(discs.length)} className="grid gap-4">
       {groupByType(discs, disc => disc.type).map(({ type, items }) => (

@@ -1,6 +1,6 @@
 // Finishes "Keep This Bag" on any page, if a player left before the server confirmed the bag (rule GB4).
 import type { Bag } from '@bagwise/contract'
-import { type GuestBag, keepGuestBag } from '../../entities/guest-bag/mutations.ts'
+import { type BagToKeep, keepGuestBag } from '../../entities/guest-bag/mutations.ts'
 import type { Outcome } from '../../lib/api/outcome.ts'
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
@@ -16,7 +16,7 @@ type Keeping = {
   readonly userId: string
   /** The URL of the guest's bag. */
   readonly address: string
-  readonly bag: GuestBag
+  readonly bag: BagToKeep
 }
 
 /** On failure the draft stays, so the next page can retry, unless the server rejected the bag. */

@@ -13,7 +13,7 @@ import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
 import { signedText } from '../../disc/disc-labels.ts'
 import { previewTitle, selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
-import { PreviewRow } from './conversion-row.tsx'
+import { ConversionRow } from './conversion-row.tsx'
 
 type ConversionPreviewProps = { rows: ConversionRows; disabled: boolean }
 
@@ -56,7 +56,7 @@ function PreviewRows({ rows, disabled }: ConversionPreviewProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {all.slice(0, count).map(row => (
-        <PreviewRow
+        <ConversionRow
           key={row.original.id}
           row={row}
           disabled={disabled}

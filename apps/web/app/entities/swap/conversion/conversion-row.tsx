@@ -14,14 +14,14 @@ import { MoreDiscs } from '../more-discs.tsx'
 import type { Disc } from '@bagwise/domain/disc'
 import { IconButton } from '../../../ui/button.tsx'
 
-type PreviewRowProps = {
+type ConversionRowProps = {
   row: SwapRow
   disabled: boolean
   onToggle: () => void
   onChoose: (alternativeId: string) => void
 }
 
-export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProps) {
+export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionRowProps) {
   const { original } = row
   const accepted = row.kind === 'proposed' && row.accepted
   const replacement = row.kind === 'proposed' ? row.replacement.disc : undefined
