@@ -23,7 +23,8 @@ import { FinishKeeping } from './features/try/finish-keeping.tsx'
 import { keepLinksFromAnalytics } from './lib/analytics.ts'
 import { useNonce, pageContext } from './lib/page-context.ts'
 import { errorTags, PRODUCT } from './lib/page-meta.ts'
-import { RenderedUnits } from './lib/units.tsx'
+import { PreferencesSync } from './entities/profile/preferences-sync.tsx'
+import { RenderedUnits } from './entities/profile/units.ts'
 import { selectedBagOfCookies } from './entities/bag/selected-bag-cookie.ts'
 import { useSmoothScrollToTop } from './lib/browser/scroll.ts'
 import { THEME_SCRIPT } from './lib/browser/theme.ts'
@@ -120,6 +121,7 @@ function WholePage({ children }: { children: ReactNode }) {
     <>
       <SessionProvider user={site?.user}>
         <Shell>{children}</Shell>
+        <PreferencesSync />
         <OfflineCopy />
         <FinishKeeping />
       </SessionProvider>

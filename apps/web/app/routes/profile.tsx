@@ -1,6 +1,6 @@
 import type { PageHandle } from '@bagwise/contract'
 import { useParams } from 'react-router'
-import { profileBrowserLoader, profileServerLoader } from '../entities/profile/queries.ts'
+import { profileBrowserLoader, profileServerLoader } from '../features/profile/profile-data.ts'
 import { profileMeta } from '../features/profile/profile-meta.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 import { loadedMeta } from '../lib/page-meta.ts'

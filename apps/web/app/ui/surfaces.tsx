@@ -1,5 +1,5 @@
 // Cards, sections, badges, banners, empty states and disclosures.
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
 import { cx } from './cx.ts'
 import { ChevronDown } from 'lucide-react'
 
@@ -12,20 +12,19 @@ type SectionProps = {
   titleClass?: string
   level?: 2 | 3
   /** For moving the focus to the heading. */
-  headingId?: string | undefined
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined
   className?: string
   children: ReactNode
 }
 
 /** A section labeled by its heading. */
 export function Section(props: SectionProps) {
-  const { title, titleClass = 'text-3xl', level = 2, className, children } = props
-  const ownId = useId()
-  const id = props.headingId ?? ownId
+  const { title, titleClass = 'text-3xl', level = 2, headingRef, className, children } = props
+  const id = useId()
   const Heading = `h${level}` as const
   return (
     <section aria-labelledby={id} className={className}>
-      <Heading id={id} tabIndex={-1} className={titleClass}>
+      <Heading ref={headingRef} id={id} tabIndex={-1} className={titleClass}>
         {title}
       </Heading>
       {children}

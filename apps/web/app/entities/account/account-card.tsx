@@ -4,6 +4,7 @@ import { CardSection } from '../../ui/surfaces.tsx'
 import { errorMessage } from './account-messages.ts'
 import { downloadFile } from '../../lib/browser/share.ts'
 import { api } from '../../lib/api/api.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import { AnalyticsSwitch } from '../../lib/analytics-switch.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
@@ -57,12 +58,10 @@ type DownloadDataProps = Pick<ComponentProps<typeof Button>, 'size' | 'wide' | '
 
 export function DownloadData({ fileName, load, ...button }: DownloadDataProps) {
   const { pending, run } = usePending(async () => {
-    try {
-      const data = JSON.stringify(await wholeExport(load), null, 2)
-      downloadFile(fileName, 'application/json', data)
-    } catch (error) {
-      showError(errorMessage(error, 'Failed to download your data'))
-    }
+    const outcome = await outcomeOf(wholeExport(load))
+    if (outcome.kind === 'done')
+      downloadFile(fileName, 'application/json', JSON.stringify(outcome.value, null, 2))
+    else showError(errorMessage(outcome.problem, 'Failed to download your data'))
   })
   return (
     <Button {...button} busy={pending} busyLabel="Preparing..." onClick={() => void run()}>
@@ -102,29 +101,29 @@ export function DeleteAccount() {
       <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
         Delete My Account
       </Button>
-      {isOpen ? <DeleteDialog onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <DeleteAccountDialog onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-type DeleteDialogProps = {
+type DeleteAccountDialogProps = {
   /** The credentials of a suspended account. Other players enter their password in the dialog. */
   login?: Login
   onClose: () => void
 }
 
-export function DeleteDialog({ login, onClose }: DeleteDialogProps) {
+export function DeleteAccountDialog({ login, onClose }: DeleteAccountDialogProps) {
   const navigate = useNavigate()
   const { form, field, pending } = useForm({
     defaultValues: { password: '' },
     check: ({ password }) =>
       login || password !== '' ? [] : [{ field: 'password', message: FORM_MESSAGES.fillIn }],
     submit: async ({ password }) => {
-      try {
-        if (login) await api.deleteSuspended({ body: login })
-        else await api.deleteAccount({ body: { password } })
-      } catch (error) {
-        const message = errorMessage(error, 'Failed to delete the account')
+      const outcome = await outcomeOf<unknown>(
+        login ? api.deleteSuspended({ body: login }) : api.deleteAccount({ body: { password } }),
+      )
+      if (outcome.kind === 'failed') {
+        const message = errorMessage(outcome.problem, 'Failed to delete the account')
         if (!login) return { field: 'password', message }
         showError(message)
         return undefined

@@ -4,18 +4,23 @@ import type { FieldProblem } from '@bagwise/domain/result'
 import { type Form, type FormOptions, useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { errorMessage } from './account-messages.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { ACCOUNT_MESSAGES, isEmail, PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
-type AccountFormOptions<Name extends string> = Omit<
+type AccountFormOptions<Name extends string, Response> = Omit<
   FormOptions<Values<Name>>,
-  'check' | 'onInvalid'
+  'check' | 'submit' | 'onInvalid'
 > & {
   check: (values: Values<Name>) => FieldProblem<Name> | undefined
+  send: (values: Values<Name>) => Promise<Response>
+  done: (response: Response, values: Values<Name>) => unknown
+  /** Returns true if it has handled the problem, which is then not shown. */
+  handle?: (problem: unknown, values: Values<Name>) => boolean
   /** The message, or a function that returns it, if the request fails without a server message. */
-  failed: string | ((error: unknown) => string)
+  failed: string | ((problem: unknown) => string)
   /** Error codes whose message is shown at a field instead of in a toast. */
   errorFields?: Partial<Record<ProblemCode, NoInfer<Name>>>
   /** Required fields and their messages if they are empty. */
@@ -32,14 +37,16 @@ export const REQUIRED = {
   confirm: 'Enter the password again',
 } as const
 
-export function useAccountForm<Name extends string>({
+export function useAccountForm<Name extends string, Response>({
   check,
   required = {},
-  submit,
+  send,
+  done,
+  handle = () => false,
   failed,
   errorFields = {},
   ...options
-}: AccountFormOptions<Name>): Form<Values<Name>> {
+}: AccountFormOptions<Name, Response>): Form<Values<Name>> {
   const messages = Object.entries<string | undefined>(required) as [Name, string][]
   return useForm<Values<Name>>({
     ...options,
@@ -53,16 +60,16 @@ export function useAccountForm<Name extends string>({
     },
     // An empty field has its own message. The toast's message is for the whole form.
     onInvalid: (message, values) => showError(check(values)?.message ?? message),
-    submit: async (values, intent) => {
-      try {
-        return await submit(values, intent)
-      } catch (error) {
-        const message = typeof failed === 'string' ? errorMessage(error, failed) : failed(error)
-        const field = isProblem(error) ? errorFields[error.code] : undefined
-        if (field) return { field, message }
-        showError(message)
-        return undefined
-      }
+    submit: async values => {
+      const outcome = await outcomeOf(send(values))
+      if (outcome.kind === 'done') return void (await done(outcome.value, values))
+      const { problem } = outcome
+      if (handle(problem, values)) return undefined
+      const message = typeof failed === 'string' ? errorMessage(problem, failed) : failed(problem)
+      const field = isProblem(problem) ? errorFields[problem.code] : undefined
+      if (field) return { field, message }
+      showError(message)
+      return undefined
     },
   })
 }

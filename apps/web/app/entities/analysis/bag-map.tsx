@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
 import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
-import { CellTable } from './cell-table.tsx'
+import { CellTable } from '../../ui/cell-table.tsx'
 import { cx } from '../../ui/cx.ts'
 import { STABILITY_LABELS } from '../disc/badges.tsx'
 import {

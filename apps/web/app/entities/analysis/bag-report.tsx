@@ -1,7 +1,8 @@
 // The full analysis of a bag: score, findings, map and flights. The page decides how suggested discs are added.
 import type { Disc } from '@bagwise/domain/disc'
+import { useRef } from 'react'
 import { useBagAnalysis } from './use-bag-analysis.ts'
-import { addButton, BestAddition, type SuggestedDiscs } from './suggested-disc.tsx'
+import { useAddButton, BestAddition, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Findings } from './findings.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -33,19 +34,15 @@ type BagReportProps = {
 export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportProps) {
   const analysis = useBagAnalysis(bagId, discs)
   const { score, advice, addition } = analysis
+  const heading = useRef<HTMLHeadingElement>(null)
+  const action = useAddButton(suggested, heading)
   return (
     <>
       {/* On wide screens, the map goes below the score to fill both columns. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <Section
-          title="Bag Completeness"
-          headingId="completeness"
-          className="@container grid gap-3"
-        >
+        <Section title="Bag Completeness" headingRef={heading} className="@container grid gap-3">
           <ScoreCard total={score.total} advice={advice} />
-          {addition ? (
-            <BestAddition addition={addition} action={addButton(suggested, 'completeness')} />
-          ) : null}
+          {addition ? <BestAddition addition={addition} action={action} /> : null}
         </Section>
         <div className="lg:row-span-2">
           <Findings analysis={analysis} suggested={suggested} />

@@ -3,31 +3,35 @@ import { Section } from '../../ui/surfaces.tsx'
 import { useCatalog } from '../disc/queries.ts'
 import type { BagAnalysis } from './use-bag-analysis.ts'
 import {
-  addButton,
   SuggestedDiscList,
   type SuggestedDiscs,
   type SuggestionAction,
-} from './suggested-disc.tsx'
+  useAddButton,
+} from '../bag/suggested-disc.tsx'
 import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 
 type FindingsProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
 
 export function Findings({ analysis, suggested }: FindingsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const action = useAddButton(suggested, heading)
   return (
-    <Section title="Findings" headingId="findings" className="grid gap-3">
-      <FindingsBody analysis={analysis} suggested={suggested} />
+    <Section title="Findings" headingRef={heading} className="grid gap-3">
+      <FindingsBody analysis={analysis} action={action} />
     </Section>
   )
 }
 
-function FindingsBody({ analysis: { findings }, suggested }: FindingsProps) {
+type FindingsBodyProps = { analysis: BagAnalysis; action: SuggestionAction }
+
+function FindingsBody({ analysis: { findings }, action }: FindingsBodyProps) {
   const { failed } = useCatalog()
-  if (findings)
-    return <FindingsList findings={findings} level={3} action={addButton(suggested, 'findings')} />
+  if (findings) return <FindingsList findings={findings} level={3} action={action} />
   if (failed) return <CatalogTrouble />
   return (
     <SkeletonGroup label="Searching the library">

@@ -8,7 +8,7 @@ import { stubObservers } from '../../testing/observers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MapSection } from './map-section.tsx'
 
-vi.mock('../flight/chart-numbers.tsx', () => ({
+vi.mock('../collection/chart-numbers.tsx', () => ({
   ChartNumbersSwitch: () => 'Switch',
   useChartDiscs: (_bagId: string, discs: readonly Disc[]) =>
     chart.current ?? { discs, carriesOwnedDiscs: false },

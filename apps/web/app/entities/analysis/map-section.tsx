@@ -9,9 +9,14 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from './bag-map.tsx'
-import { addButton, SuggestedDiscList, type SuggestedDiscs } from './suggested-disc.tsx'
-import { ChartNumbersSwitch, useChartDiscs } from '../flight/chart-numbers.tsx'
-import { signedText } from '../flight/flight-facts.ts'
+import {
+  useAddButton,
+  SuggestedDiscList,
+  type SuggestedDiscs,
+  type SuggestionAction,
+} from '../bag/suggested-disc.tsx'
+import { ChartNumbersSwitch, useChartDiscs } from '../collection/chart-numbers.tsx'
+import { signedText } from '../disc/disc-labels.ts'
 import { Badge, Card, Section } from '../../ui/surfaces.tsx'
 
 type MapSectionProps = {
@@ -23,6 +28,8 @@ type MapSectionProps = {
 }
 
 export function MapSection({ bagId, discs, suggested, source }: MapSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const action = useAddButton(suggested, heading)
   const [picked, setPicked] = useState<MapSpot | null>(null)
   const { discs: chartDiscs, carriesOwnedDiscs } = useChartDiscs(bagId, discs)
   const cells = useMemo(() => bagMap(chartDiscs), [chartDiscs])
@@ -30,7 +37,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
   // The selected gap may have been filled in the meantime.
   const gap = cells.find(cell => cell.state === 'gap' && isSpot(cell, picked))
   return (
-    <Section title="Bag Map" headingId="bag-map" className="grid gap-3">
+    <Section title="Bag Map" headingRef={heading} className="grid gap-3">
       <p className="text-ink-soft">
         Every shot your bag covers.
         <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
@@ -38,7 +45,7 @@ export function MapSection({ bagId, discs, suggested, source }: MapSectionProps)
       {carriesOwnedDiscs ? <ChartNumbersSwitch /> : null}
       <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
       {gap ? (
-        <GapFillers key={gap.words} discs={discs} gap={gap} source={source} suggested={suggested} />
+        <GapFillers key={gap.words} discs={discs} gap={gap} source={source} action={action} />
       ) : null}
       {overlaps.length > 0 ? (
         <ul aria-label="Overlaps" className="grid gap-1.5">
@@ -65,11 +72,12 @@ function changeLabel(change: number): string {
   return `${signedText(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
 }
 
-type GapFillersProps = Omit<MapSectionProps, 'bagId'> & {
+type GapFillersProps = Pick<MapSectionProps, 'discs' | 'source'> & {
+  action: SuggestionAction
   gap: MapSpot & { readonly words: string }
 }
 
-function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
+function GapFillers({ discs, gap, source, action }: GapFillersProps) {
   const box = useRef<HTMLDivElement>(null)
   const fillers = useMemo(() => source && fillSpot(discs, gap, source), [discs, gap, source])
   useEffect(() => {
@@ -87,7 +95,7 @@ function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
         <SuggestedDiscList
           label={`Discs for ${gap.words}`}
           discs={fillers?.map(({ disc }) => disc) ?? []}
-          action={addButton(suggested, 'bag-map')}
+          action={action}
         />
       )}
     </Card>

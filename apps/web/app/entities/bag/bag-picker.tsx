@@ -7,7 +7,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { discCountLabel } from '../disc/disc-labels.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { LOAD_FAILED } from './messages.ts'
+import { BAGS_LOAD_FAILED } from './messages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -48,7 +48,7 @@ function optionLabel(bag: Bag): string {
 
 export function BagsFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
   return (
-    <LoadFailed title={LOAD_FAILED} toasts {...props}>
+    <LoadFailed title={BAGS_LOAD_FAILED} toasts {...props}>
       Your bags are safe; we just couldn't load them. Check your connection and try again.
     </LoadFailed>
   )

@@ -37,8 +37,9 @@ it('[BP8] reuses the import id on retry and creates a new one for the next clone
   api.cloneSharedBag
     .mockRejectedValueOnce(new Error('The connection was lost'))
     .mockResolvedValue({ bag: {} })
-  await expect(result.current.clone(address, 'public')).rejects.toMatchObject({
-    code: 'unavailable',
+  expect(await result.current.clone(address, 'public')).toMatchObject({
+    kind: 'failed',
+    problem: { code: 'unavailable' },
   })
   rerender()
   await result.current.clone(address, 'public')
@@ -51,7 +52,10 @@ it('[BP8] creates a new import id if the clone was undone elsewhere', async () =
   const { result } = renderHook(useCloneSharedBag, { wrapper })
   const undone = refusal('import-undone')
   api.cloneSharedBag.mockRejectedValueOnce(undone).mockResolvedValue({ bag: {} })
-  await expect(result.current.clone(address, 'public')).rejects.toMatchObject({ code: undone.code })
+  expect(await result.current.clone(address, 'public')).toMatchObject({
+    kind: 'failed',
+    problem: { code: undone.code },
+  })
   await result.current.clone(address, 'public')
   expect(idOf(1)).not.toBe(idOf(0))
 })

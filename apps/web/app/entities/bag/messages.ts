@@ -24,7 +24,7 @@ const MESSAGES = {
 } as const satisfies Record<BagChange['kind'], Messages>
 
 const SIGN_IN_FIRST = 'Please sign in to create a bag'
-export const LOAD_FAILED = 'Failed to load bags'
+export const BAGS_LOAD_FAILED = 'Failed to load bags'
 
 /** A shared toast id: only one message about a bag that was deleted elsewhere is visible. */
 export const BAG_GONE = { id: 'bag-gone' } as const

@@ -1,13 +1,13 @@
 // Mutations for a player's bags: optimistic, sent one at a time, and rolled back if the server rejects them. Also clones shared bags.
+import { bagKeys, ownedDiscKeys } from './keys.ts'
 import type { Bag, ProblemCode } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { bagPageKeys, type BagPageAddress } from './pages/bag-page-queries.ts'
 import { type BagChange, isSuperseded, orderForCurrentDiscs, withSavedBag } from './changes.ts'
-import { allBags, bagKeys, notifyOtherTabs } from './queries.ts'
-import { ownedDiscKeys } from '../collection/queries.ts'
-import type { Outcome } from '../../lib/api/outcome.ts'
+import { allBags, notifyOtherTabs } from './queries.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import type { Visibility } from '@bagwise/domain/bag'
 import { useRequestId } from '../../lib/new-id.ts'
@@ -116,13 +116,11 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
 
   return useCallback(
     async change => {
-      try {
-        return { kind: 'done', value: await mutateAsync(change) }
-      } catch (problem) {
-        const code = ALREADY_DONE[change.kind]
-        if (code && isProblem(problem, code)) return { kind: 'done', value: null }
-        return { kind: 'failed', problem }
-      }
+      const outcome = await outcomeOf(mutateAsync(change))
+      const code = ALREADY_DONE[change.kind]
+      return outcome.kind === 'failed' && code && isProblem(outcome.problem, code)
+        ? { kind: 'done', value: null }
+        : outcome
     },
     [mutateAsync],
   )
@@ -156,23 +154,20 @@ export function useCloneSharedBag() {
     void queries.invalidateQueries({ queryKey: bagKeys.all })
   }
   return {
-    /** Both throw the server's error. */
     clone: async (params: BagPageAddress, visibility: Visibility) => {
-      try {
-        const body = { importId: idFor(params), visibility }
-        const cloned = await api.cloneSharedBag({ params, body })
+      const body = { importId: idFor(params), visibility }
+      const outcome = await outcomeOf(api.cloneSharedBag({ params, body }))
+      if (outcome.kind === 'done') {
         done()
         changed()
-        return cloned
-      } catch (problem) {
         // Undone in another tab after the response was lost here, so the next attempt is a new clone.
-        if (isProblem(problem, 'import-undone')) done()
-        throw problem
-      }
+      } else if (isProblem(outcome.problem, 'import-undone')) done()
+      return outcome
     },
     undo: async (importId: string) => {
-      await api.undoImport({ params: { importId } })
-      changed()
+      const outcome = await outcomeOf(api.undoImport({ params: { importId } }))
+      if (outcome.kind === 'done') changed()
+      return outcome
     },
   }
 }

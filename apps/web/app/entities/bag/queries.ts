@@ -11,13 +11,8 @@ import { useEffect, useMemo } from 'react'
 import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
 import { api as browserApi } from '../../lib/api/api.ts'
 import { type BagChange, withChanges } from './changes.ts'
-import { ownedDiscKeys } from '../collection/queries.ts'
+import { bagKeys, ownedDiscKeys } from './keys.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
-
-export const bagKeys = {
-  all: ['bags'],
-  change: ['bags', 'change'],
-} as const
 
 export const allBags = (api: Api, signal?: AbortSignal): Promise<Bag[]> =>
   allPages(async query => {

@@ -2,6 +2,7 @@
 import type { Arm } from '@bagwise/domain/caddie'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { TriangleAlert } from 'lucide-react'
+import type { RefObject } from 'react'
 import { OwnedDiscFacts } from '../collection/owned-disc-chips.tsx'
 import { DiscPicture } from '../disc/disc-picture.tsx'
 import { DiscName } from '../disc/badges.tsx'
@@ -11,15 +12,15 @@ import { describeMargin, describeMissing, describeFlight, describeRisk } from '.
 import { pickLook } from './caddie-chart.tsx'
 import type { Recommendation, ShotDisc, ShotPick } from './shot-discs.ts'
 
-type BestDiscsProps = { recommendation: Recommendation; arm: Arm; unit: DistanceUnit }
+type Advice = { recommendation: Recommendation; arm: Arm; unit: DistanceUnit }
 
-export const BEST_DISCS_ID = 'best-discs'
+type BestDiscsProps = Advice & { headingRef: RefObject<HTMLHeadingElement | null> }
 
-export function BestDiscs({ recommendation, arm, unit }: BestDiscsProps) {
+export function BestDiscs({ recommendation, arm, unit, headingRef }: BestDiscsProps) {
   const { shot, picks, missing } = recommendation
   return (
     <div className="grid gap-2">
-      <h2 id={BEST_DISCS_ID} tabIndex={-1} className="text-2xl">
+      <h2 ref={headingRef} tabIndex={-1} className="text-2xl">
         {missing ? 'The Closest' : 'Best Discs'}
       </h2>
       {missing ? <Banner tone="warning">{describeMissing(missing, shot, arm, unit)}</Banner> : null}
@@ -54,7 +55,7 @@ export function BestDiscs({ recommendation, arm, unit }: BestDiscsProps) {
   )
 }
 
-type PickDetailsProps = BestDiscsProps & { pick: ShotPick }
+type PickDetailsProps = Advice & { pick: ShotPick }
 
 function PickDetails({ pick, recommendation: { shot }, arm, unit }: PickDetailsProps) {
   return (

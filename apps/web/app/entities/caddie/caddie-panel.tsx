@@ -1,9 +1,9 @@
 // The caddie: a form for the shot, which works without scripts, and the recommended discs.
 import type { Disc } from '@bagwise/domain/disc'
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { addButton, type SuggestedDiscs } from '../analysis/suggested-disc.tsx'
-import { useUnits } from '../../lib/units.tsx'
+import { useAddButton, type SuggestedDiscs } from '../bag/suggested-disc.tsx'
+import { useUnits } from '../profile/units.ts'
 import type { ChangeAddress } from '../../lib/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -16,7 +16,7 @@ import {
   toShot,
 } from './shot-discs.ts'
 import { ArmSettings, ShapeChoice, ShotChoices } from './shot-choices.tsx'
-import { BEST_DISCS_ID, BestDiscs } from './best-discs.tsx'
+import { BestDiscs } from './best-discs.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CADDIE_ADDRESS, type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
 import { CaddieChart } from './caddie-chart.tsx'
@@ -53,6 +53,8 @@ export function CaddiePanel({
   const units = useUnits()
   const { distance: unit } = units
   const candidates = useShotDiscs(bagId, discs)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const addButton = useAddButton(suggested, heading)
   // While the slider moves, the distance isn't in the URL yet.
   const [moving, setMoving] = useState<number | null>(null)
   const shot = useMemo(
@@ -100,14 +102,14 @@ export function CaddiePanel({
         className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid grid-cols-1 gap-4">
-          <BestDiscs recommendation={recommendation} arm={arm} unit={unit} />
+          <BestDiscs recommendation={recommendation} arm={arm} unit={unit} headingRef={heading} />
           {recommendation.missing ? (
             <FallbackDiscs
               bagId={bagId}
               bagDiscs={discs}
               shot={deferredShot}
               arm={arm}
-              action={suggested ? addButton(suggested, BEST_DISCS_ID) : undefined}
+              action={addButton}
             />
           ) : null}
         </div>

@@ -6,10 +6,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SuggestedDiscs } from '../analysis/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../bag/suggested-disc.tsx'
 import { catalogQuery } from '../disc/queries.ts'
-import { rankingDataQuery } from '../swap/queries.ts'
-import { chooseUnits } from '../../lib/units.tsx'
+import { rankingDataQuery } from '../disc/ranking.ts'
+import { chooseUnits } from '../profile/units.ts'
 import { CoverageSection } from './coverage-section.tsx'
 
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>

@@ -12,14 +12,10 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
-import { CellTable } from '../analysis/cell-table.tsx'
-import {
-  addButton,
-  type SuggestedDiscs,
-  type SuggestionAction,
-} from '../analysis/suggested-disc.tsx'
-import { useUnits } from '../../lib/units.tsx'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { CellTable } from '../../ui/cell-table.tsx'
+import { useAddButton, type SuggestedDiscs, type SuggestionAction } from '../bag/suggested-disc.tsx'
+import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card, Section } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/button.tsx'
@@ -40,6 +36,8 @@ type CoverageSectionProps = {
 }
 
 export function CoverageSection({ bagId, discs, suggested, cell, onCell }: CoverageSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const action = useAddButton(suggested, heading)
   const arm = useShotArm()
   const { distance: unit } = useUnits()
   const candidates = useDeferredValue(useShotDiscs(bagId, discs))
@@ -57,7 +55,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
   return (
     <Section
       title="What Your Bag Really Covers"
-      headingId="really-covers"
+      headingRef={heading}
       className="grid grid-cols-1 gap-3"
     >
       <p className="max-w-prose text-ink-soft">
@@ -86,13 +84,7 @@ export function CoverageSection({ bagId, discs, suggested, cell, onCell }: Cover
           }))}
         />
         {selected ? (
-          <CellDetails
-            cell={selected}
-            bagDiscs={discs}
-            arm={arm}
-            unit={unit}
-            action={addButton(suggested, 'really-covers')}
-          />
+          <CellDetails cell={selected} bagDiscs={discs} arm={arm} unit={unit} action={action} />
         ) : (
           <p className="text-ink-soft print:hidden">
             Select a shot to see which discs fly it, and what would help.

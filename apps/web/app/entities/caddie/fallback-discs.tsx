@@ -5,10 +5,10 @@ import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { knownOf } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { SuggestedDisc, type SuggestionAction } from '../analysis/suggested-disc.tsx'
+import { SuggestedDisc, type SuggestionAction } from '../bag/suggested-disc.tsx'
 import { useCatalog } from '../disc/queries.ts'
 import { customMoldsQuery, plasticsQuery, useOwnedDiscs } from '../collection/queries.ts'
-import { useRanking } from '../swap/queries.ts'
+import { useRanking } from '../disc/ranking.ts'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { ShotDiscName } from './best-discs.tsx'
@@ -59,8 +59,7 @@ type LibraryDiscProps = {
   bagDiscs: readonly Disc[]
   shot: Shot
   arm: Arm
-  /** Omit if discs can't be added. */
-  action: SuggestionAction | undefined
+  action: SuggestionAction
   className?: string
 }
 

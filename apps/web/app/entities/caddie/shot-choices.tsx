@@ -22,7 +22,7 @@ import { Disclosure } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type CaddieView, SHOT_FIELDS } from './caddie-address.ts'
 import { WindChoice } from './wind-choice.tsx'
-import { useThrower } from '../flight/thrower.ts'
+import { chooseThrower, useThrower } from '../profile/thrower.ts'
 
 export const SHAPE_LABELS = {
   straight: 'Straight',
@@ -147,7 +147,7 @@ function ShapeIcon({ shape }: { shape: Shape }) {
 
 /** Collapsed, because it rarely changes. */
 export function ArmSettings({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
-  const [thrower, choose] = useThrower()
+  const thrower = useThrower()
   const isKnown = thrower.longestThrow !== null
   const reach = formatDistance(arm.longestThrow, unit)
   return (
@@ -167,13 +167,13 @@ export function ArmSettings({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
           label="Hand"
           choices={HAND_CHOICES}
           value={thrower.hand}
-          onChange={hand => choose({ ...thrower, hand })}
+          onChange={hand => chooseThrower({ ...thrower, hand })}
         />
         <div className="text-sm">
           <LongestThrowField
             feet={thrower.longestThrow}
             optional
-            onChange={longestThrow => choose({ ...thrower, longestThrow })}
+            onChange={longestThrow => chooseThrower({ ...thrower, longestThrow })}
           />
         </div>
       </div>

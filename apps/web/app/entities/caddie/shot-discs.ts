@@ -20,7 +20,7 @@ import {
   USUAL_LONGEST_THROW,
 } from '@bagwise/domain/caddie'
 import { distanceFrom, distanceIn, type DistanceUnit } from '@bagwise/domain/units'
-import { useThrower } from '../flight/thrower.ts'
+import { useThrower } from '../profile/thrower.ts'
 import { type CaddieView, NO_SHOT, DEFAULT_WIND } from './caddie-address.ts'
 
 export type ShotDisc = {
@@ -63,7 +63,7 @@ export function useShotDiscs(bagId: string, molds: readonly Disc[]): readonly Sh
 export type ShotArm = Arm & { readonly style: ThrowStyle }
 
 export function useShotArm(): ShotArm {
-  const [{ hand, style, longestThrow }] = useThrower()
+  const { hand, style, longestThrow } = useThrower()
   return useMemo(
     () => ({ hand, style, longestThrow: longestThrow ?? USUAL_LONGEST_THROW }),
     [hand, style, longestThrow],

@@ -1,11 +1,12 @@
 // Mutations for owned discs (optimistic and sent one at a time) and custom molds.
+import { bagKeys, ownedDiscKeys } from '../bag/keys.ts'
 import type { Bag, OwnedDisc, OwnedDiscActionBody, CustomMold } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { withSavedBag } from '../bag/changes.ts'
-import { bagKeys, bagsQuery, notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
+import { bagsQuery, notifyOtherTabs, refreshBagsAndOwnedDiscs } from '../bag/queries.ts'
 import { type OwnedDiscChange, withSavedOwnedDiscs } from './changes.ts'
-import { ownedDiscKeys, ownedDiscsQuery } from './queries.ts'
+import { ownedDiscsQuery } from './queries.ts'
 import { type Outcome, outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import type { CustomMoldFields } from '@bagwise/domain/collection'
 

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { flightOfOwnedDisc, type FlyingOwnedDisc, withNumbers } from './owned-disc-flights.ts'
 import { EFFECT_LABELS, ownedDiscLabel } from './owned-disc-labels.ts'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
-import { numberText, signedText } from '../flight/flight-facts.ts'
+import { numberText, signedText } from '../disc/disc-labels.ts'
 import { FlightTableHead } from '../flight/flight-table.tsx'
 
 type OwnedDiscFlightProps = {

@@ -6,6 +6,7 @@ import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { api as browserApi } from '../../lib/api/api.ts'
+import { ownedDiscKeys } from '../bag/keys.ts'
 import { useCatalog } from '../disc/queries.ts'
 import { type OwnedDiscChange, withOwnedDiscChanges } from './changes.ts'
 import { allPages, expectOnePage } from '../../lib/api/query-client.ts'
@@ -110,15 +111,6 @@ export function useCollection() {
     },
   }
 }
-
-export const ownedDiscKeys = {
-  all: ['ownedDiscs'],
-  change: ['ownedDiscs', 'change'],
-  carried: ['carried-discs'],
-  customMolds: ['custom-molds'],
-  otherMolds: (discIds: readonly string[]) => ['other-molds', ...discIds] as const,
-  plastics: ['plastics'],
-} as const
 
 async function allOwnedDiscs(api: Api, signal: AbortSignal) {
   let shownOnProfile = false

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { numbersText } from '../flight/flight-facts.ts'
+import { numbersText } from './disc-labels.ts'
 import { DiscPicture } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 

@@ -2,7 +2,7 @@
 import { FLIGHT_STATS, type FlightNumbers as Numbers } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
-import { numberText, STAT_NAMES } from '../flight/flight-facts.ts'
+import { numberText, STAT_NAMES } from './disc-labels.ts'
 
 type FlightNumbersProps = {
   numbers: Numbers

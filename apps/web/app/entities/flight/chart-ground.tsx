@@ -8,7 +8,7 @@ import {
 } from '@bagwise/drawing'
 import { type ComponentProps, useMemo, useRef } from 'react'
 import { useWidth } from '../../lib/browser/use-width.ts'
-import { useUnits } from '../../lib/units.tsx'
+import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 
 export type ChartSize = { readonly height: number; readonly landingRadius?: number }

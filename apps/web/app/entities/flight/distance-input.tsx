@@ -7,7 +7,7 @@ import {
   formatDistances,
 } from '@bagwise/domain/units'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
-import { useUnits } from '../../lib/units.tsx'
+import { useUnits } from '../profile/units.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 /** The typed text, and the value and unit it replaces. */

@@ -10,7 +10,7 @@ import {
 } from '@bagwise/domain/flight'
 import { distanceTicks } from '@bagwise/domain/units'
 import { tenths } from '@bagwise/drawing'
-import { useUnits } from '../../lib/units.tsx'
+import { useUnits } from '../profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 
 const WIDTH = 400

@@ -7,7 +7,7 @@ import { DISC_TYPE_LOOK } from '../disc/disc-labels.ts'
 import { type ChartLabel, chartLabels, discAt, DOT_RADIUS, LABEL_FONT_SIZE } from '@bagwise/drawing'
 import { ChartGround, type ChartSize, useChartLayout } from './chart-ground.tsx'
 import { FlightTable, type FlightTableProps } from './flight-table.tsx'
-import { useThrower } from './thrower.ts'
+import { useThrower } from '../profile/thrower.ts'
 
 export type ChartFlight = {
   disc: Disc
@@ -31,7 +31,7 @@ export function useFlightChart(
   /** Omit if there is no list of discs. */
   pointing?: ChartPointing,
 ) {
-  const [thrower] = useThrower()
+  const thrower = useThrower()
   const drawnFlights = useMemo(
     () =>
       flights.map(({ disc, ghost = false }) => ({

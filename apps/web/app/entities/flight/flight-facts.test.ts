@@ -1,7 +1,8 @@
 // Are flights described correctly?
 import { flightPath } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
-import { flightFacts, flightSentence, sideLabel, numberText } from './flight-facts.ts'
+import { numberText } from '../disc/disc-labels.ts'
+import { flightFacts, flightSentence, sideLabel } from './flight-facts.ts'
 
 const destroyer = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
 const straight = flightPath({ speed: 5, glide: 5, turn: 0, fade: 0 })

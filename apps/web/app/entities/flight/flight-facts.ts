@@ -1,4 +1,4 @@
-// Text for flight numbers, flights, and differences.
+// Text for flights, and for differences between flight numbers.
 import {
   type FlightPath,
   differenceIn,
@@ -66,22 +66,3 @@ function signed(value: number): string {
   if (value === 0) return '-'
   return `${value > 0 ? '+' : ''}${value.toFixed(1)}`
 }
-
-export const STAT_NAMES = {
-  speed: 'Speed',
-  glide: 'Glide',
-  turn: 'Turn',
-  fade: 'Fade',
-} as const satisfies Record<FlightStat, string>
-
-const MINUS = '\u2212'
-
-/** Uses a minus sign, which is as wide as a digit and which screen readers read correctly. */
-export const numberText = (value: number): string => String(value).replace('-', MINUS)
-
-/** `7 / 5 / 0 / 2`: speed, glide, turn and fade. */
-export const numbersText = (numbers: FlightNumbers): string =>
-  FLIGHT_STATS.map(stat => numberText(numbers[stat])).join(' / ')
-
-/** `+0.2`, `−0.4`, `0`. */
-export const signedText = (value: number): string => `${value > 0 ? '+' : ''}${numberText(value)}`

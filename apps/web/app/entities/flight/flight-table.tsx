@@ -3,14 +3,8 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type FlightPath, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../ui/cx.ts'
-import {
-  type Difference,
-  differencesOf,
-  flightFacts,
-  type DifferenceTone,
-  numberText,
-  STAT_NAMES,
-} from './flight-facts.ts'
+import { numberText, STAT_NAMES } from '../disc/disc-labels.ts'
+import { type Difference, differencesOf, flightFacts, type DifferenceTone } from './flight-facts.ts'
 
 type FlightFact = keyof ReturnType<typeof flightFacts>
 

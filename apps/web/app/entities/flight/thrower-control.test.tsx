@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 // Can players set how they throw, including their longest throw, and are invalid values rejected?
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { REFERENCE_THROWER } from '@bagwise/domain/flight'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readThrower } from './thrower.ts'
+import { readThrower } from '../profile/thrower.ts'
 import { ThrowerControl } from './thrower-control.tsx'
 
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))
@@ -89,4 +92,20 @@ it('[UN3] [UN7] follows the units switch and accepts a throw in meters', async (
   expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 30 to 213 m')
   fireEvent.click(screen.getByRole('radio', { name: 'Feet' }))
   expect(field().value).toBe('394')
+})
+
+it('[PR28] applies a hand that was clicked before hydration, and keeps the stored throw', async () => {
+  cleanup()
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<ThrowerControl />)
+  document.body.append(root)
+  localStorage.setItem(
+    'bagwise-thrower',
+    JSON.stringify({ ...REFERENCE_THROWER, longestThrow: 350 }),
+  )
+  screen.getByRole('radio', { name: 'Left' }).click()
+  const hydrated = await act(async () => hydrateRoot(root, <ThrowerControl />))
+  expect(stored()).toEqual({ ...REFERENCE_THROWER, hand: 'left', longestThrow: 350 })
+  act(() => hydrated.unmount())
+  root.remove()
 })

@@ -2,12 +2,13 @@
 import { ARM_SPEEDS, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
-import { UnitsSwitch, useUnits } from '../../lib/units.tsx'
+import { useUnits } from '../profile/units.ts'
+import { UnitsSwitch } from '../profile/units-switch.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { LongestThrowField } from './distance-input.tsx'
-import { useThrower } from './thrower.ts'
+import { chooseThrower, useThrower } from '../profile/thrower.ts'
 
 /** The label is the capitalized value. */
 export const toChoices = <Word extends string>(words: readonly Word[]) =>
@@ -22,7 +23,7 @@ const OWN_THROW = 'own'
 const AVERAGE_THROW = 300
 
 export function ThrowerControl({ className }: { className?: string }) {
-  const [thrower, choose] = useThrower()
+  const thrower = useThrower()
   const { distance: unit } = useUnits()
   const { longestThrow } = thrower
   const [isOwnSelected, setIsOwnSelected] = useState(false)
@@ -31,14 +32,14 @@ export function ThrowerControl({ className }: { className?: string }) {
   const chooseArm = (value: string) => {
     setIsOwnSelected(value === OWN_THROW)
     const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
-    choose({
+    chooseThrower({
       ...thrower,
       longestThrow: speed ? speed.longestThrow : (longestThrow ?? AVERAGE_THROW),
     })
   }
   return (
     <div className={cx('needs-script flex flex-wrap items-end gap-3', className)}>
-      <SetupChoices setup={thrower} onChange={setup => choose({ ...thrower, ...setup })} />
+      <SetupChoices setup={thrower} onChange={setup => chooseThrower({ ...thrower, ...setup })} />
       <UnitsSwitch />
       <div className="min-w-44 flex-1 text-sm">
         <Select
@@ -61,7 +62,7 @@ export function ThrowerControl({ className }: { className?: string }) {
             onChange={feet => {
               // A number that matches one of the arm speeds must not close the field.
               setIsOwnSelected(true)
-              if (feet !== null) choose({ ...thrower, longestThrow: feet })
+              if (feet !== null) chooseThrower({ ...thrower, longestThrow: feet })
             }}
           />
         </div>

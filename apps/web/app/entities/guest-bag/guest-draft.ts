@@ -1,5 +1,5 @@
 // A guest's bag, stored in this browser, and whether it must be saved to the account after sign-in.
-import type { GuestBag } from './mutations.ts'
+import type { BagToKeep } from './mutations.ts'
 import { storedText, storedValue } from '../../lib/browser/stored-value.ts'
 
 export type GuestDraft = {
@@ -8,7 +8,7 @@ export type GuestDraft = {
   /** When a visitor pressed "Keep This Bag". */
   readonly keepSince: number | null
   /** The bag at that time, which lets any page finish saving it. */
-  readonly bag?: GuestBag | undefined
+  readonly bag?: BagToKeep | undefined
 }
 
 /** Allows time for the confirmation email. After that, the bag is only offered. */

@@ -1,15 +1,17 @@
 // Saves a guest's bag to the account once, even if several tabs send the request (rule GB4).
+import { bagKeys } from '../bag/keys.ts'
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
 import type { QueryClient } from '@tanstack/react-query'
 import { uuidFrom } from '../../lib/new-id.ts'
 import { api } from '../../lib/api/api.ts'
 import { withSavedBag } from '../bag/changes.ts'
-import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
+import { notifyOtherTabs } from '../bag/queries.ts'
 import { selectBag } from '../bag/selection.ts'
+import { failed, type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 
-export type GuestBag = {
+export type BagToKeep = {
   readonly name: string
   readonly discIds: readonly string[]
   readonly visibility: Visibility
@@ -19,39 +21,43 @@ export type GuestBag = {
 const MAX_ATTEMPTS = 20
 
 /** Derived from the bag and the player, so all tabs send the same id. */
-const deriveImportId = (userId: string, { name, discIds }: GuestBag, attempt: number): string =>
+const deriveImportId = (userId: string, { name, discIds }: BagToKeep, attempt: number): string =>
   uuidFrom(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
 
 /** Creates the bag, shows it in every tab and selects it. */
 export async function keepGuestBag(
   queries: QueryClient,
   userId: string,
-  guestBag: GuestBag,
-): Promise<Bag> {
-  const bag = await createBag(userId, guestBag)
+  guestBag: BagToKeep,
+): Promise<Outcome<Bag>> {
+  const outcome = await createBag(userId, guestBag)
+  if (outcome.kind === 'failed') return outcome
+  const bag = outcome.value
   queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withSavedBag(bags, bag))
   void queries.invalidateQueries({ queryKey: bagKeys.all })
   notifyOtherTabs()
   selectBag(bag.id)
-  return bag
+  return outcome
 }
 
-async function createBag(userId: string, guestBag: GuestBag): Promise<Bag> {
+const isUndone = (problem: unknown): boolean =>
+  isProblem(problem, 'import-undone') || isProblem(problem, 'bag-not-found')
+
+async function createBag(userId: string, guestBag: BagToKeep): Promise<Outcome<Bag>> {
   const discs = guestBag.discIds.map(discId => ({ discId, ownedDiscs: [] }))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    try {
-      const { bag } = await api.importDiscs({
+    const outcome = await outcomeOf(
+      api.importDiscs({
         body: {
           importId: deriveImportId(userId, guestBag, attempt),
           into: { kind: 'new', name: guestBag.name, visibility: guestBag.visibility },
           discs,
         },
-      })
-      if (bag) return bag
-    } catch (problem) {
-      const isGone = isProblem(problem, 'import-undone') || isProblem(problem, 'bag-not-found')
-      if (!isGone) throw problem
-    }
+      }),
+    )
+    if (outcome.kind === 'done' && outcome.value.bag)
+      return { kind: 'done', value: outcome.value.bag }
+    if (outcome.kind === 'failed' && !isUndone(outcome.problem)) return outcome
   }
-  throw new Error('Every import of this bag was undone')
+  return failed(new Error('Every import of this bag was undone'))
 }

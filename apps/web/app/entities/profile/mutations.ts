@@ -2,6 +2,7 @@
 import type { Me, ProfileFields } from '@bagwise/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { profileKeys } from './queries.ts'
 import { currentSession, sessionChanged } from '../../lib/session/session.ts'
 import { type Crop, cropText } from '@bagwise/domain/avatar'
@@ -16,36 +17,38 @@ function profileChanged(queries: QueryClient, change: Partial<Me>): void {
   })
 }
 
-/** Returns the saved profile. Throws the server's error. */
-export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFields> {
+export function useSaveProfile(): (fields: ProfileFields) => Promise<Outcome<ProfileFields>> {
   const queries = useQueryClient()
   return async fields => {
-    const stored = await api.updateMyProfile({ body: fields })
-    const { username, displayName, avatarUrl, isPublic } = stored
+    const outcome = await outcomeOf(api.updateMyProfile({ body: fields }))
+    if (outcome.kind === 'failed') return outcome
+    const { username, displayName, avatarUrl, isPublic } = outcome.value
     // Updated instead of removed, because the open form would be remounted without its data.
-    queries.setQueryData(profileKeys.mine, stored)
+    queries.setQueryData(profileKeys.mine, outcome.value)
     profileChanged(queries, { username, displayName, avatarUrl, isPublic })
-    return stored
+    return outcome
   }
 }
 
-/** Throws the server's error. */
-export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promise<void> {
+type AvatarOutcome = Outcome<Pick<Me, 'avatar'>>
+
+export function useUploadAvatar(): (file: Blob, crop: Crop | undefined) => Promise<AvatarOutcome> {
   const queries = useQueryClient()
   return async (file, crop) => {
     // The server rejects a file without a type.
     const typed = new Blob([file], { type: 'application/octet-stream' })
     const query = crop ? { crop: cropText(crop) } : {}
-    const { avatar } = await api.uploadMyAvatar({ file: typed, query })
-    profileChanged(queries, { avatar })
+    const outcome = await outcomeOf(api.uploadMyAvatar({ file: typed, query }))
+    if (outcome.kind === 'done') profileChanged(queries, outcome.value)
+    return outcome
   }
 }
 
-/** Throws the server's error. */
-export function useRemoveAvatar(): () => Promise<void> {
+export function useRemoveAvatar(): () => Promise<AvatarOutcome> {
   const queries = useQueryClient()
   return async () => {
-    const { avatar } = await api.removeMyAvatar()
-    profileChanged(queries, { avatar })
+    const outcome = await outcomeOf(api.removeMyAvatar())
+    if (outcome.kind === 'done') profileChanged(queries, outcome.value)
+    return outcome
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@bagwise/domain/moderation'
 import { visibleLength } from '@bagwise/domain/text'
 import { api } from '../../lib/api/api.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import type { ReportedPage } from './report-button.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { RadioGroup } from '../../ui/form/choices.tsx'
@@ -38,13 +39,13 @@ export function ReportDialog({ page, onClose }: { page: ReportedPage; onClose: (
     },
     submit: async ({ reason, note }) => {
       if (!isReason(reason)) return
-      try {
-        await api.reportContent({ body: { ...page, reason, note } })
-        toast.success("Thanks, we'll take a look", { duration: THANKS_MS })
-        onClose()
-      } catch (error) {
-        toast.error(serverMessage(error, 'Failed to send the report'))
+      const outcome = await outcomeOf(api.reportContent({ body: { ...page, reason, note } }))
+      if (outcome.kind === 'failed') {
+        toast.error(serverMessage(outcome.problem, 'Failed to send the report'))
+        return
       }
+      toast.success("Thanks, we'll take a look", { duration: THANKS_MS })
+      onClose()
     },
   })
   const noun = page.address === undefined ? 'Profile' : 'Bag'

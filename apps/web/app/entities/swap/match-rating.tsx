@@ -10,8 +10,8 @@ import {
 import { cx } from '../../ui/cx.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { Info } from 'lucide-react'
-import { useRankingData } from './queries.ts'
-import { numberText } from '../flight/flight-facts.ts'
+import { useRankingData } from '../disc/ranking.ts'
+import { numberText } from '../disc/disc-labels.ts'
 
 /** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
 const COLOR_THRESHOLDS = [

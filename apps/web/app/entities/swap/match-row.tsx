@@ -1,6 +1,7 @@
 // A row for a possible replacement: its numbers, the differences, the similarity and SWAP.
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
-import { differencesOf, numberText, STAT_NAMES } from '../flight/flight-facts.ts'
+import { numberText, STAT_NAMES } from '../disc/disc-labels.ts'
+import { differencesOf } from '../flight/flight-facts.ts'
 import { type Match, similarityPercent } from '@bagwise/domain/swap'
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'

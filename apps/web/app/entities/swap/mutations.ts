@@ -1,11 +1,11 @@
 // Swaps a disc, converts a bag, and undoes a conversion, each with one idempotent request.
+import { bagKeys, ownedDiscKeys } from '../bag/keys.ts'
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { withSavedBag } from '../bag/changes.ts'
-import { bagKeys, notifyOtherTabs } from '../bag/queries.ts'
-import { ownedDiscKeys } from '../collection/queries.ts'
+import { notifyOtherTabs } from '../bag/queries.ts'
 import { outcomeOf, REPEATABLE } from '../../lib/api/outcome.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 

@@ -1,23 +1,8 @@
-// The index for finding replacements: the library, with ranking data from players' bags and votes.
-import type { Api } from '@bagwise/contract'
-import {
-  matchIndexOf,
-  NO_RANKING_DATA,
-  type RankingData,
-  rankingDataFrom,
-} from '@bagwise/domain/swap'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+// The index for finding replacements: the library with ranking data.
+import { matchIndexOf } from '@bagwise/domain/swap'
 import { useMemo } from 'react'
-import { useCatalog, popularityQuery } from '../disc/queries.ts'
-
-export const rankingDataQuery = (api?: Api) =>
-  queryOptions({ ...popularityQuery(api), select: rankingDataFrom })
-
-/** Undefined until the ranking data is loaded or has failed to load. */
-export function useRanking(): RankingData | undefined {
-  const { data, isFetching } = useQuery(rankingDataQuery())
-  return data ?? (isFetching ? undefined : NO_RANKING_DATA)
-}
+import { useCatalog } from '../disc/queries.ts'
+import { useRanking } from '../disc/ranking.ts'
 
 /** The index is undefined until the library and the ranking data are loaded. */
 export function useMatchIndex() {
@@ -28,10 +13,4 @@ export function useMatchIndex() {
     [library, ranking],
   )
   return { library, index, failed }
-}
-
-/** The cached ranking data. Never starts a request. */
-export function useRankingData(): RankingData {
-  const { data } = useQuery({ ...rankingDataQuery(), enabled: false })
-  return data ?? NO_RANKING_DATA
 }

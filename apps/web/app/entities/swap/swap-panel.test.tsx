@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../disc/queries.ts'
-import { rankingDataQuery } from './queries.ts'
+import { rankingDataQuery } from '../disc/ranking.ts'
 import { SWAP_ADDRESS } from './swap-address.ts'
 import { SwapPanel } from './swap-panel.tsx'
 import { stubObservers } from '../../testing/observers.ts'

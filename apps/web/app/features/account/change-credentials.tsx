@@ -23,11 +23,12 @@ export function ChangePassword({ email }: { email: string }) {
       values.current === ''
         ? { field: 'current', message: FORM_MESSAGES.fillIn }
         : checkReset(values),
-    submit: async ({ current, password }) => {
-      await api.changePassword({ body: { currentPassword: current, newPassword: password } })
+    send: ({ current, password }) =>
+      api.changePassword({ body: { currentPassword: current, newPassword: password } }),
+    done: () => {
       reset()
       toast.success('Your password has been changed')
-      await queries.invalidateQueries(sessionsQuery())
+      return queries.invalidateQueries(sessionsQuery())
     },
     failed: 'Failed to change password',
     errorFields: { 'wrong-password': 'current' },
@@ -64,8 +65,8 @@ export function ChangeEmail({ email: own }: { email: string }) {
       if (email.toLowerCase() === own) return { field: 'email', message: OWN_ADDRESS }
       return checkForgot(values)
     },
-    submit: async ({ email, password }) => {
-      await api.changeEmail({ body: { email: email.trim(), password } })
+    send: ({ email, password }) => api.changeEmail({ body: { email: email.trim(), password } }),
+    done: (_, { email }) => {
       reset()
       setSentTo(email.trim())
     },

@@ -1,6 +1,7 @@
 // Pages about emailed links: "check your email" with a resend button, and using a link.
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
@@ -48,12 +49,9 @@ export function ConfirmationSent({ email }: { email: string }) {
 
 function ResendConfirmation({ email }: { email: string }) {
   const { pending, run } = usePending(async () => {
-    try {
-      await api.resendConfirmation({ body: { email } })
-      toast.success('Confirmation link sent to your email')
-    } catch (error) {
-      showError(errorMessage(error, 'Failed to send the confirmation link'))
-    }
+    const outcome = await outcomeOf(api.resendConfirmation({ body: { email } }))
+    if (outcome.kind === 'done') toast.success('Confirmation link sent to your email')
+    else showError(errorMessage(outcome.problem, 'Failed to send the confirmation link'))
   })
   return (
     <Button size="large" wide busy={pending} busyLabel="Sending..." onClick={() => void run()}>
@@ -74,13 +72,11 @@ export function useEmailedLink(
   const { run } = usePending(async () => {
     if (!token) return
     setState('working')
-    try {
-      await act(token)
-      setState('done')
-    } catch (error) {
-      const isRejected = isProblem(error, 'link-expired') || isProblem(error, 'bad-request')
-      setState(isRejected ? 'used-up' : 'failed')
-    }
+    const outcome = await outcomeOf(act(token))
+    if (outcome.kind === 'done') return setState('done')
+    const { problem } = outcome
+    const isRejected = isProblem(problem, 'link-expired') || isProblem(problem, 'bad-request')
+    setState(isRejected ? 'used-up' : 'failed')
   })
 
   const start = () => void run()

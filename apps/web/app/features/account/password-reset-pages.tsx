@@ -21,8 +21,8 @@ export function ForgotPage() {
     // The email typed on the sign-in page.
     defaultValues: { email: textInState(state, 'email') ?? '' },
     check: checkForgot,
-    submit: async ({ email }) => {
-      await api.requestPasswordReset({ body: { email: email.trim() } })
+    send: ({ email }) => api.requestPasswordReset({ body: { email: email.trim() } }),
+    done: (_, { email }) => {
       toast.success('Password reset link sent to your email')
       setSentTo(email.trim())
     },
@@ -63,18 +63,18 @@ export function ResetPage() {
   const { form, field, values, pending } = useAccountForm({
     defaultValues: { password: '', confirm: '' },
     check: checkReset,
-    submit: async ({ password }) => {
-      if (!token) return setUsedUp(true)
-      try {
-        const { user } = await api.resetPassword({ body: { token, newPassword: password } })
-        toast.success('Your new password is saved')
-        sessionChanged(user)
-        await navigate(AFTER_SIGN_IN, { replace: true })
-      } catch (error) {
-        if (!isUsedUp(error)) throw error
-        setUsedUp(true)
-        forget()
-      }
+    send: ({ password }) =>
+      api.resetPassword({ body: { token: token ?? '', newPassword: password } }),
+    done: ({ user }) => {
+      toast.success('Your new password is saved')
+      sessionChanged(user)
+      return navigate(AFTER_SIGN_IN, { replace: true })
+    },
+    handle: problem => {
+      if (!isUsedUp(problem)) return false
+      setUsedUp(true)
+      forget()
+      return true
     },
     failed: 'Failed to set the new password',
   })

@@ -21,6 +21,8 @@ const SuspendedAccount = lazyPart(
   async () => (await import('./suspended-account.tsx')).SuspendedAccount,
 )
 
+const loginOf = ({ email, password }: Login): Login => ({ email: email.trim(), password })
+
 export function SignInPage() {
   const redirecting = useRedirectIfSignedIn()
   const signUp = useAuthPath('/signup')
@@ -30,18 +32,21 @@ export function SignInPage() {
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
     required: { email: REQUIRED.email, password: 'Enter your password' },
-    submit: async ({ email, password }) => {
-      const login = { email: email.trim(), password }
-      try {
-        const { user } = await api.signIn({ body: login })
-        toast.success('Welcome back!')
-        sessionChanged(user)
-      } catch (error) {
-        if (isProblem(error, 'email-not-confirmed')) return setUnconfirmed(login.email)
-        if (!isProblem(error, 'account-suspended')) throw error
-        // Keeps the form visible until the other page is loaded.
-        startTransition(() => setSuspended({ login, message: error.message }))
+    send: typed => api.signIn({ body: loginOf(typed) }),
+    done: ({ user }) => {
+      toast.success('Welcome back!')
+      sessionChanged(user)
+    },
+    handle: (problem, typed) => {
+      const login = loginOf(typed)
+      if (isProblem(problem, 'email-not-confirmed')) {
+        setUnconfirmed(login.email)
+        return true
       }
+      if (!isProblem(problem, 'account-suspended')) return false
+      // Keeps the form visible until the other page is loaded.
+      startTransition(() => setSuspended({ login, message: problem.message }))
+      return true
     },
     failed: 'Failed to sign in',
     errorFields: { 'wrong-credentials': 'password' },

@@ -41,24 +41,23 @@ export function SignUpPage() {
   const [confirming, setConfirming] = useEmailSentState()
   /** A username that the server rejected, with its message. */
   const [rejected, setRejected] = useState<{ username: string; message: string }>()
-  const { form, field, values, pending, focus } = useAccountForm<FieldName>({
+  const { form, field, values, pending, focus } = useAccountForm({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
     normalize: { username: normalizedUsername },
     check,
     required: REQUIRED,
-    submit: async ({ email, username, password }) => {
-      try {
-        const { user } = await api.signUp({
-          body: { email: email.trim(), password, ...(username && { username }) },
-        })
-        if (!user) return setConfirming(email.trim())
-        toast.success('Welcome to Bagwise!')
-        sessionChanged(user)
-      } catch (error) {
-        if (!isProblem(error) || error.field !== 'username') throw error
-        setRejected({ username, message: signUpMessage(error) || USERNAME_MESSAGES.invalid })
-        focus('username')
-      }
+    send: ({ email, username, password }) =>
+      api.signUp({ body: { email: email.trim(), password, ...(username && { username }) } }),
+    done: ({ user }, { email }) => {
+      if (!user) return setConfirming(email.trim())
+      toast.success('Welcome to Bagwise!')
+      return sessionChanged(user)
+    },
+    handle: (problem, { username }) => {
+      if (!isProblem(problem) || problem.field !== 'username') return false
+      setRejected({ username, message: signUpMessage(problem) || USERNAME_MESSAGES.invalid })
+      focus('username')
+      return true
     },
     failed: signUpMessage,
     errorFields: { 'email-taken': 'email' },

@@ -1,6 +1,6 @@
 // Shown when a suspended player signs in: the reason, and what they can still do (rule MO9).
 import { useState } from 'react'
-import { DeleteDialog, DownloadData } from '../../entities/account/account-card.tsx'
+import { DeleteAccountDialog, DownloadData } from '../../entities/account/account-card.tsx'
 import type { Login } from '../../entities/account/account-form.ts'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,9 @@ export function SuspendedAccount({ login, message, onBack }: SuspendedAccountPro
           Back to Sign In
         </Button>
       </div>
-      {isDeleting ? <DeleteDialog login={login} onClose={() => setIsDeleting(false)} /> : null}
+      {isDeleting ? (
+        <DeleteAccountDialog login={login} onClose={() => setIsDeleting(false)} />
+      ) : null}
     </AuthLayout>
   )
 }

@@ -8,7 +8,7 @@ import { brandParams, parseBrandView } from '../../entities/swap/swap-address.ts
 import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { type AddressFormat, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useSuggestedDisc } from '../../entities/analysis/suggested-disc.tsx'
+import { useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
 import { BackToMyBag, BagPicker, EmptyBag, NoSelectedBag } from '../../entities/bag/bag-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'

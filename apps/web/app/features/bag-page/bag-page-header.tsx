@@ -107,7 +107,7 @@ function BagActions({ page }: { page: BagPage }) {
   )
 }
 
-const CloneDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).CloneDialog)
+const CloneDialog = lazyPart(async () => (await import('./bag-page-dialogs.tsx')).CloneDialog)
 
 const COPY_ICON = <Copy size={18} />
 const COPY_LABEL = 'Copy to My Bags'

@@ -4,7 +4,7 @@ import { playerName } from '../../entities/profile/player-avatar.tsx'
 import { escapeHtml, truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../entities/disc/disc-labels.ts'
-import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
+import { linesOf } from '../../entities/collection/public-bag-discs.tsx'
 import {
   isListed,
   type BagPageView,
@@ -15,7 +15,7 @@ import { metaTags, titled } from '../../lib/page-meta.ts'
 const DESCRIPTION_LIMIT = 200
 
 /** The same for hidden and missing bags, so they can't be told apart. */
-export const NOT_FOUND = {
+export const BAG_NOT_FOUND = {
   title: 'Bag Not Found',
   description: "This bag doesn't exist, or its owner doesn't share it.",
 } as const
@@ -35,7 +35,7 @@ function description({ bag }: BagPage): string {
 const labelsFor = (view: BagPageView | undefined) =>
   view?.kind === 'loaded'
     ? { title: bagTitle(view.page), description: description(view.page) }
-    : NOT_FOUND
+    : BAG_NOT_FOUND
 
 export function bagPageMeta(view: BagPageView | undefined): MetaDescriptor[] {
   if (view === undefined)
@@ -48,7 +48,7 @@ export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] =>
   metaTags({ ...labelsFor(view), unlisted: true })
 
 /** The title to set when the bag is loaded after the page. */
-export const documentTitle = (view: BagPageView): string => titled(labelsFor(view).title)
+export const bagDocumentTitle = (view: BagPageView): string => titled(labelsFor(view).title)
 
 /** Returns undefined if everything was copied. */
 export function leftOutMessage(

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { ScoreCard, withoutAdvice } from '../../entities/analysis/score.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'
-import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx'
+import { linesOf, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, buttonClasses, Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { PageLoading } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
-import { documentTitle, NOT_FOUND, EMBED } from './bag-page-meta.ts'
+import { bagDocumentTitle, BAG_NOT_FOUND, EMBED } from './bag-page-meta.ts'
 import { LazyFlightPathChart } from '../../entities/flight/lazy-flight-path-chart.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CodeXml, ImageDown, Printer } from 'lucide-react'
@@ -37,14 +37,14 @@ export function BagPageScreen({ username, address }: BagPageAddress) {
   const { data: view } = query
 
   useEffect(() => {
-    if (view) document.title = documentTitle(view)
+    if (view) document.title = bagDocumentTitle(view)
   }, [view])
 
   if (!view) return <PageLoading query={query} noun="bag" actions={browse} />
   if (view.kind === 'missing')
     return (
-      <EmptyState level={1} title={NOT_FOUND.title} action={browse}>
-        {NOT_FOUND.description}
+      <EmptyState level={1} title={BAG_NOT_FOUND.title} action={browse}>
+        {BAG_NOT_FOUND.description}
       </EmptyState>
     )
   if (view.page.moved)
@@ -93,7 +93,7 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
   )
 }
 
-const EmbedDialog = lazyPart(async () => (await import('./bag-dialogs.tsx')).EmbedDialog)
+const EmbedDialog = lazyPart(async () => (await import('./bag-page-dialogs.tsx')).EmbedDialog)
 
 const PREVIEW_LABELS = {
   square: 'Square Picture',

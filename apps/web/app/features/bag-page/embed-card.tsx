@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { bagGlance } from '../../entities/bag/bag-facts.ts'
 import { DiscsAtAGlance } from '../../entities/disc/disc-pictures.tsx'
-import { linesOf } from '../../entities/bag/public-bag-discs.tsx'
+import { linesOf } from '../../entities/collection/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSite } from '../../lib/site.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { ExternalLink } from '../../ui/button.tsx'
-import { NOT_FOUND } from './bag-page-meta.ts'
+import { BAG_NOT_FOUND } from './bag-page-meta.ts'
 
 /** As many as fit into the snippet's iframe. */
 const DISCS_SHOWN = 20
@@ -20,16 +20,16 @@ const DISCS_SHOWN = 20
 export function EmbedCard({ username, address }: BagPageAddress) {
   const { user } = useSession()
   const { data: view } = useQuery(bagPageQuery({ username, address }, user?.id ?? null))
-  if (view?.kind === 'loaded') return <BagCard page={view.page} />
+  if (view?.kind === 'loaded') return <EmbeddedBag page={view.page} />
   return (
     <Frame path="/bags" label="Browse bags on Bagwise">
-      <h1 className="text-2xl">{NOT_FOUND.title}</h1>
-      <p className="text-ink-soft">{NOT_FOUND.description}</p>
+      <h1 className="text-2xl">{BAG_NOT_FOUND.title}</h1>
+      <p className="text-ink-soft">{BAG_NOT_FOUND.description}</p>
     </Frame>
   )
 }
 
-function BagCard({ page }: { page: BagPage }) {
+function EmbeddedBag({ page }: { page: BagPage }) {
   const { bag, username, address } = page
   const discs = linesOf(bag).map(({ disc }) => disc)
   const total = bag.score?.completenessScore

@@ -16,9 +16,9 @@ export type BagSource =
   | { readonly kind: 'guest'; readonly codes: readonly string[]; readonly name: string }
 
 export const SIDES = ['a', 'b'] as const
-export type Side = (typeof SIDES)[number]
+export type ComparedSide = (typeof SIDES)[number]
 
-export type CompareView = Readonly<Record<Side, BagSource | null>> & {
+export type CompareView = Readonly<Record<ComparedSide, BagSource | null>> & {
   /** The ids of compared discs. Without any, bags are compared. */
   readonly discs: readonly string[]
   /** The search text, for pages without scripts. */

@@ -10,7 +10,7 @@ import {
   COMPARE_ADDRESS,
   compareHref,
   type CompareView,
-  type Side,
+  type ComparedSide,
   SIDES,
   textFromSource,
 } from './compare-address.ts'
@@ -101,7 +101,7 @@ export function ComparePage({ data }: { data: CompareData }) {
 
 /** Updates the URL if a bag was renamed or shared, because others can only open its current page. */
 function useSharedAddress(
-  side: Side,
+  side: ComparedSide,
   view: CompareView,
   state: SideState,
   change: ChangeAddress<CompareView>,

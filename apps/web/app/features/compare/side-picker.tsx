@@ -22,7 +22,7 @@ import {
   type BagSource,
   compareHref,
   type CompareView,
-  type Side,
+  type ComparedSide,
   sourceFromText,
   textFromSource,
 } from './compare-address.ts'
@@ -31,7 +31,7 @@ import type { SideState } from './use-compared-bag.ts'
 const NOT_A_BAG = 'Please paste the address of a bag, or a list with a disc on each line'
 
 type SidePickerProps = {
-  side: Side
+  side: ComparedSide
   label: string
   view: CompareView
   state: SideState

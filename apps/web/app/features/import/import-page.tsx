@@ -9,13 +9,13 @@ import {
   NO_DRAFT,
   type ImportDraft,
   importCountLabel,
-} from '../../entities/bag/lists/import-draft.ts'
+} from '../../entities/list/import-draft.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { serverMessage } from '../../lib/api/problem.ts'
-import { useImport } from '../../entities/bag/lists/import-mutations.ts'
+import { useImport } from '../../entities/list/import-mutations.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
 import type { Imported, ImportPreviewProps } from './import-preview.tsx'
-import { PasteField } from '../../entities/bag/lists/paste-field.tsx'
+import { PasteField } from '../../entities/list/paste-field.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'

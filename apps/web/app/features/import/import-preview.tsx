@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { useNewBagVisibility } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBags } from '../../entities/bag/queries.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
-import { useImport } from '../../entities/bag/lists/import-mutations.ts'
+import { useImport } from '../../entities/list/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 import { useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -24,8 +24,8 @@ import {
   TARGETS,
   importCountLabel,
   summaryText,
-} from '../../entities/bag/lists/import-draft.ts'
-import { ListPreview } from '../../entities/bag/lists/list-preview.tsx'
+} from '../../entities/list/import-draft.ts'
+import { ListPreview } from '../../entities/list/list-preview.tsx'
 import {
   discCount,
   hasProblem,
@@ -34,8 +34,8 @@ import {
   type PreviewRow,
   type RowEdit,
   withEdit,
-} from '../../entities/bag/lists/preview-rows.ts'
-import { usePreview } from '../../entities/bag/lists/read-source.ts'
+} from '../../entities/list/preview-rows.ts'
+import { usePreview } from '../../entities/list/read-source.ts'
 import { parseNumber } from '../../entities/collection/edit/owned-disc-draft.ts'
 import { TargetField } from './target-field.tsx'
 import { Section } from '../../ui/surfaces.tsx'

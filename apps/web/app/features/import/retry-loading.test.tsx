@@ -6,9 +6,9 @@ import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/r
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
-import { GuestList } from '../../entities/bag/lists/guest-list.tsx'
-import { NO_DRAFT } from '../../entities/bag/lists/import-draft.ts'
-import { usePreview } from '../../entities/bag/lists/read-source.ts'
+import { GuestList } from '../../entities/list/guest-list.tsx'
+import { NO_DRAFT } from '../../entities/list/import-draft.ts'
+import { usePreview } from '../../entities/list/read-source.ts'
 import userEvent from '@testing-library/user-event'
 import { serveApi } from '../../testing/api.ts'
 

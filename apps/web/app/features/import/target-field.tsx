@@ -8,7 +8,7 @@ import {
 import { RadioGroup } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { changeDraft, type Target } from '../../entities/bag/lists/import-draft.ts'
+import { changeDraft, type Target } from '../../entities/list/import-draft.ts'
 
 type TargetFieldProps = {
   into: Target

@@ -3,11 +3,10 @@ import type { LeaderboardEntry, PublicBag, BagPreview } from '@bagwise/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardBagQuery } from '../../entities/leaderboard/queries.ts'
 import { ScoreParts, withoutAdvice } from '../../entities/analysis/score.tsx'
-import { SuggestedDiscList } from '../../entities/analysis/suggested-disc.tsx'
+import { SuggestedDiscList } from '../../entities/bag/suggested-disc.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
-import { countOfType, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
-import { numberText } from '../../entities/flight/flight-facts.ts'
+import { countOfType, DISC_TYPE_LOOK, numberText } from '../../entities/disc/disc-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadFailedLine } from '../../ui/feedback/load-failed.tsx'
 
@@ -45,17 +44,17 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <DiscList bag={bag} expected={entry.discCount} />
+          <RankedBagDiscs bag={bag} expected={entry.discCount} />
         )}
       </div>
     </section>
   )
 }
 
-type DiscListProps = { bag: PublicBag | undefined; expected: number }
+type RankedBagDiscsProps = { bag: PublicBag | undefined; expected: number }
 
 /** Shows as many skeleton lines as there will be discs, so nothing below jumps. */
-function DiscList({ bag, expected }: DiscListProps) {
+function RankedBagDiscs({ bag, expected }: RankedBagDiscsProps) {
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)
     return (

@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { usePending } from '../../ui/form/use-pending.ts'
 
-export const LOAD_FAILED = 'Failed to load leaderboard'
+export const BOARD_LOAD_FAILED = 'Failed to load leaderboard'
 
 type BoardState = {
   /** The username of the signed-in player. */
@@ -167,7 +167,7 @@ export function RefreshButton() {
       )
       toast.success('Leaderboard refreshed!')
     } catch {
-      toast.error(LOAD_FAILED)
+      toast.error(BOARD_LOAD_FAILED)
     }
   })
   return (

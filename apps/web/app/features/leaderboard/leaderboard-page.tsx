@@ -19,7 +19,7 @@ import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { BoardList, LOAD_FAILED, RefreshButton } from './board-list.tsx'
+import { BoardList, BOARD_LOAD_FAILED, RefreshButton } from './board-list.tsx'
 import { Explainer } from './explainer.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { Podium } from './podium.tsx'
@@ -52,7 +52,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
   const panel = () => {
     if (board.isError && !board.data)
       return (
-        <LoadFailed title={LOAD_FAILED} toasts onRetry={() => void board.refetch()}>
+        <LoadFailed title={BOARD_LOAD_FAILED} toasts onRetry={() => void board.refetch()}>
           The standings are safe; we just couldn't load them. Check your connection and try again.
         </LoadFailed>
       )

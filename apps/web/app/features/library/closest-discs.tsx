@@ -12,7 +12,7 @@ import {
   similarityPercent,
 } from '@bagwise/domain/swap'
 import { DiscCard } from '../../entities/disc/disc-card.tsx'
-import { useThrower } from '../../entities/flight/thrower.ts'
+import { useThrower } from '../../entities/profile/thrower.ts'
 
 const LIMIT = 6
 const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
@@ -45,7 +45,7 @@ function closestOf(disc: Disc, discs: readonly Disc[]): readonly Match[] {
 }
 
 export function ClosestList({ disc, discs }: { disc: Disc; discs: readonly Disc[] }) {
-  const [thrower] = useThrower()
+  const thrower = useThrower()
   const closest = useMemo(() => closestOf(disc, discs), [disc, discs])
   if (closest.length === 0)
     return <p className="text-ink-soft">No other disc flies like this one.</p>

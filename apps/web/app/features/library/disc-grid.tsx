@@ -4,7 +4,7 @@ import type { Thrower } from '@bagwise/domain/flight'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { AddDiscButton, type AddState, useAddDisc } from '../../entities/bag/add-disc-button.tsx'
 import { DiscCard } from '../../entities/disc/disc-card.tsx'
-import { useThrower } from '../../entities/flight/thrower.ts'
+import { useThrower } from '../../entities/profile/thrower.ts'
 import { FROM_LIBRARY, SEED, withPages } from './filter-url.ts'
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { LinkButton } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ type OnAdd = { onAdd: (disc: Disc) => void }
 type DiscGridProps = OnAdd & { discs: readonly Disc[]; stateOf: (discId: string) => AddState }
 
 export function DiscGrid({ discs, stateOf, onAdd }: DiscGridProps) {
-  const [thrower] = useThrower()
+  const thrower = useThrower()
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
       {discs.map(disc => (

@@ -29,16 +29,15 @@ function ActionDialog({ content, offered, onClose, onDone }: ActionDialogProps) 
       return checked.kind === 'refused' ? [{ field: 'reason', message: checked.message }] : []
     },
     submit: async ({ reason }) => {
-      try {
-        const moderated = await moderate(content, offered.action, reason.trim())
-        onDone?.(moderated)
-        toast.success('Done')
-        onClose()
-        return undefined
-      } catch (error) {
-        const message = serverMessage(error, "That didn't work. Please try again.")
+      const outcome = await moderate(content, offered.action, reason.trim())
+      if (outcome.kind === 'failed') {
+        const message = serverMessage(outcome.problem, "That didn't work. Please try again.")
         return { field: 'reason', message }
       }
+      onDone?.(outcome.value.content)
+      toast.success('Done')
+      onClose()
+      return undefined
     },
   })
   return (

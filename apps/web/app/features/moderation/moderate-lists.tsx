@@ -14,7 +14,7 @@ function When({ at }: { at: string }) {
   return <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')} UTC</time>
 }
 
-function ReportCard({ report }: { report: Report }) {
+function ReportedContent({ report }: { report: Report }) {
   const { content, reason, note, reporter, createdAt, closedAt } = report
   return (
     <ContentCard content={content}>
@@ -90,7 +90,7 @@ export function Reports({ status }: { status: ReportStatus }) {
   return (
     <List query={query} empty={status === 'open' ? 'No Open Reports' : 'No Closed Reports'}>
       {reports?.map(report => (
-        <ReportCard key={report.id} report={report} />
+        <ReportedContent key={report.id} report={report} />
       ))}
     </List>
   )

@@ -50,12 +50,10 @@ function FindContent() {
     submit: async ({ page }) => {
       setContent(null)
       const found = pageIn(page)
-      try {
-        if (found) setContent(await findContent(found))
-        return undefined
-      } catch (error) {
-        return { field: 'page', message: serverMessage(error, 'Failed to look it up') }
-      }
+      if (!found) return undefined
+      const outcome = await findContent(found)
+      if (outcome.kind === 'done') return setContent(outcome.value.content)
+      return { field: 'page', message: serverMessage(outcome.problem, 'Failed to look it up') }
     },
   })
   return (

@@ -3,6 +3,7 @@ import type { Api, ModeratedContent, ReportStatus } from '@bagwise/contract'
 import type { ModerationAction } from '@bagwise/domain/moderation'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { api as browserApi } from '../../lib/api/api.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 
 const KEY = ['moderator'] as const
 
@@ -28,19 +29,20 @@ export const actionsQuery = (api: Api = browserApi) =>
     ...PAGES,
   })
 
-export const findContent = async (query: { username: string; address?: string }) =>
-  (await browserApi.findContent({ query })).content
+export const findContent = (query: { username: string; address?: string }) =>
+  outcomeOf(browserApi.findContent({ query }))
 
-/** Throws if the server rejects the action. */
 export function useModerate() {
   const queries = useQueryClient()
   return async (
     { playerId, bagId }: ModeratedContent,
     action: ModerationAction,
     reason: string,
-  ): Promise<ModeratedContent> => {
-    const { content } = await browserApi.moderate({ body: { playerId, bagId, action, reason } })
-    await queries.invalidateQueries({ queryKey: KEY })
-    return content
+  ) => {
+    const outcome = await outcomeOf(
+      browserApi.moderate({ body: { playerId, bagId, action, reason } }),
+    )
+    if (outcome.kind === 'done') await queries.invalidateQueries({ queryKey: KEY })
+    return outcome
   }
 }

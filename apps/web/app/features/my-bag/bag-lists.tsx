@@ -1,7 +1,7 @@
 // Copies or downloads the bag as a list, or imports one into it.
 import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { bagItems, hasDetails, ListTools } from '../../entities/bag/lists/list-tools.tsx'
+import { bagItems, hasDetails, ListTools } from '../../entities/list/list-tools.tsx'
 import { ownedDiscsQuery, useCarriedDiscs } from '../../entities/collection/queries.ts'
 
 export function BagLists({ bag }: { bag: Bag }) {

@@ -25,8 +25,8 @@ const loadPanel = () => import('./discs/disc-panel.tsx')
 const DiscPanel = lazyPart(async () => (await loadPanel()).DiscPanel, { clientOnly: true })
 const LARGE_PART = { fallback: <Skeleton className="h-120" />, clientOnly: true }
 const BagFlights = lazyPart(async () => (await import('./bag-flights.tsx')).BagFlights, LARGE_PART)
-const BagAnalysis = lazyPart(
-  async () => (await import('./bag-analysis.tsx')).BagAnalysis,
+const AnalysisSection = lazyPart(
+  async () => (await import('./analysis-section.tsx')).AnalysisSection,
   LARGE_PART,
 )
 const PackBag = lazyPart(async () => (await import('./pack-bag.tsx')).PackBag, { clientOnly: true })
@@ -112,7 +112,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         ) : null}
         <BagFlights bag={bag} shown={shown} />
       </aside>
-      <BagAnalysis bag={bag} />
+      <AnalysisSection bag={bag} />
       {actions.asking ? (
         <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
       ) : null}

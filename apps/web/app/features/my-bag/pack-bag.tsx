@@ -8,7 +8,7 @@ import {
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
-import { useImport } from '../../entities/bag/lists/import-mutations.ts'
+import { useImport } from '../../entities/list/import-mutations.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { useRequestId } from '../../lib/new-id.ts'
 import { toast } from '../../ui/feedback/toast.tsx'

@@ -17,7 +17,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { CustomMoldDialog, OwnedDiscDialog } from '../../entities/collection/edit/lazy-dialogs.ts'
 
 const CollectionLists = lazyPart(
-  async () => (await import('../../entities/bag/lists/list-tools.tsx')).CollectionLists,
+  async () => (await import('../../entities/list/list-tools.tsx')).CollectionLists,
   { fallback: <div className="h-11" /> },
 )
 /** Lazy, because few players have custom molds. */

@@ -3,6 +3,7 @@ import { CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ExternalLink, IconButton, LinkButton, TextLink } from '../../ui/button.tsx'
+import { CellTable } from '../../ui/cell-table.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -146,6 +147,22 @@ function Surfaces() {
       <EmptyState title="Nothing Here Yet" level={3} action={<Button>Do One Thing</Button>}>
         Why it is empty.
       </EmptyState>
+      <CellTable
+        caption="A table"
+        rowsLabel="Row"
+        columns={{ first: 'First', second: 'Second' }}
+        rows={[
+          {
+            label: 'Row',
+            cells: (
+              <>
+                <td>1</td>
+                <td>2</td>
+              </>
+            ),
+          },
+        ]}
+      />
       <Prose>
         <p>
           Running text with a <TextLink to="/demo/parts">link</TextLink> and one to{' '}

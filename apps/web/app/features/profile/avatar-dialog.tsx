@@ -45,14 +45,14 @@ export function AvatarDialog({ file, onClose, onInvalidFile }: AvatarDialogProps
 
   const { pending, run } = usePending(async () => {
     setProblem('')
-    try {
-      await upload(typeof avatar === 'object' ? avatar.file : file, area && cropOf(area))
-      toast.success('Picture saved')
-      onClose()
-    } catch (error) {
-      if (isProblem(error, 'not-a-picture')) return onInvalidFile()
-      setProblem(errorMessage(error, 'Failed to upload the picture'))
+    const picture = typeof avatar === 'object' ? avatar.file : file
+    const outcome = await upload(picture, area && cropOf(area))
+    if (outcome.kind === 'failed') {
+      if (isProblem(outcome.problem, 'not-a-picture')) return onInvalidFile()
+      return setProblem(errorMessage(outcome.problem, 'Failed to upload the picture'))
     }
+    toast.success('Picture saved')
+    onClose()
   })
 
   return (

@@ -33,12 +33,9 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
     if (fits) setChosen(file)
   }
   const { pending, run } = usePending(async () => {
-    try {
-      await remove()
-      toast.success('Picture removed')
-    } catch (error) {
-      toast.error(errorMessage(error, 'Failed to remove the picture'))
-    }
+    const outcome = await remove()
+    if (outcome.kind === 'done') toast.success('Picture removed')
+    else toast.error(errorMessage(outcome.problem, 'Failed to remove the picture'))
   })
 
   return (

@@ -16,10 +16,11 @@ import { WIND_UNITS } from '@bagwise/domain/units'
 import { useQueryClient } from '@tanstack/react-query'
 import { LongestThrowField } from '../../entities/flight/distance-input.tsx'
 import { HAND_CHOICES, STYLE_CHOICES } from '../../entities/flight/thrower-control.tsx'
-import { useThrower } from '../../entities/flight/thrower.ts'
-import { chooseUnits, UnitsSwitch, useUnits } from '../../lib/units.tsx'
-import { savePreferences } from '../../lib/preferences.ts'
-import { changePreferences } from '../../lib/session/session.ts'
+import { chooseThrower, useThrower } from '../../entities/profile/thrower.ts'
+import { chooseUnits, useUnits } from '../../entities/profile/units.ts'
+import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
+import { savePreferences } from '../../entities/profile/save-preferences.ts'
+import { changePreferences } from '../../entities/profile/preferences.ts'
 import { profileKeys } from '../../entities/profile/queries.ts'
 
 /** Connects an input to the form and its error. */
@@ -130,7 +131,7 @@ type ArmFieldsProps = {
 }
 
 export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
-  const [thrower, choose] = useThrower()
+  const thrower = useThrower()
   const { wind } = useUnits()
   useFreshProfileAfterwards()
   return (
@@ -141,7 +142,7 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
       <LongestThrowField
         feet={thrower.longestThrow}
         optional
-        onChange={longestThrow => choose({ ...thrower, longestThrow })}
+        onChange={longestThrow => chooseThrower({ ...thrower, longestThrow })}
         onInvalid={onInvalid}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-4">
@@ -149,13 +150,13 @@ export function ArmFields({ preferences, onInvalid }: ArmFieldsProps) {
           label="Hand"
           choices={HAND_CHOICES}
           value={thrower.hand}
-          onChange={hand => choose({ ...thrower, hand })}
+          onChange={hand => chooseThrower({ ...thrower, hand })}
         />
         <Segmented
           label="Usual throw"
           choices={STYLE_CHOICES}
           value={thrower.style}
-          onChange={style => choose({ ...thrower, style })}
+          onChange={style => chooseThrower({ ...thrower, style })}
         />
       </div>
       <Switch

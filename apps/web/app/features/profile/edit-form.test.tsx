@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditForm } from './edit-form.tsx'
-import { readDraft, storeDraft, formOf } from './profile-form.ts'
+import { readDraft, storeProfileDraft, formOf } from './profile-form.ts'
 import { serveApi } from '../../testing/api.ts'
 
 const { updateMyProfile } = vi.hoisted(() => ({ updateMyProfile: vi.fn() }))
@@ -107,7 +107,7 @@ it('shows errors while typing, and disables Save', async () => {
 })
 
 it('restores a draft, which can be discarded', async () => {
-  storeDraft('1', { ...saved, bio: 'half a sen', isPublic: 'false' })
+  storeProfileDraft('1', { ...saved, bio: 'half a sen', isPublic: 'false' })
   render(page())
   await screen.findByText('Your unsaved changes from earlier are still here.')
   expect(input('Bio').value).toBe('half a sen')
@@ -119,7 +119,7 @@ it('restores a draft, which can be discarded', async () => {
 })
 
 it('prefers text typed before hydration to a draft', async () => {
-  storeDraft('1', { ...saved, bio: 'an old draft' })
+  storeProfileDraft('1', { ...saved, bio: 'an old draft' })
   const root = document.createElement('div')
   root.innerHTML = renderToString(page())
   document.body.append(root)

@@ -8,14 +8,14 @@ import {
   previewOf,
   type ProfileForm,
   readDraft,
-  storeDraft,
+  storeProfileDraft,
   useAvailability,
 } from './profile-form.ts'
 import { normalizedUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
-import { savePreferences } from '../../lib/preferences.ts'
+import { savePreferences } from '../../entities/profile/save-preferences.ts'
 import { useSaveProfile } from '../../entities/profile/mutations.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -51,16 +51,17 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     normalize: { username: normalizedUsername },
     submit: async typed => {
       if (!maySave) return
-      try {
-        const [{ username }] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
+      const [outcome] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
+      if (outcome.kind === 'done') {
         discard()
-        await navigate(pathOf(username))
-      } catch (error) {
-        toast.error(errorMessage(error, 'Failed to update profile'))
-        if (isProblem(error, 'username-taken')) availability.markTaken(typed.username)
-        const name = isProblem(error) ? error.field : undefined
-        if (name !== undefined && name in saved) focus(name as keyof ProfileForm)
+        await navigate(pathOf(outcome.value.username))
+        return
       }
+      const { problem } = outcome
+      toast.error(errorMessage(problem, 'Failed to update profile'))
+      if (isProblem(problem, 'username-taken')) availability.markTaken(typed.username)
+      const name = isProblem(problem) ? problem.field : undefined
+      if (name !== undefined && name in saved) focus(name as keyof ProfileForm)
     },
   })
   // `read` includes text typed before hydration, which triggers no change events.
@@ -81,7 +82,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     if (!leaving.current) restore()
   }, [])
   useEffect(() => {
-    if (draft !== 'unread' && !leaving.current) storeDraft(playerId, changed ? values : null)
+    if (draft !== 'unread' && !leaving.current) storeProfileDraft(playerId, changed ? values : null)
   }, [draft, playerId, values, changed])
 
   const errors = {
@@ -91,7 +92,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const isUnsaved = useCallback(() => changed && !leaving.current, [changed])
   const discard = () => {
     leaving.current = true
-    storeDraft(playerId, null)
+    storeProfileDraft(playerId, null)
   }
   const maySave =
     !isArmInvalid && maySaveProfile({ saving: pending, availability: availability.state, errors })

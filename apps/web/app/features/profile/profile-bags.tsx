@@ -8,8 +8,8 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { FirstDiscs } from '../../entities/disc/disc-pictures.tsx'
-import { UnitsSwitch } from '../../lib/units.tsx'
-import { linesOf, PublicBagDiscs } from '../../entities/bag/public-bag-discs.tsx'
+import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
+import { linesOf, PublicBagDiscs } from '../../entities/collection/public-bag-discs.tsx'
 import { bagPageQuery } from '../../entities/bag/pages/bag-page-queries.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
@@ -73,15 +73,15 @@ export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
         </p>
       </div>
       {bags.map((bag, at) => (
-        <BagCard key={bag.id} username={username} bag={bag} isMain={at === 0} />
+        <ProfileBagCard key={bag.id} username={username} bag={bag} isMain={at === 0} />
       ))}
     </section>
   )
 }
 
-type BagCardProps = { username: string; bag: ProfileBag; isMain: boolean }
+type ProfileBagProps = { username: string; bag: ProfileBag; isMain: boolean }
 
-function BagCard({ username, bag, isMain }: BagCardProps) {
+function ProfileBagCard({ username, bag, isMain }: ProfileBagProps) {
   const [isOpen, setIsOpen] = useState(isMain)
   return (
     <div className="rounded-lg border border-line bg-card">
@@ -102,7 +102,7 @@ function BagCard({ username, bag, isMain }: BagCardProps) {
         onToggle={setIsOpen}
         className="border-0"
       >
-        <BagDiscs username={username} bag={bag} isMain={isMain} isOpen={isOpen} />
+        <ProfileBagDiscs username={username} bag={bag} isMain={isMain} isOpen={isOpen} />
       </Disclosure>
     </div>
   )
@@ -123,7 +123,7 @@ function BagSummary({ bag }: { bag: ProfileBag }) {
   )
 }
 
-function BagDiscs({ username, bag, isMain, isOpen }: BagCardProps & { isOpen: boolean }) {
+function ProfileBagDiscs({ username, bag, isMain, isOpen }: ProfileBagProps & { isOpen: boolean }) {
   const { user } = useSession()
   const page = { username, address: bag.address }
   const { data, isError, isFetching, refetch } = useQuery({

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   readDraft,
-  storeDraft,
+  storeProfileDraft,
   initialAvailability,
   fieldsOf,
   formErrors,
@@ -95,10 +95,10 @@ describe('the draft of unsaved changes', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('is restored only for the player who typed it', () => {
-    storeDraft('ada', { ...saved, bio: 'half a sen' })
+    storeProfileDraft('ada', { ...saved, bio: 'half a sen' })
     expect(readDraft('ada', saved)?.bio).toBe('half a sen')
     expect(readDraft('bob', saved)).toBeNull()
-    storeDraft('ada', null)
+    storeProfileDraft('ada', null)
     expect(readDraft('ada', saved)).toBeNull()
   })
 
@@ -122,13 +122,13 @@ describe('the draft of unsaved changes', () => {
   it('works if storage is full or broken', () => {
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
     expect(readDraft('ada', saved)).toBeNull()
-    expect(() => storeDraft('ada', saved)).not.toThrow()
+    expect(() => storeProfileDraft('ada', saved)).not.toThrow()
   })
 
   it('works if the browser blocks storage', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { get: denied, configurable: true })
     expect(readDraft('ada', saved)).toBeNull()
-    expect(() => storeDraft('ada', saved)).not.toThrow()
+    expect(() => storeProfileDraft('ada', saved)).not.toThrow()
   })
 })
 

@@ -96,7 +96,7 @@ export function readDraft(playerId: string, like: ProfileForm): ProfileForm | nu
 }
 
 /** Null removes the draft. If storage is blocked or full, the player can still save. */
-export function storeDraft(playerId: string, form: ProfileForm | null): void {
+export function storeProfileDraft(playerId: string, form: ProfileForm | null): void {
   storedDraft(playerId).write(form && JSON.stringify(form))
 }
 

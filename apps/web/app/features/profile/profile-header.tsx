@@ -4,7 +4,7 @@ import { playerName, PlayerAvatar, PROFILE_COPIED } from '../../entities/profile
 import { pdgaProfileUrl, SKILL_LABELS, throwLabel, yearsLabel } from './profile-meta.ts'
 import { formatDistance } from '@bagwise/domain/units'
 import type { ReactNode } from 'react'
-import { useUnits } from '../../lib/units.tsx'
+import { useUnits } from '../../entities/profile/units.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/button.tsx'

@@ -51,7 +51,7 @@ export function profileMeta(view: ProfileView | undefined, username: string): Me
 }
 
 /** The title to set when the profile is loaded after the page. */
-export const documentTitle = (view: ProfileView): string =>
+export const profileDocumentTitle = (view: ProfileView): string =>
   titled(view.kind === 'loaded' ? profileTitle(view.profile) : NOT_VISIBLE[view.kind].title)
 
 export const SKILL_LABELS = {

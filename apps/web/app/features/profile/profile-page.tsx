@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader, ShareProfile } from './profile-header.tsx'
-import { documentTitle, NOT_VISIBLE } from './profile-meta.ts'
+import { profileDocumentTitle, NOT_VISIBLE } from './profile-meta.ts'
 
 /** Lazy, because only owners need it and its form library. */
 const AccountCard = lazyPart(
@@ -34,7 +34,7 @@ export function ProfilePage({ username }: { username: string }) {
   const { data: view } = query
 
   useEffect(() => {
-    if (view) document.title = documentTitle(view)
+    if (view) document.title = profileDocumentTitle(view)
   }, [view])
 
   if (!view) return <PageLoading query={query} noun="profile" actions={home} />

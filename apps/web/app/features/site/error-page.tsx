@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '../../lib/api/problem.ts'
 import { useOnline } from '../../lib/browser/offline.ts'
-import { errorTitle, NOT_FOUND } from '../../lib/page-meta.ts'
+import { errorTitle, PAGE_NOT_FOUND } from '../../lib/page-meta.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 
@@ -37,7 +37,7 @@ function ErrorActions({ onRetry }: { onRetry: () => void }) {
 
 export function NotFoundPage() {
   return (
-    <ErrorLayout title={NOT_FOUND} actions={home}>
+    <ErrorLayout title={PAGE_NOT_FOUND} actions={home}>
       There's nothing at this address. It may have moved, or the link may be incomplete.
     </ErrorLayout>
   )
@@ -50,7 +50,7 @@ export function ErrorBoundary() {
   const page = createPath(useLocation())
   const navigate = useNavigate()
   const title = errorTitle(error)
-  if (title === NOT_FOUND) return <NotFoundPage />
+  if (title === PAGE_NOT_FOUND) return <NotFoundPage />
   const actions = <ErrorActions onRetry={() => void navigate(page, { replace: true })} />
   if (!online || isProblem(error, 'unavailable'))
     return (

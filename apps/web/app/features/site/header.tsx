@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { setLeaving, signedOut } from '../../lib/session/session.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 export function Header() {
@@ -155,10 +156,8 @@ function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     setLeaving(true)
-    try {
-      const { api } = await import('../../lib/api/api.ts')
-      await api.signOut()
-    } catch {
+    const outcome = await outcomeOf(import('../../lib/api/api.ts').then(({ api }) => api.signOut()))
+    if (outcome.kind === 'failed') {
       setLeaving(false)
       toast.error('Failed to sign out')
       return

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { errorMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
+import { outcomeOf } from '../../lib/api/outcome.ts'
 import { isProblem } from '../../lib/api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -26,14 +27,13 @@ export function Newsletter() {
     const text = typed.get('email')
     const email = typeof text === 'string' ? text.trim() : ''
     if (!mayBeAddress(email)) return showAddressError()
-    try {
-      await api.subscribe({ body: { email } })
-      if (input.current) input.current.value = ''
-      toast.success('Check your email to confirm your subscription')
-    } catch (problem) {
-      if (isProblem(problem, 'email-invalid')) return showAddressError()
-      toast.error(errorMessage(problem, 'Failed to subscribe'))
+    const outcome = await outcomeOf(api.subscribe({ body: { email } }))
+    if (outcome.kind === 'failed') {
+      if (isProblem(outcome.problem, 'email-invalid')) return showAddressError()
+      return toast.error(errorMessage(outcome.problem, 'Failed to subscribe'))
     }
+    if (input.current) input.current.value = ''
+    return toast.success('Check your email to confirm your subscription')
   })
 
   return (

@@ -26,14 +26,14 @@ import type { GuestBag } from './use-guest-bag.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
-import { UnitsSwitch } from '../../lib/units.tsx'
+import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
 
 const PackFor = lazyPart(async () => (await import('../../entities/caddie/pack-for.tsx')).PackFor, {
   clientOnly: true,
 })
 
 const GuestList = lazyPart(
-  async () => (await import('../../entities/bag/lists/guest-list.tsx')).GuestList,
+  async () => (await import('../../entities/list/guest-list.tsx')).GuestList,
   { fallback: <Spinner label="Loading the list reader" /> },
 )
 
@@ -56,7 +56,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
           </EmptyState>
         ) : (
           <>
-            <DiscList bag={bag} />
+            <GuestDiscList bag={bag} />
             <PackGuestBag bag={bag} />
           </>
         )}
@@ -127,7 +127,7 @@ function PasteList({ onAdd }: { onAdd: (discIds: readonly string[]) => void }) {
   )
 }
 
-function DiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
+function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
   return (
     <Section title={discCountLabel(discs.length)} className="grid gap-4">
       {groupByType(discs, disc => disc.type).map(({ type, items }) => (

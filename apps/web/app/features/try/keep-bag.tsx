@@ -6,6 +6,7 @@ import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
+import { failed } from '../../lib/api/outcome.ts'
 import { serverMessage } from '../../lib/api/problem.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -25,12 +26,20 @@ export function KeepBag({ view, discs }: KeepBagProps) {
 
   const bag = { name: view.name, discIds: discs.map(({ id }) => id), visibility }
   const isEmpty = discs.length === 0
-  const { mutate, isPending, error } = useMutation({
+  const {
+    mutate,
+    isPending,
+    data: outcome,
+  } = useMutation({
     // Lazy, because most guests look around first.
-    mutationFn: async (userId: string) =>
-      (await import('./keep-waiting-bag.ts')).keepBag({ userId, address, bag }),
+    mutationFn: (userId: string) =>
+      import('./keep-waiting-bag.ts').then(
+        ({ keepBag }) => keepBag({ userId, address, bag }),
+        failed,
+      ),
   })
-  const keep = (userId: string) => mutate(userId, { onSuccess: () => navigate('/my-bag') })
+  const keep = (userId: string) =>
+    mutate(userId, { onSuccess: ({ kind }) => kind === 'done' && navigate('/my-bag') })
   const keepOnReturn = useEffectEvent(keep)
 
   // Continues after signing in.
@@ -69,11 +78,11 @@ export function KeepBag({ view, discs }: KeepBagProps) {
           Keep This Bag
         </LinkButton>
       )}
-      {error === null ? null : (
+      {outcome?.kind === 'failed' ? (
         <p role="alert" className="max-w-sm text-sm font-semibold text-danger">
-          {serverMessage(error, 'Failed to keep the bag')}
+          {serverMessage(outcome.problem, 'Failed to keep the bag')}
         </p>
-      )}
+      ) : null}
     </div>
   )
 }

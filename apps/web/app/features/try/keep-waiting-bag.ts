@@ -1,5 +1,7 @@
 // Finishes "Keep This Bag" on any page, if a player left before the server confirmed the bag (rule GB4).
-import { type GuestBag, keepGuestBag } from '../../entities/guest-bag/mutations.ts'
+import type { Bag } from '@bagwise/contract'
+import { type BagToKeep, keepGuestBag } from '../../entities/guest-bag/mutations.ts'
+import type { Outcome } from '../../lib/api/outcome.ts'
 import { isProblem, serverMessage } from '../../lib/api/problem.ts'
 import { browserQueries } from '../../lib/api/query-client.ts'
 import { currentSession } from '../../lib/session/session.ts'
@@ -14,49 +16,43 @@ type Keeping = {
   readonly userId: string
   /** The URL of the guest's bag. */
   readonly address: string
-  readonly bag: GuestBag
+  readonly bag: BagToKeep
 }
 
 /** On failure the draft stays, so the next page can retry, unless the server rejected the bag. */
-export async function keepBag({ userId, address, bag }: Keeping): Promise<void> {
-  try {
-    const { name } = await keepGuestBag(browserQueries(), userId, bag)
+export async function keepBag({ userId, address, bag }: Keeping): Promise<Outcome<Bag>> {
+  const outcome = await keepGuestBag(browserQueries(), userId, bag)
+  if (outcome.kind === 'done') {
     markKept(address, Date.now())
-    toast.success(`${name} is in your bags`, { id: 'keep-bag' })
-  } catch (error) {
-    const draft = guestDraft.read()
-    if (draft && !isProblem(error, 'unavailable')) guestDraft.write({ ...draft, keepSince: null })
-    throw error
+    toast.success(`${outcome.value.name} is in your bags`, { id: 'keep-bag' })
+    return outcome
   }
+  const draft = guestDraft.read()
+  if (draft && !isProblem(outcome.problem, 'unavailable'))
+    guestDraft.write({ ...draft, keepSince: null })
+  return outcome
 }
 
 /** Retries while the server is unreachable. Repeating the request doesn't create a second bag. */
-async function keepUntilConfirmed(keeping: Keeping): Promise<void> {
+async function keepUntilConfirmed(keeping: Keeping): Promise<Outcome<Bag>> {
   for (const delay of RETRY_DELAYS_MS) {
-    try {
-      return await keepBag(keeping)
-    } catch (error) {
-      const isSamePlayer = currentSession().user?.id === keeping.userId
-      if (!isProblem(error, 'unavailable') || !isSamePlayer) throw error
-      await wait(delay)
-    }
+    const outcome = await keepBag(keeping)
+    if (outcome.kind === 'done' || !isProblem(outcome.problem, 'unavailable')) return outcome
+    if (currentSession().user?.id !== keeping.userId) return outcome
+    await wait(delay)
   }
   return keepBag(keeping)
 }
 
 let isRunning = false
 
-/** Never throws. Keeps the draft until the server confirms or rejects the bag. */
+/** Keeps the draft until the server confirms or rejects the bag. */
 export async function keepWaitingBag(userId: string): Promise<void> {
   const draft = pendingDraft(Date.now())
   if (!draft?.bag || isRunning) return
   isRunning = true
-  try {
-    await keepUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
-  } catch (error) {
-    if (!isProblem(error, 'unavailable'))
-      toast.error(serverMessage(error, 'Failed to keep the bag'), { id: 'keep-bag' })
-  } finally {
-    isRunning = false
-  }
+  const outcome = await keepUntilConfirmed({ userId, address: draft.address, bag: draft.bag })
+  isRunning = false
+  if (outcome.kind === 'failed' && !isProblem(outcome.problem, 'unavailable'))
+    toast.error(serverMessage(outcome.problem, 'Failed to keep the bag'), { id: 'keep-bag' })
 }

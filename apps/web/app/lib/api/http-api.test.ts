@@ -1,9 +1,10 @@
 // Does the browser's API client follow the contract and turn every failure into an ApiProblem?
+import { bagKeys } from '../../entities/bag/keys.ts'
 import { ApiProblem, decodeCatalog, encodeCatalog } from '@bagwise/contract'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { bagKeys, bagsQuery } from '../../entities/bag/queries.ts'
+import { bagsQuery } from '../../entities/bag/queries.ts'
 import { makeHttpApi } from './http-api.ts'
 
 const BAG = '0192f3a0-0000-7000-8000-000000000001'

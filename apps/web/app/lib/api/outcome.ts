@@ -5,12 +5,11 @@ export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'failed'; readonly problem: unknown }
 
+export const failed = (problem: unknown): Outcome<never> => ({ kind: 'failed', problem })
+
 /** Never rejects. */
 export const outcomeOf = <T>(response: Promise<T>): Promise<Outcome<T>> =>
-  response.then(
-    value => ({ kind: 'done', value }),
-    (problem: unknown) => ({ kind: 'failed', problem }),
-  )
+  response.then(value => ({ kind: 'done', value }), failed)
 
 const MAX_RETRIES = 2
 

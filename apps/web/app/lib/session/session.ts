@@ -1,6 +1,5 @@
 // The signed-in player, shared by all components and all open tabs.
 import type { Me } from '@bagwise/contract'
-import type { Preferences } from '@bagwise/domain/profile'
 
 export type Session = {
   readonly user: Me | null
@@ -41,20 +40,9 @@ export function sessionChanged(user: Me): void {
   notifyTabs('changed')
 }
 
-/** Changes to a player's arm and units that aren't saved yet. */
-export const waiting: {
-  unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null
-} = { unsaved: null }
-
-/** Applies a player's new arm or units in this tab right away and saves them in the background. Does nothing for a guest. */
-export function changePreferences(change: Partial<Preferences>): void {
-  const { user } = current
-  if (!user?.preferences) return
-  const earlier = waiting.unsaved?.playerId === user.id ? waiting.unsaved.change : {}
-  waiting.unsaved = { playerId: user.id, change: { ...earlier, ...change } }
-  setSession({ user: { ...user, preferences: { ...user.preferences, ...change } }, loading: false })
-  // Loaded on demand, because most visits don't change preferences.
-  void import('../preferences.ts').then(({ saveSoon }) => saveSoon())
+/** Updates the player in this tab only, before the server has saved the change. */
+export function showPlayer(user: Me): void {
+  setSession({ user, loading: false })
 }
 
 /** True if the player signed out in this tab, so a redirect to the sign-in page would be wrong. */

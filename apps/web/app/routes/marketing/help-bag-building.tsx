@@ -10,4 +10,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'
-export { BagBuilding as default } from '../../features/marketing/help/bag-building.tsx'
+export { BagBuilding as default } from '../../features/marketing/help/bag-building-page.tsx'

@@ -10,4 +10,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'
-export { FlightNumbersHelp as default } from '../../features/marketing/help/flight-numbers.tsx'
+export { FlightNumbersHelp as default } from '../../features/marketing/help/flight-numbers-page.tsx'

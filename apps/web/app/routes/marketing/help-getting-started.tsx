@@ -10,4 +10,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'
-export { GettingStarted as default } from '../../features/marketing/help/getting-started.tsx'
+export { GettingStarted as default } from '../../features/marketing/help/getting-started-page.tsx'

@@ -10,4 +10,4 @@ export const meta = pageMeta({
 })
 
 export { ErrorBoundary } from '../../features/site/error-page.tsx'
-export { PrivacyPolicy as default } from '../../features/marketing/privacy-policy.tsx'
+export { PrivacyPolicy as default } from '../../features/marketing/privacy-policy-page.tsx'

@@ -1,6 +1,38 @@
 // Switches and radio buttons: native inputs whose whole line is clickable.
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
 import { cx } from '../cx.ts'
+
+/** Repeats a click from before hydration, which changed an input without an event for React. */
+function useEarlyClick<Group extends HTMLElement>(): RefObject<Group | null> {
+  const group = useRef<Group>(null)
+  const clicked = useRef<{ input: HTMLInputElement; checked: boolean }>(null)
+  const isHydrated = useHydrated()
+  useLayoutEffect(() => {
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
+    const input = inputs.find(
+      ({ type, checked, defaultChecked }) =>
+        checked !== defaultChecked && (checked || type !== 'radio'),
+    )
+    if (input) clicked.current = { input, checked: input.checked }
+  }, [])
+  // Only now, the input has the value that is stored in the browser.
+  useEffect(() => {
+    if (!isHydrated || !clicked.current) return
+    const { input, checked } = clicked.current
+    clicked.current = null
+    if (input.checked !== checked) input.click()
+  }, [isHydrated])
+  return group
+}
 
 type LabelTextProps = { label: ReactNode; hint: ReactNode; hintId: string }
 
@@ -25,8 +57,12 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function Switch({ label, hint, className, checked, ...rest }: SwitchProps) {
   const hintId = useId()
+  const element = useEarlyClick<HTMLLabelElement>()
   return (
-    <label className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}>
+    <label
+      ref={element}
+      className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}
+    >
       <LabelText label={label} hint={hint} hintId={hintId} />
       <input
         autoComplete="off"
@@ -83,8 +119,9 @@ function Radios<Value extends string>({
   classes,
 }: RadiosProps<Value> & { classes: RadioClasses }) {
   const id = useId()
+  const element = useEarlyClick<HTMLFieldSetElement>()
   return (
-    <fieldset disabled={disabled} className={cx('min-w-0', className)}>
+    <fieldset ref={element} disabled={disabled} className={cx('min-w-0', className)}>
       <legend className={cx('font-semibold', classes.legend, hideLabel === true && 'sr-only')}>
         {label}
       </legend>

@@ -42,7 +42,7 @@ export function OwnedDiscActionDialog({
     case 'condition':
       return <ConditionDialog {...props} />
     case 'delete':
-      return <DeleteDialog {...props} />
+      return <DeleteDiscsDialog {...props} />
     case 'lent':
     case 'lost':
     case 'sold':
@@ -196,7 +196,7 @@ function ConditionDialog({ items, actions }: DialogProps) {
   )
 }
 
-function DeleteDialog({ items, actions }: DialogProps) {
+function DeleteDiscsDialog({ items, actions }: DialogProps) {
   const { pending, run } = usePending(async () => {
     if (await actions.act(items, { kind: 'delete' })) actions.closeDialog()
   })

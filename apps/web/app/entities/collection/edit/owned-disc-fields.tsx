@@ -10,7 +10,7 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { useId } from 'react'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
-import { STAT_NAMES } from '../../flight/flight-facts.ts'
+import { STAT_NAMES } from '../../disc/disc-labels.ts'
 import { optionsOf, Select, type SelectOption } from '../../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'

@@ -22,7 +22,7 @@ vi.mock('../../bag/queries.ts', async load => ({
   ...(await load<object>()),
   useBags: () => ({ bags: [] }),
 }))
-vi.mock('../../swap/queries.ts', () => ({
+vi.mock('../../disc/ranking.ts', () => ({
   rankingDataQuery: () => ({ queryKey: ['ranking'], queryFn: () => null }),
 }))
 vi.mock('./owned-disc-dialog.tsx', () => ({ OwnedDiscDialog: () => null }))

@@ -1,6 +1,6 @@
 // The first two steps of a conversion: choosing a brand and accepting swaps.
 import { acceptAll, hasChoices, rejectAll, selectionOf } from '@bagwise/domain/swap'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/surfaces.tsx'
 import { BrandFilter, type BrandView, type ChangeBrandView } from '../brand-filter.tsx'
@@ -64,11 +64,11 @@ type StepCardProps = {
   step: number
   title: string
   /** For moving the focus to the heading. */
-  headingId?: string
+  headingRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-export function StepCard({ step, title, headingId, children }: StepCardProps) {
+export function StepCard({ step, title, headingRef, children }: StepCardProps) {
   return (
     <Section
       title={
@@ -83,7 +83,7 @@ export function StepCard({ step, title, headingId, children }: StepCardProps) {
         </>
       }
       titleClass="flex items-center gap-2.5 text-xl tracking-wide"
-      headingId={headingId}
+      headingRef={headingRef}
       className="grid gap-3 rounded-lg border border-line bg-card p-4"
     >
       {children}

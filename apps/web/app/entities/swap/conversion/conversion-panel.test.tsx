@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Are the old brand's rows disabled while a new brand's rows are loading, and is the save step reachable?
+import {} from '../../bag/keys.ts'
 import type { Bag } from '@bagwise/contract'
 import { aBag, aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { rankingDataQuery } from '../queries.ts'
+import { rankingDataQuery } from '../../disc/ranking.ts'
 import { ConversionPanel } from './conversion-panel.tsx'
 
 const library = vi.hoisted(() => ({ discs: [] as unknown[], failed: false }))

@@ -4,7 +4,7 @@ import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { conversionReport, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { BrandView, ChangeBrandView } from '../brand-filter.tsx'
 import { NothingToSwap } from '../disc-chooser.tsx'
@@ -22,6 +22,7 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const rows = useConversion(discs, brand.view)
   const save = useSaveConversion(bag, rows)
+  const lastHeading = useRef<HTMLHeadingElement>(null)
   if (discs.length === 0) return <NothingToSwap />
   return (
     <ConversionLayout
@@ -29,7 +30,8 @@ export function ConversionPanel({ bag, ...brand }: ConversionPanelProps) {
       rows={rows}
       reportTarget={save.reportTarget}
       busy={save.busy}
-      lastStep={<SaveStep save={save} headingId={LAST_STEP_ID} />}
+      lastStep={<SaveStep save={save} headingRef={lastHeading} />}
+      lastHeading={lastHeading}
     />
   )
 }
@@ -42,6 +44,7 @@ type GuestConversionProps = BrandProps & {
 
 export function GuestConversion({ discs, onConvert, ...brand }: GuestConversionProps) {
   const rows = useConversion(discs, brand.view)
+  const lastHeading = useRef<HTMLHeadingElement>(null)
   const convert = () =>
     onConvert(
       (rows.conversion?.rows ?? []).map(row =>
@@ -54,12 +57,13 @@ export function GuestConversion({ discs, onConvert, ...brand }: GuestConversionP
       rows={rows}
       reportTarget={{ kind: 'current' }}
       lastStep={
-        <StepCard step={3} title="USE" headingId={LAST_STEP_ID}>
+        <StepCard step={3} title="USE" headingRef={lastHeading}>
           <Button variant="primary" wide disabled={rows.outdated} onClick={convert}>
             Use These Discs
           </Button>
         </StepCard>
       }
+      lastHeading={lastHeading}
     />
   )
 }
@@ -70,20 +74,17 @@ type ConversionLayoutProps = BrandProps & {
   busy?: boolean
   /** Shown if at least one swap is accepted. */
   lastStep: ReactNode
+  lastHeading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The id of the last step's heading. */
-const LAST_STEP_ID = 'conversion-last-step'
-
 function ConversionLayout(props: ConversionLayoutProps) {
-  const { rows, view, changeView, reportTarget, busy = false, lastStep } = props
+  const { rows, view, changeView, reportTarget, busy = false, lastStep, lastHeading } = props
   const { conversion } = rows
   const selection = conversion && selectionOf(conversion)
   const report = conversion && conversionReport(conversion, reportTarget)
   const goToLastStep = () => {
-    const heading = document.getElementById(LAST_STEP_ID)
-    heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start' })
+    lastHeading.current?.focus({ preventScroll: true })
+    lastHeading.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">

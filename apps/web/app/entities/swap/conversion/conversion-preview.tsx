@@ -10,10 +10,10 @@ import { useDeferredValue } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { EmptyState, Section } from '../../../ui/surfaces.tsx'
 import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
-import { signedText } from '../../flight/flight-facts.ts'
+import { signedText } from '../../disc/disc-labels.ts'
 import { previewTitle, selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
-import { PreviewRow } from './preview-row.tsx'
+import { ConversionRow } from './conversion-row.tsx'
 
 type ConversionPreviewProps = { rows: ConversionRows; disabled: boolean }
 
@@ -56,7 +56,7 @@ function PreviewRows({ rows, disabled }: ConversionPreviewProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {all.slice(0, count).map(row => (
-        <PreviewRow
+        <ConversionRow
           key={row.original.id}
           row={row}
           disabled={disabled}

@@ -3,7 +3,7 @@ import type { Bag, SaveTarget } from '@bagwise/contract'
 import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { rejectedSwaps, type ReportTarget, requestedSwaps } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { serverMessage } from '../../../lib/api/problem.ts'
 import { deletingBag } from '../../bag/mutations.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
@@ -107,9 +107,9 @@ function showFailure(target: SaveTarget, problem: unknown): void {
   )
 }
 
-type SaveStepProps = { save: SaveConversion; headingId: string }
+type SaveStepProps = { save: SaveConversion; headingRef: RefObject<HTMLHeadingElement | null> }
 
-export function SaveStep({ save, headingId }: SaveStepProps) {
+export function SaveStep({ save, headingRef }: SaveStepProps) {
   const { bag, others, form, choice, busy, disabled, change, execute, savedTo } = save
   const choices: Choice<SaveForm['kind']>[] = [
     { value: 'current', label: 'Replace Current', hint: `Updates ${bag.name}` },
@@ -118,7 +118,7 @@ export function SaveStep({ save, headingId }: SaveStepProps) {
   if (others.length > 0)
     choices.push({ value: 'existing', label: 'Add to Existing', hint: 'Leaves this bag as it is' })
   return (
-    <StepCard step={3} title="SAVE TO" headingId={headingId}>
+    <StepCard step={3} title="SAVE TO" headingRef={headingRef}>
       <RadioGroup
         label="Save to"
         hideLabel

@@ -10,7 +10,8 @@ import {
   type ThrowSetup,
 } from '@bagwise/domain/flight'
 import { useState } from 'react'
-import { UnitsSwitch, useUnits } from '../../../lib/units.tsx'
+import { useUnits } from '../../../entities/profile/units.ts'
+import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/form/slider.tsx'
 import { Card } from '../../../ui/surfaces.tsx'
@@ -19,7 +20,8 @@ import {
   KNOWN_DISCS,
   type KnownDisc,
 } from '../../../entities/flight/fairway-picture.tsx'
-import { flightFacts, numberText, STAT_NAMES } from '../../../entities/flight/flight-facts.ts'
+import { numberText, STAT_NAMES } from '../../../entities/disc/disc-labels.ts'
+import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { finishLabel } from '../../../entities/disc/badges.tsx'
 import { SetupChoices } from '../../../entities/flight/thrower-control.tsx'
 

@@ -24,12 +24,12 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
   const { audience } = useBagAudience(bag)
 
   const stopEditing = () => {
-    storeDraft(id, null)
+    storeNoteDraft(id, null)
     setConflict(false)
     // Restores the focus after the form is removed.
     requestAnimationFrame(() => opener.current?.focus())
   }
-  const writeDraft = (draft: string, before: string | null) => storeDraft(id, { draft, before })
+  const writeDraft = (draft: string, before: string | null) => storeNoteDraft(id, { draft, before })
   /** Shows the note as saved right away, and reopens the form if the server rejects it. */
   const save = async ({ draft, before }: NoteDraft) => {
     const checked = checkNote(draft)
@@ -229,7 +229,7 @@ function draftOf(bagDiscId: string): StoredValue<NoteDraft | null> {
   return draft
 }
 
-export function storeDraft(bagDiscId: string, draft: NoteDraft | null): void {
+export function storeNoteDraft(bagDiscId: string, draft: NoteDraft | null): void {
   draftOf(bagDiscId).write(draft)
 }
 

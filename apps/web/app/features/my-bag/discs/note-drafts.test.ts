@@ -3,7 +3,7 @@
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draftFrom, storeDraft, useNoteDraft } from './disc-notes.tsx'
+import { draftFrom, storeNoteDraft, useNoteDraft } from './disc-notes.tsx'
 
 describe('a stored draft', () => {
   it('[F22] is restored exactly', () => {
@@ -30,9 +30,9 @@ describe('writing a note', () => {
 
   it('survives a reload until it is removed', () => {
     const { result } = renderHook(() => useNoteDraft('a'))
-    act(() => storeDraft('a', { draft: 'Flat', before: null }))
+    act(() => storeNoteDraft('a', { draft: 'Flat', before: null }))
     expect(draftFrom(sessionStorage.getItem('bagwise-note-a'))).toEqual(result.current)
-    act(() => storeDraft('a', null))
+    act(() => storeNoteDraft('a', null))
     expect([result.current, sessionStorage.length]).toEqual([null, 0])
   })
 
@@ -41,7 +41,7 @@ describe('writing a note', () => {
       throw new DOMException('refused', 'QuotaExceededError')
     })
     const { result } = renderHook(() => useNoteDraft(method))
-    act(() => storeDraft(method, { draft: 'Flat', before: null }))
+    act(() => storeNoteDraft(method, { draft: 'Flat', before: null }))
     expect(result.current).toEqual({ draft: 'Flat', before: null })
   })
 })

@@ -40,7 +40,7 @@ export function useReorder(bag: Bag) {
       else
         announce(`${disc.name} is at the ${step === 'up' || step === 'first' ? 'top' : 'bottom'}`)
     },
-    drop: (id: string, shown: readonly string[], beside: string, side: Side) => {
+    drop: (id: string, shown: readonly string[], beside: string, side: DropSide) => {
       const next = placedBeside(current(), id, beside, side)
       if (next.some((each, at) => each !== current()[at])) reorder(id, shown, next)
     },
@@ -49,7 +49,7 @@ export function useReorder(bag: Bag) {
   }
 }
 
-export type Side = 'before' | 'after'
+export type DropSide = 'before' | 'after'
 
 /** The moves available by keyboard and menu. */
 export const STEPS = ['up', 'down', 'first', 'last'] as const
@@ -60,7 +60,7 @@ export function placedBeside(
   ids: readonly string[],
   id: string,
   neighbor: string,
-  side: Side,
+  side: DropSide,
 ): string[] {
   const at = ids.filter(other => other !== id).indexOf(neighbor)
   if (at < 0) return [...ids]
@@ -89,13 +89,13 @@ type RowDrag = {
   /** Rows can only be dropped in the same list. */
   readonly list: string
   readonly enabled: boolean
-  readonly onDrop: (draggedId: string, side: Side) => void
+  readonly onDrop: (draggedId: string, side: DropSide) => void
 }
 
 export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
   const [isDragging, setIsDragging] = useState(false)
   /** The side of this row where a dragged row would be dropped. */
-  const [dropSide, setDropSide] = useState<Side | null>(null)
+  const [dropSide, setDropSide] = useState<DropSide | null>(null)
   const dropped = useEffectEvent(onDrop)
 
   useEffect(() => {
@@ -141,7 +141,7 @@ export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
   return { isDragging, dropSide }
 }
 
-function sideOf(element: HTMLElement, y: number): Side {
+function sideOf(element: HTMLElement, y: number): DropSide {
   const { top, height } = element.getBoundingClientRect()
   return y < top + height / 2 ? 'before' : 'after'
 }

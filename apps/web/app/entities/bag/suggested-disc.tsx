@@ -1,0 +1,108 @@
+// A suggested disc and the button that adds it to the bag. Failures are only logged (rule AN16).
+import type { Disc } from '@bagwise/domain/disc'
+import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import type { ReactNode, RefObject } from 'react'
+import type { Addition } from '@bagwise/domain/scoring'
+import { cx } from '../../ui/cx.ts'
+import { Card } from '../../ui/surfaces.tsx'
+import { DiscPicture } from '../disc/disc-picture.tsx'
+import { numbersText, numberText, STAT_NAMES } from '../disc/disc-labels.ts'
+import { DiscName } from '../disc/badges.tsx'
+import type { Bag } from '@bagwise/contract'
+import { useBagChange } from './mutations.ts'
+import { successMessage } from './messages.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { AddDiscButton, type AddState } from './add-disc-button.tsx'
+
+/** An action for a suggested disc, at most 44 px wide. */
+export type SuggestionAction = (disc: Disc) => ReactNode
+
+type SuggestedDiscProps = { disc: Disc; action?: SuggestionAction | undefined }
+
+export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
+  return (
+    <div className="flex min-h-12 items-center gap-3">
+      <DiscPicture disc={disc} print="flight" decorative className="size-10 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <DiscName disc={disc} />
+        <p className="text-sm text-ink-soft">
+          {disc.brand}
+          <span aria-hidden="true"> · {numbersText(disc)}</span>
+          <span className="sr-only">
+            , {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
+          </span>
+        </p>
+      </div>
+      {action?.(disc)}
+    </div>
+  )
+}
+
+type SuggestedDiscListProps = {
+  label?: string
+  discs: readonly Disc[]
+  action?: SuggestionAction | undefined
+  className?: string
+}
+
+export function SuggestedDiscList({ label, discs, action, className }: SuggestedDiscListProps) {
+  return (
+    <ul aria-label={label} className={cx('grid gap-y-1', className)}>
+      {discs.map(disc => (
+        <li key={disc.id}>
+          <SuggestedDisc disc={disc} action={action} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type BestAdditionProps = { addition: Addition; action: SuggestionAction }
+
+export function BestAddition({ addition: { disc, gain, total }, action }: BestAdditionProps) {
+  return (
+    <Card className="grid gap-2">
+      <h3 className="text-xl">
+        Best addition: +{gain} {gain === 1 ? 'point' : 'points'}, for a total of {total}%
+      </h3>
+      <SuggestedDisc disc={disc} action={action} />
+    </Card>
+  )
+}
+
+export type SuggestedDiscs = {
+  readonly stateOf: (discId: string) => AddState
+  readonly add: (disc: Disc) => void
+}
+
+export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
+  const change = useBagChange()
+  const add = async (disc: Disc) => {
+    const outcome = await change({ kind: 'add-disc', bagId: bag.id, disc })
+    if (outcome.kind === 'failed') reportError(outcome.problem)
+    else if (outcome.value) toast.success(successMessage('add-disc', outcome.value.name) ?? '')
+  }
+  return {
+    stateOf: discId => (bag.discs.some(({ disc }) => disc.id === discId) ? 'in-bag' : 'ready'),
+    add: disc => void add(disc),
+  }
+}
+
+/** The button that adds a disc. Another disc then replaces it, so the focus moves to the heading. */
+export function useAddButton(
+  /** Null if discs can't be added. */
+  suggested: SuggestedDiscs | null,
+  heading?: RefObject<HTMLElement | null>,
+): SuggestionAction {
+  return disc =>
+    suggested ? (
+      <AddDiscButton
+        disc={disc}
+        state={suggested.stateOf(disc.id)}
+        onAdd={() => {
+          suggested.add(disc)
+          heading?.current?.focus({ preventScroll: true })
+        }}
+      />
+    ) : null
+}

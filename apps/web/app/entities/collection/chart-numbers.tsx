@@ -1,0 +1,55 @@
+// The flight numbers that a bag's charts use: the manufacturer's or the player's discs. Stored in this browser.
+import type { OwnedDisc } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
+import { useMemo } from 'react'
+import { useChartedOwnedDiscs } from './queries.ts'
+import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
+import { Segmented } from '../../ui/form/choices.tsx'
+import { discsAsOwned, type ChartDiscs } from './owned-disc-flights.ts'
+
+const CHOICES = [
+  { value: 'maker', label: "Maker's Numbers" },
+  { value: 'mine', label: 'My Discs' },
+] as const
+type ChartNumbers = (typeof CHOICES)[number]['value']
+
+const stored = storedValue<ChartNumbers>('bagwise-chart-numbers', {
+  parse: text => (text === 'mine' ? 'mine' : 'maker'),
+  format: numbers => (numbers === 'mine' ? numbers : null),
+})
+
+const NO_OWNED_DISCS: readonly OwnedDisc[] = []
+
+/** Uses the manufacturer's numbers until owned discs and plastics are loaded, and if the bag contains no owned discs. */
+export function useChartDiscs(
+  bagId: string,
+  molds: readonly Disc[],
+): ChartDiscs & { readonly carriesOwnedDiscs: boolean } {
+  const isMine = useStoredValue(stored, 'maker') === 'mine'
+  const { ownedDiscs, plastics, carriesOwnedDiscs } = useChartedOwnedDiscs(bagId)
+  const chartDiscs = useMemo(
+    () => discsAsOwned(molds, isMine ? ownedDiscs : NO_OWNED_DISCS, plastics),
+    [molds, isMine, ownedDiscs, plastics],
+  )
+  return { ...chartDiscs, carriesOwnedDiscs }
+}
+
+/** For bags that contain owned discs. */
+export function ChartNumbersSwitch() {
+  const numbers = useStoredValue(stored, 'maker')
+  return (
+    <div className="needs-script grid gap-1.5">
+      <Segmented
+        label="Flight numbers from"
+        hideLabel
+        choices={CHOICES}
+        value={numbers}
+        onChange={stored.write}
+      />
+      <p className="text-sm text-ink-soft">
+        Score, findings and leaderboard always use the maker's numbers. How your discs fly is a rule
+        of thumb.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// Adds the molds of a pasted list to a guest's bag.
+import { useCallback, useState } from 'react'
+import { CatalogTrouble } from '../disc/catalog-trouble.tsx'
+import { Button } from '../../ui/button.tsx'
+import { summaryText } from './import-draft.ts'
+import { ListPreview } from './list-preview.tsx'
+import { PasteField } from './paste-field.tsx'
+import { isImported, type RowEdit, type RowEdits, withEdit } from './preview-rows.ts'
+import { usePreview } from './read-source.ts'
+
+type GuestListProps = {
+  /** Called with unique ids, in the list's order. */
+  onAdd: (discIds: readonly string[]) => void
+}
+
+export function GuestList({ onAdd }: GuestListProps) {
+  const [text, setText] = useState('')
+  const [edits, setEdits] = useState<RowEdits>({})
+  const { rows, molds, isReading, problem, failed, retry } = usePreview({ text, edits })
+  const onEdit = useCallback(
+    (key: string, edit: RowEdit) => setEdits(before => withEdit(before, key, edit)),
+    [],
+  )
+  const ids = [...new Set(rows.filter(isImported).flatMap(({ disc }) => (disc ? [disc.id] : [])))]
+  if (failed) return <CatalogTrouble onRetry={retry} />
+  return (
+    <div className="grid gap-4">
+      <PasteField text={text} onText={setText} />
+      {problem === null ? null : <p className="font-semibold text-danger">{problem}</p>}
+      {rows.length > 0 && molds ? (
+        <>
+          <output className="text-ink-soft">{summaryText(rows)}</output>
+          <ListPreview rows={rows} molds={molds} onEdit={onEdit} canAddMolds={false} />
+          <Button
+            variant="primary"
+            className="justify-self-start"
+            disabled={ids.length === 0 || isReading}
+            onClick={() => {
+              onAdd(ids)
+              setText('')
+            }}
+          >
+            Add {ids.length} {ids.length === 1 ? 'Disc' : 'Discs'}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

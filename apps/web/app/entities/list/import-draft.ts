@@ -1,0 +1,62 @@
+// A draft of a list import, stored in this browser until it is imported, and the labels for its preview.
+import { storedValue } from '../../lib/browser/stored-value.ts'
+import { type RowEdits, isImported, type PreviewRow } from './preview-rows.ts'
+import { discCountLabel } from '../disc/disc-labels.ts'
+
+export const TARGETS = ['new', 'bag', 'collection'] as const
+export type Target = (typeof TARGETS)[number]
+
+export type ImportDraft = {
+  readonly text: string
+  readonly edits: RowEdits
+  /** Null until the player has chosen a target. */
+  readonly into: Target | null
+  readonly bagName: string
+  readonly bagId: string | null
+}
+
+export const NO_DRAFT: ImportDraft = { text: '', edits: {}, into: null, bagName: '', bagId: null }
+
+/** In characters. */
+export const MAX_LIST_LENGTH = 200_000
+
+/** Returns an empty draft for invalid text. */
+export function parseDraft(text: string | null): ImportDraft {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<ImportDraft> | null
+    return typeof stored?.text === 'string' ? { ...NO_DRAFT, ...stored } : NO_DRAFT
+  } catch {
+    return NO_DRAFT
+  }
+}
+
+export const importDraft = storedValue<ImportDraft>('bagwise-import', {
+  parse: parseDraft,
+  format: draft => (draft === NO_DRAFT ? null : JSON.stringify(draft)),
+})
+
+export const changeDraft = (change: Partial<ImportDraft>): boolean =>
+  importDraft.write({ ...importDraft.read(), ...change })
+
+/** `12 matched, 2 to choose, 1 not found, 1 left out`. */
+export function summaryText(rows: readonly PreviewRow[]): string {
+  const open = rows.filter(row => !row.isLeftOut)
+  const counts = [
+    [rows.filter(isImported).length, 'matched'],
+    [open.filter(({ state }) => state === 'ambiguous').length, 'to choose'],
+    [open.filter(({ state }) => state === 'unknown').length, 'not found'],
+    [rows.length - open.length, 'left out'],
+  ] as const
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count.toLocaleString('en-US')} ${words}`)
+    .join(', ')
+}
+
+export type ImportCounts = { readonly molds: number; readonly discs: number }
+
+/** `14 discs`, or `24 molds, 29 discs`: a bag counts each mold once. */
+export function importCountLabel({ molds, discs }: ImportCounts): string {
+  if (molds === discs) return discCountLabel(discs)
+  return `${molds} ${molds === 1 ? 'mold' : 'molds'}, ${discCountLabel(discs)}`
+}

@@ -1,0 +1,73 @@
+// The preview of a list: one row per disc.
+import type { Disc } from '@bagwise/domain/disc'
+import { useCallback, useDeferredValue, useState } from 'react'
+import { CustomMoldDialog } from '../collection/edit/lazy-dialogs.ts'
+import { usePlastics } from '../collection/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { PreviewTableRow } from './preview-table-row.tsx'
+import type { PreviewRow, RowEdit } from './preview-rows.ts'
+
+/** The initial number of rows, and the number that Show More adds. */
+const ROWS_PER_STEP = 200
+/** Rendered right away. The rest is deferred to keep the page responsive. */
+const FIRST_ROWS = 20
+
+type ListPreviewProps = {
+  rows: readonly PreviewRow[]
+  molds: readonly Disc[]
+  onEdit: (key: string, edit: RowEdit) => void
+  /** False for guests: custom molds need an account. */
+  canAddMolds?: boolean
+}
+
+export function ListPreview({ rows, molds, onEdit, canAddMolds = true }: ListPreviewProps) {
+  const plastics = usePlastics()
+  const [newMold, setNewMold] = useState<{ key: string; name: string } | null>(null)
+  const [limit, setLimit] = useState(ROWS_PER_STEP)
+  const renderedRows = useDeferredValue(limit, FIRST_ROWS)
+  const onAddMold = useCallback(
+    (row: PreviewRow, name: string) => setNewMold({ key: row.key, name }),
+    [],
+  )
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">Preview of the list</caption>
+        <colgroup>
+          <col className="w-24" />
+          <col />
+        </colgroup>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">Disc</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, renderedRows).map(row => (
+            <PreviewTableRow
+              key={row.key}
+              row={row}
+              molds={molds}
+              plastics={plastics}
+              onEdit={onEdit}
+              onAddMold={canAddMolds ? onAddMold : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > limit ? (
+        <Button wide onClick={() => setLimit(limit + ROWS_PER_STEP)}>
+          Show More ({(rows.length - limit).toLocaleString('en-US')} left)
+        </Button>
+      ) : null}
+      {newMold ? (
+        <CustomMoldDialog
+          name={newMold.name}
+          onClose={() => setNewMold(null)}
+          onSaved={mold => onEdit(newMold.key, { discId: mold.disc.id, isLeftOut: false })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+// The rows of a list preview: the parsed list with the player's edits.
+import { parseNumber, validateFields, recordOf } from '../collection/edit/owned-disc-draft.ts'
+import type { Ink } from '@bagwise/domain/collection'
+import type { Disc } from '@bagwise/domain/disc'
+import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
+
+const DETAILS = ['plastic', 'weight', 'condition', 'color', 'count'] as const
+export type RowField = (typeof DETAILS)[number] | 'note'
+
+/** The editable details, as input values. */
+export type RowFields = Readonly<Record<RowField, string>>
+
+/** The player's changes to a row. */
+export type RowEdit = {
+  readonly discId?: string
+  readonly isLeftOut?: boolean
+  readonly fields?: Partial<RowFields>
+}
+export type RowEdits = Readonly<Record<string, RowEdit>>
+
+/** An edit of one field keeps the row's other changes. */
+export const withEdit = (edits: RowEdits, key: string, edit: RowEdit): RowEdits => {
+  const previous = edits[key]
+  const fields = { ...previous?.fields, ...edit.fields }
+  return { ...edits, [key]: { ...previous, ...edit, fields } }
+}
+
+/** The badge of each state. */
+export const STATE_BADGES = {
+  matched: { tone: 'success', children: 'Matched' },
+  ambiguous: { tone: 'warning', children: 'Choose One' },
+  unknown: { tone: 'danger', children: 'Not Found' },
+} as const
+type RowState = keyof typeof STATE_BADGES
+
+export type PreviewRow = {
+  /** Depends only on the line's text, so edits to other lines don't change it. */
+  readonly key: string
+  readonly line: number
+  readonly text: string
+  readonly state: RowState
+  readonly disc: Disc | null
+  readonly candidates: readonly Disc[]
+  /** The mold name from an unknown line, for a search or a custom mold. */
+  readonly name: string
+  readonly fields: RowFields
+  readonly ink: Ink | null
+  readonly isLeftOut: boolean
+  readonly problems: Partial<Record<RowField, string>>
+}
+
+/** Applies edits, which come from the browser's storage, to parsed rows. */
+export function previewRows(
+  rows: readonly ListRow[],
+  edits: RowEdits,
+  moldOf: (discId: string) => Disc | undefined,
+): readonly PreviewRow[] {
+  const counts = new Map<string, number>()
+  return rows.flatMap((row): PreviewRow[] => {
+    if (row.kind === 'ignored') return []
+    const index = counts.get(row.text) ?? 0
+    counts.set(row.text, index + 1)
+    const key = `${index} ${row.text}`
+    const edit = edits[key] ?? {}
+    const chosen = edit.discId === undefined ? undefined : moldOf(edit.discId)
+    const disc = chosen ?? (row.kind === 'matched' ? row.disc : null)
+    const fields = { ...toRowFields(row.details), ...edit.fields }
+    return [
+      {
+        key,
+        line: row.line,
+        text: row.text,
+        state: disc ? 'matched' : row.kind,
+        disc,
+        candidates: row.kind === 'ambiguous' ? row.candidates : [],
+        name: row.kind === 'unknown' ? row.name : '',
+        fields,
+        ink: row.details.ink,
+        isLeftOut: edit.isLeftOut ?? isNotOwned(row.details),
+        problems: validateRow(fields),
+      },
+    ]
+  })
+}
+
+/** Owned discs don't have tags, so they are added to the note. */
+const noteWithTags = ({ note, tags }: ListDetails): string =>
+  [note ?? '', ...tags.map(tag => `#${tag}`)].filter(Boolean).join(' ')
+
+const toRowFields = (details: ListDetails): RowFields => ({
+  ...recordOf(DETAILS, name => String(details[name] ?? '')),
+  note: noteWithTags(details),
+})
+
+const COUNT_MESSAGE = `Count must be a whole number from 1 to ${LIST_COUNT_LIMIT}`
+
+function validateRow(fields: RowFields): PreviewRow['problems'] {
+  const { plastic, color, note } = fields
+  const weight = parseNumber(fields.weight)
+  const count = parseNumber(fields.count) ?? NaN
+  const isCount = Number.isInteger(count) && count >= 1 && count <= LIST_COUNT_LIMIT
+  const problems = validateFields({ plastic, weight, color, note })
+  return {
+    ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+    ...(!isCount && { count: COUNT_MESSAGE }),
+  }
+}
+
+export const hasProblem = ({ problems }: PreviewRow): boolean => Object.keys(problems).length > 0
+
+export const isImported = (row: PreviewRow): row is PreviewRow & { disc: Disc } =>
+  row.disc !== null && !row.isLeftOut
+
+export const discCount = (rows: readonly PreviewRow[]): number =>
+  rows.filter(isImported).reduce((sum, { fields }) => sum + (parseNumber(fields.count) || 0), 0)
+
+/** Counts each mold once, like a bag does. */
+export const moldCount = (rows: readonly PreviewRow[]): number =>
+  new Set(rows.filter(isImported).map(({ disc }) => disc.id)).size

@@ -1,0 +1,167 @@
+// One row of a conversion: the original disc, its replacement, the differences and the alternatives.
+import type { SwapRow, Alternative } from '@bagwise/domain/swap'
+import { ArrowRight, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Switch } from '../../../ui/form/choices.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/surfaces.tsx'
+import { keptLabel, alternativesLabel } from '../messages.ts'
+import { DiscFace } from '../../disc/disc-pictures.tsx'
+import { FlightOverlay } from '../../flight/flight-overlay.tsx'
+import { FlightScorecard } from '../../flight/flight-table.tsx'
+import { MatchBadge, RankingDetails } from '../match-rating.tsx'
+import { MoreDiscs } from '../more-discs.tsx'
+import type { Disc } from '@bagwise/domain/disc'
+import { IconButton } from '../../../ui/button.tsx'
+
+type ConversionRowProps = {
+  row: SwapRow
+  disabled: boolean
+  onToggle: () => void
+  onChoose: (alternativeId: string) => void
+}
+
+export function ConversionRow({ row, disabled, onToggle, onChoose }: ConversionRowProps) {
+  const { original } = row
+  const accepted = row.kind === 'proposed' && row.accepted
+  const replacement = row.kind === 'proposed' ? row.replacement.disc : undefined
+  return (
+    <li
+      aria-label={original.name}
+      className={cx(
+        '@container grid gap-3 rounded-lg border-2 bg-card p-3 sm:p-4 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]',
+        accepted ? 'border-accent' : 'border-line',
+        row.kind === 'unmatched' && 'border-dashed',
+      )}
+    >
+      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 @md:items-center @md:gap-4">
+        <DiscFace disc={original}>
+          {row.kind === 'kept' ? <Badge tone="neutral">SAME BRAND</Badge> : null}
+        </DiscFace>
+        <ArrowRight
+          aria-hidden
+          size={28}
+          className={cx('self-center', accepted ? 'text-accent' : 'text-ink-soft')}
+        />
+        <Outcome row={row} />
+      </div>
+      <div className="flex items-stretch gap-3">
+        <FlightScorecard original={original} replacement={replacement} className="min-w-0 flex-1" />
+        {row.kind === 'kept' ? null : (
+          <FlightOverlay
+            original={original}
+            replacement={replacement}
+            className="hidden w-18 shrink-0 @xs:block"
+          />
+        )}
+      </div>
+      {replacement ? <RankingDetails original={original} disc={replacement} /> : null}
+      {row.kind === 'kept' ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
+          <Alternatives
+            original={original}
+            alternatives={row.alternatives}
+            matched={row.kind === 'proposed'}
+            disabled={disabled}
+            onChoose={onChoose}
+          />
+          <Switch
+            label={<AcceptLabel row={row} accepted={accepted} />}
+            checked={accepted}
+            disabled={disabled || (row.kind === 'unmatched' && row.alternatives.length === 0)}
+            onChange={onToggle}
+            className="ml-auto"
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Outcome({ row }: { row: SwapRow }): ReactNode {
+  switch (row.kind) {
+    case 'kept':
+      return (
+        <p className="self-center font-display text-lg leading-tight text-success">
+          {keptLabel(row.original.brand)}
+        </p>
+      )
+    case 'unmatched':
+      return (
+        <div className="grid justify-items-start gap-0.5 self-center">
+          <p className="font-display text-2xl leading-tight">No Match</p>
+          <p className="text-sm text-ink-soft">No direct match found</p>
+        </div>
+      )
+    case 'proposed':
+      return (
+        <DiscFace disc={row.replacement.disc} className={cx(!row.accepted && 'opacity-75')}>
+          <MatchBadge match={row.replacement} />
+        </DiscFace>
+      )
+  }
+}
+
+/** One visible word. Screen readers also read the discs. */
+function AcceptLabel({ row, accepted }: { row: SwapRow; accepted: boolean }) {
+  const what =
+    row.kind === 'proposed'
+      ? ` ${row.replacement.disc.name} for ${row.original.name}`
+      : ` the best alternative for ${row.original.name}`
+  return (
+    <>
+      {accepted ? 'Accepted' : 'Accept'}
+      <span className="sr-only">{what}</span>
+    </>
+  )
+}
+
+type AlternativesProps = {
+  original: Disc
+  alternatives: readonly Alternative[]
+  /** True if the row already has a replacement. */
+  matched: boolean
+  disabled: boolean
+  onChoose: (discId: string) => void
+}
+
+function Alternatives(props: AlternativesProps) {
+  const { original, alternatives, matched, disabled, onChoose } = props
+  if (alternatives.length === 0) return null
+  const label = alternativesLabel(alternatives.length, matched)
+  return (
+    <MoreDiscs
+      label={label}
+      labelEnd={`for ${original.name}`}
+      listLabel={`${label} for ${original.name}`}
+      listClass="order-last grid basis-full animate-enter gap-2"
+      buttonClass="-ml-3"
+    >
+      {close =>
+        alternatives.map(alternative => (
+          <li key={alternative.disc.id} className="grid gap-2 rounded-md bg-sunken p-3">
+            <div className="flex items-start justify-between gap-2">
+              <DiscFace disc={alternative.disc} size="small">
+                <MatchBadge match={alternative} showLabel />
+              </DiscFace>
+              <IconButton
+                label={`Add ${alternative.disc.name} as replacement for ${original.name}`}
+                variant="primary"
+                disabled={disabled}
+                onClick={() => {
+                  onChoose(alternative.disc.id)
+                  close()
+                }}
+              >
+                <Plus aria-hidden size={20} />
+              </IconButton>
+            </div>
+            <p className="text-sm first-letter:uppercase">{alternative.explanation}.</p>
+            <FlightScorecard original={original} replacement={alternative.disc} />
+            <RankingDetails original={original} disc={alternative.disc} />
+          </li>
+        ))
+      }
+    </MoreDiscs>
+  )
+}

@@ -1,0 +1,170 @@
+// Which discs to carry, and why.
+import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
+import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
+import { useUnits } from '../../../entities/profile/units.ts'
+import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'
+import { TextLink } from '../../../ui/button.tsx'
+import { HelpPage } from './help-page.tsx'
+
+/** Distances in feet. */
+const BY_DISTANCE = [
+  { from: null, to: 200, speeds: '1 to 5', discs: 'Putters and midranges' },
+  { from: 200, to: 280, speeds: '5 to 8', discs: 'Midranges and slower fairways' },
+  { from: 280, to: 350, speeds: '7 to 10', discs: 'Fairways and your first drivers' },
+  { from: 350, to: null, speeds: '9 to 13', discs: 'Any driver that suits the line' },
+] as const
+
+function rangeLabel({ from, to }: (typeof BY_DISTANCE)[number], unit: DistanceUnit): string {
+  if (from === null) return `Under ${formatDistance(to, unit)}`
+  return to === null ? `Beyond ${formatDistance(from, unit)}` : formatDistances(from, to, unit)
+}
+
+const PARTS = [
+  ['Type coverage', '40', 'All four types, two or more discs of each'],
+  [
+    'Stability coverage',
+    '25',
+    "Overstable, straight and understable in each type; putters don't need an understable one",
+  ],
+  ['Speed range', '20', 'A disc in each of five speed bands, from putter to distance driver'],
+  ['Bag size', '10', 'Between 8 and 18 discs'],
+  ['Diversity', '5', 'More than one brand; four or more earn full points'],
+] as const
+
+export function BagBuilding() {
+  const { distance: unit } = useUnits()
+  return (
+    <HelpPage
+      title="Bag Building"
+      lead="Carry shots, not discs. Each one should have a job that no other disc does better."
+      next={{ to: '/my-bag', label: 'Build your bag' }}
+    >
+      <h2>Start with three</h2>
+      <p>
+        A putter, an understable midrange and an understable fairway. They fly straight at the arm
+        speed most of us begin with, and teach you more than a fast driver that dumps left on every
+        throw. Add a disc when you can name the shot you're missing.
+      </p>
+
+      <h2>Throw what you can power</h2>
+      <Table
+        caption="Speeds worth throwing, by your longest controlled throw"
+        columns={['Your throw', 'Speeds', 'What that is']}
+        rows={BY_DISTANCE.map(row => [rangeLabel(row, unit), row.speeds, row.discs])}
+      />
+      <UnitsSwitch hideLabel className="w-fit text-base" />
+
+      <h2>Fill the grid</h2>
+      <p>
+        Think in rows of speed and columns of stability. A full bag has an overstable, a straight
+        and an understable disc among midranges, fairways and distance drivers, plus putters you
+        trust. What the three are for:
+      </p>
+      <dl>
+        <dt>Overstable</dt>
+        <dd>Headwinds, skips, doglegs left, and any shot where you need to be sure.</dd>
+        <dt>Straight</dt>
+        <dd>Tunnels, gaps and most fairways. Usually the disc you throw most.</dd>
+        <dt>Understable</dt>
+        <dd>
+          Lines that bend right, easy distance, rollers, and hyzer flips that stand up to flat.
+        </dd>
+      </dl>
+      <p>
+        All of this is for a right-hand backhand; see{' '}
+        <TextLink to="/help/flight-numbers">Flight Numbers</TextLink> for the other throws.
+      </p>
+
+      <h2>How the score counts</h2>
+      <Table
+        caption="Five parts, 100 points"
+        columns={['Part', 'Points', 'What it rewards']}
+        rows={PARTS}
+      />
+      <p>
+        90 or more is an S, then A from 80, B from 70, C from 60 and D from 50. The score measures
+        coverage, not taste: a bag of five discs you love can beat any of them on the course.{' '}
+        <TextLink to="/bag-analysis">Bag Analysis</TextLink> shows which part has the most to gain.
+      </p>
+
+      <h2 id="caddie">How the caddie thinks</h2>
+      <p>
+        The <TextLink to="/caddie">Caddie</TextLink> throws every disc in your bag at the target,
+        with your arm, in the flight model behind our charts. It tries each release, throws softer
+        if a disc would go too far, and prefers the disc that does what you asked with the least
+        effort and the smallest miss when a throw comes out a little fast or slow.
+      </p>
+      <ul>
+        <li>
+          <strong>Your longest throw counts most.</strong> Until you enter it, we assume{' '}
+          {formatDistance(USUAL_LONGEST_THROW, unit)}.
+        </li>
+        <li>
+          <strong>Wind changes the shape, not the length.</strong> A headwind makes a disc turn
+          more, a tailwind makes it turn less.
+        </li>
+        <li>
+          <strong>It ignores crosswind, slopes, cold and rain,</strong> and how you feel about a
+          disc. You don't.
+        </li>
+        <li>
+          <strong>Your own discs count as they fly.</strong> If you've added the discs in your bag
+          to My Discs, their plastic, weight and wear count too, by rules of thumb.
+        </li>
+      </ul>
+      <p>
+        <TextLink to="/bag-analysis">Bag Analysis</TextLink> uses the same throws to show what your
+        bag really covers, and My Bag to pack for a round. Neither changes your score.
+      </p>
+
+      <h2>Habits of good bags</h2>
+      <ul>
+        <li>
+          <strong>Keep backups at home.</strong> Own a spare putter and a spare straight driver, so
+          one throw into the water doesn't change your game.
+        </li>
+        <li>
+          <strong>Use wear as a tool.</strong> Discs only get less stable with age. A beat-in disc
+          flies differently from a new one of the same mold, so put its wear in the note.
+        </li>
+        <li>
+          <strong>Carry few molds.</strong> The more you throw one disc, the better you know it.
+          Replace a lost disc with the same one, or let <TextLink to="/swap">Swap</TextLink> find
+          its closest match.
+        </li>
+        <li>
+          <strong>Leave gaps on purpose.</strong> A gap is only a problem if you need that shot.
+        </li>
+      </ul>
+    </HelpPage>
+  )
+}
+
+type Row = readonly [name: string, value: string, text: string]
+type TableProps = { caption: string; columns: Row; rows: readonly Row[] }
+
+function Table({ caption, columns, rows }: TableProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value, text]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

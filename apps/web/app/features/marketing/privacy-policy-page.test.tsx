@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+// Does the privacy policy describe uploaded pictures and reports?
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AVATAR_SIZES } from '@bagwise/domain/avatar'
+import { PrivacyPolicy } from './privacy-policy-page.tsx'
+
+vi.mock('../../lib/site.ts', () => ({
+  useSite: () => ({
+    settings: {
+      analyticsId: null,
+      tagManagerId: null,
+      links: { contact: 'mailto:us@example.com' },
+    },
+  }),
+}))
+
+afterEach(cleanup)
+
+/** The text between this heading and the next one. */
+function sectionAt(heading: string): string {
+  const router = createMemoryRouter([{ path: '/', element: <PrivacyPolicy /> }])
+  render(<RouterProvider router={router} />)
+  const texts: string[] = []
+  let next = screen.getByRole('heading', { name: heading }).nextElementSibling
+  while (next && next.tagName !== 'H2') {
+    texts.push(next.textContent)
+    next = next.nextElementSibling
+  }
+  return texts.join(' ')
+}
+
+it('[PI3] [PI6] describes how uploaded pictures are stored, stripped and deleted', () => {
+  const text = sectionAt('Pictures you upload')
+  expect(text).toContain(`${AVATAR_SIZES.join(' and ')} pixels`)
+  expect(text).toMatch(/where and when the photo was taken, and with which camera, is removed/)
+  expect(text).toMatch(/remove or replace it, or delete your account, we delete both copies/)
+})
+
+it('[MO2] [MO8] describes how reports are stored, who reads them, and for how long', () => {
+  const text = sectionAt('Reports')
+  expect(text).toMatch(/the reason, your note, the time, and your account/)
+  expect(text).toMatch(/IP address, and delete it when the report is closed/)
+  expect(text).toContain('Only the moderators of this site read reports')
+  expect(text).toMatch(/kept until your account, or the profile or bag it's about, is deleted/)
+  expect(text).toContain('recorded permanently')
+})

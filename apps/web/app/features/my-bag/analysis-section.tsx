@@ -1,0 +1,42 @@
+// The bag's score, its parts, the best addition, and the findings.
+import type { Bag } from '@bagwise/contract'
+import { useMemo } from 'react'
+import { FindingsList } from '../../entities/analysis/findings.tsx'
+import { ScoreCard } from '../../entities/analysis/score.tsx'
+import { useAddButton, BestAddition, useSuggestedDisc } from '../../entities/bag/suggested-disc.tsx'
+import { useBagAnalysis } from '../../entities/analysis/use-bag-analysis.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TextLink } from '../../ui/button.tsx'
+
+export function AnalysisSection({ bag }: { bag: Bag }) {
+  const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
+  const { score, advice, addition, findings } = useBagAnalysis(bag.id, discs)
+  const action = useAddButton(useSuggestedDisc(bag))
+  return (
+    <section
+      id="bag-analysis"
+      aria-labelledby="bag-analysis-title"
+      data-tour="analysis"
+      className="@container grid min-w-0 scroll-mt-4 gap-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="bag-analysis-title" className="text-3xl">
+          Bag Analysis
+        </h2>
+        <TextLink to="/bag-analysis" className="inline-flex min-h-11 items-center print:hidden">
+          Full analysis
+        </TextLink>
+      </div>
+      <ScoreCard total={score.total} advice={advice} />
+      {addition ? <BestAddition addition={addition} action={action} /> : null}
+      {findings ? (
+        <div>
+          <h3 className="sr-only">Findings</h3>
+          <FindingsList findings={findings} action={action} />
+        </div>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </section>
+  )
+}
