@@ -18,6 +18,8 @@ type AccountFormOptions<Name extends string> = Omit<
   failed: string | ((error: unknown) => string)
   /** Error codes whose message is shown at a field instead of in a toast. */
   errorFields?: Partial<Record<ProblemCode, NoInfer<Name>>>
+  /** Fields whose errors show no toast. */
+  withoutToast?: readonly Name[]
   /** Required fields and their messages if they are empty. */
   required?: Partial<Record<Name, string>>
 }
@@ -35,6 +37,7 @@ export const REQUIRED = {
 export function useAccountForm<Name extends string>({
   check,
   required = {},
+  withoutToast = [],
   submit,
   failed,
   errorFields = {},
@@ -52,7 +55,9 @@ export function useAccountForm<Name extends string>({
         : [problem]
     },
     // An empty field has its own message. The toast's message is for the whole form.
-    onInvalid: (message, values) => showError(check(values)?.message ?? message),
+    onInvalid: ({ field, message }, values) => {
+      if (!withoutToast.includes(field)) showError(check(values)?.message ?? message)
+    },
     submit: async (values, intent) => {
       try {
         return await submit(values, intent)

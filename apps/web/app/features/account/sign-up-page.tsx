@@ -11,8 +11,6 @@ import {
   USERNAME_HINT,
   USERNAME_MESSAGES,
 } from '@bagwise/domain/profile'
-import type { FieldProblem } from '@bagwise/domain/result'
-import { useState } from 'react'
 import { signUpMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { isProblem } from '../../lib/api/problem.ts'
@@ -27,24 +25,19 @@ import { EmailField, NewPassword, Submit } from './account-fields.tsx'
 
 type FieldName = keyof SignUpForm | 'username'
 
-/** Checks the spec's rules in the spec's order, then the username. */
-function check(values: Readonly<Record<FieldName, string>>): FieldProblem<FieldName> | undefined {
-  const problem = checkSignUp(values)
-  if (problem) return problem
-  const username = checkSignUpUsername(values.username)
-  return username.kind === 'refused' ? { field: 'username', message: username.message } : undefined
-}
-
 export function SignUpPage() {
   const redirecting = useRedirectIfSignedIn()
   const signIn = useAuthPath('/login')
   const [confirming, setConfirming] = useEmailSentState()
-  /** A username that the server rejected, with its message. */
-  const [rejected, setRejected] = useState<{ username: string; message: string }>()
-  const { form, field, values, pending, focus } = useAccountForm<FieldName>({
+  const { form, field, values, errors, pending } = useAccountForm<FieldName>({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
     normalize: { username: normalizedUsername },
-    check,
+    check: checkSignUp,
+    checkLive: ({ username }) => {
+      const checked = checkSignUpUsername(username)
+      return checked.kind === 'refused' ? [{ field: 'username', message: checked.message }] : []
+    },
+    withoutToast: ['username'],
     required: REQUIRED,
     submit: async ({ email, username, password }) => {
       try {
@@ -53,11 +46,10 @@ export function SignUpPage() {
         })
         if (!user) return setConfirming(email.trim())
         toast.success('Welcome to Bagwise!')
-        sessionChanged(user)
+        return sessionChanged(user)
       } catch (error) {
         if (!isProblem(error) || error.field !== 'username') throw error
-        setRejected({ username, message: signUpMessage(error) || USERNAME_MESSAGES.invalid })
-        focus('username')
+        return { field: 'username', message: signUpMessage(error) || USERNAME_MESSAGES.invalid }
       }
     },
     failed: signUpMessage,
@@ -65,14 +57,6 @@ export function SignUpPage() {
   })
 
   if (confirming !== undefined) return <ConfirmationSent email={confirming} />
-
-  const name = checkSignUpUsername(values.username)
-  const usernameError =
-    name.kind === 'refused'
-      ? name.message
-      : rejected?.username === values.username
-        ? rejected.message
-        : undefined
 
   return (
     <AuthLayout
@@ -90,7 +74,6 @@ export function SignUpPage() {
           {...field('username')}
           label="Username (optional)"
           hint={USERNAME_HINT}
-          error={usernameError}
           autoComplete="nickname"
           autoCapitalize="off"
           spellCheck={false}
@@ -101,7 +84,7 @@ export function SignUpPage() {
           typed={values.password}
         />
         <Submit
-          disabled={usernameError !== undefined}
+          disabled={errors.username !== undefined}
           busy={pending || redirecting}
           busyLabel="Creating Account..."
         >

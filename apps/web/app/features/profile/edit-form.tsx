@@ -1,6 +1,5 @@
 // The form for editing your profile, with a live preview.
 import {
-  maySaveProfile,
   fieldsOf,
   formErrors,
   formOf,
@@ -10,6 +9,7 @@ import {
   readDraft,
   storeDraft,
   useAvailability,
+  useRejectedUsernames,
 } from './profile-form.ts'
 import { normalizedUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -46,20 +46,32 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const navigate = useNavigate()
   const save = useSaveProfile()
 
-  const { form, field, read, set, reset, focus, pending } = useForm<ProfileForm>({
+  const rejected = useRejectedUsernames()
+  const { form, field, read, set, reset, errors, pending } = useForm<ProfileForm>({
     defaultValues: saved,
     normalize: { username: normalizedUsername },
+    checkLive: typed => {
+      const messages = formErrors(typed, saved.username)
+      const username = messages.username ?? rejected.messageFor(typed.username)
+      return Object.entries({ ...messages, ...(username !== undefined && { username }) }).map(
+        ([field, message]) => ({ field: field as keyof ProfileForm, message }),
+      )
+    },
     submit: async typed => {
-      if (!maySave) return
+      if (isArmInvalid) return undefined
       try {
         const [{ username }] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
         discard()
         await navigate(pathOf(username))
+        return undefined
       } catch (error) {
-        toast.error(errorMessage(error, 'Failed to update profile'))
-        if (isProblem(error, 'username-taken')) availability.markTaken(typed.username)
+        const message = errorMessage(error, 'Failed to update profile')
+        toast.error(message)
+        if (isProblem(error, 'username-taken')) rejected.markTaken(typed.username)
         const name = isProblem(error) ? error.field : undefined
-        if (name !== undefined && name in saved) focus(name as keyof ProfileForm)
+        return name !== undefined && name in saved
+          ? { field: name as keyof ProfileForm, message }
+          : undefined
       }
     },
   })
@@ -84,22 +96,14 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     if (draft !== 'unread' && !leaving.current) storeDraft(playerId, changed ? values : null)
   }, [draft, playerId, values, changed])
 
-  const errors = {
-    ...formErrors(values, saved.username),
-    ...(availability.error !== undefined && { username: availability.error }),
-  }
   const isUnsaved = useCallback(() => changed && !leaving.current, [changed])
   const discard = () => {
     leaving.current = true
     storeDraft(playerId, null)
   }
-  const maySave =
-    !isArmInvalid && maySaveProfile({ saving: pending, availability: availability.state, errors })
-  const profileField: ProfileField = name => ({
-    ...field(name),
-    defaultValue: saved[name],
-    error: errors[name],
-  })
+  const profileField: ProfileField = name => ({ ...field(name), defaultValue: saved[name] })
+  // Rule PR16.
+  const hasErrors = isArmInvalid || Object.keys(errors).length > 0
 
   return (
     <form
@@ -129,7 +133,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
           field={profileField}
           bio={values.bio}
           avatar={user?.avatar ?? null}
-          availability={availability.state}
+          availability={availability}
         />
         <DiscGolfFields field={profileField} />
         {preferences ? <ArmFields preferences={preferences} onInvalid={setArmInvalid} /> : null}
@@ -152,7 +156,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <Button
           type="submit"
           variant="primary"
-          disabled={!maySave || draft === 'unread'}
+          disabled={hasErrors || draft === 'unread'}
           busy={pending}
           busyLabel="Saving..."
           className="grow sm:grow-0"
