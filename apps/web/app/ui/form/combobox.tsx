@@ -59,7 +59,10 @@ export function Combobox<Item extends { readonly id: string }>({
     ...(highlightFirst && { defaultHighlightedIndex: 0 }),
     stateReducer,
     scrollIntoView: option => option?.scrollIntoView({ block: 'nearest' }),
-    onIsOpenChange: change => onTyped(change.isOpen ? (typed ?? '') : null),
+    onIsOpenChange: change => {
+      // Typing opens the list with the typed text.
+      if (change.type !== CHANGE.InputChange) onTyped(change.isOpen ? '' : null)
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)
     },
