@@ -31,11 +31,8 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
   }, [box, narrow, shows])
 
   useEffect(() => {
-    const dialog = box.current
-    if (!dialog) return
-    if (narrow) dialog.scrollTop = 0
     // The modal dialog was closed after React had rendered the attribute.
-    else dialog.setAttribute('open', '')
+    if (!narrow) box.current?.setAttribute('open', '')
   }, [box, narrow])
 
   useEffect(
