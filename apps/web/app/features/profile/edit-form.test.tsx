@@ -84,7 +84,7 @@ it('[PR16] saves once even if the form is submitted twice', async () => {
     form?.requestSubmit()
   })
   await waitFor(() => expect(updateMyProfile).toHaveBeenCalledTimes(1))
-  expect(screen.getByText('Saving...')).toHaveProperty('disabled', true)
+  expect(screen.getByText('Saving...').ariaDisabled).toBe('true')
 })
 
 it('[PR16] keeps typed text if the server rejects it, and shows the error at its field', async () => {
