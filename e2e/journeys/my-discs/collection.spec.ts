@@ -122,7 +122,7 @@ test('[CO1] ten discs can be added within a minute of slow typing @desktop @long
   }
   for (const [at, [mold, plastic, weight]] of PILE.entries()) {
     await type(mold)
-    if (mold !== '') await expect(page.getByRole('listbox', { name: 'Molds' })).toBeVisible()
+    if (mold !== '') await expect(page.getByRole('listbox', { name: 'Mold' })).toBeVisible()
     // Leaving the field selects the first result.
     await press('Tab')
     await type(plastic)

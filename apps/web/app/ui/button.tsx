@@ -6,6 +6,7 @@ import { SpinnerMark } from './feedback/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
+    /** Ignores presses and keeps the focus, which a disabled button would lose. */
     busy?: boolean
     /** The label while busy, such as 'Signing In...'. */
     busyLabel?: string
@@ -23,6 +24,7 @@ export function Button({
   className,
   children,
   disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -30,8 +32,9 @@ export function Button({
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
-      disabled={disabled === true || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled === true && !busy}
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+      onClick={busy ? event => event.preventDefault() : onClick}
       className={cx(buttonClasses({ variant, size, wide }), className)}
     >
       {busy ? <SpinnerMark /> : icon}

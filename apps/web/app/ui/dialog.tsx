@@ -32,48 +32,16 @@ export function Dialog({
   role = 'dialog',
   size = 'narrow',
 }: DialogProps) {
-  const box = useRef<HTMLDialogElement>(null)
+  const modal = useModal(open, onClose)
   const titleId = useId()
   const backdropPress = useBackdropPress(onClose)
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-
-  useEffect(() => {
-    const dialog = box.current
-    if (!open || !dialog) return
-    const opener = document.activeElement
-    return () => {
-      dialog.close()
-      // The dialog has been removed by now, so the browser can't restore the focus itself.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [open])
-
-  // Runs after every render to reopen the dialog if the browser closed it and its parent keeps it open.
-  useEffect(() => {
-    const dialog = box.current
-    if (!open || !dialog || dialog.open) return
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-  })
 
   if (!open) return null
   return (
     <dialog
-      ref={box}
+      {...modal}
       role={role === 'alertdialog' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      onCancel={event => {
-        // File inputs fire this event too.
-        if (!isOwn(event)) return
-        event.preventDefault()
-        onClose()
-      }}
-      // On a second Escape, Chrome closes the dialog without a cancel event.
-      onClose={event => {
-        if (!isOwn(event) || event.currentTarget.open) return
-        onClose()
-        renderAgain()
-      }}
       {...backdropPress}
       className={cx(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border-2 border-line bg-raised text-ink shadow-raised backdrop:bg-[rgb(0_0_0/0.55)] open:animate-enter',
@@ -94,6 +62,47 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** The props of a native dialog that is modal while `isModal` is true. It returns the focus to its opener. */
+export function useModal(isModal: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isModal || !dialog) return
+    const opener = document.activeElement
+    return () => {
+      dialog.close()
+      // The dialog has been removed by now, so the browser can't restore the focus itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [isModal])
+
+  // Runs after every render to reopen the dialog if the browser closed it and its parent keeps it open.
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isModal || !dialog || dialog.open) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  })
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      // File inputs fire this event too.
+      if (!isOwn(event)) return
+      event.preventDefault()
+      onClose()
+    },
+    // On a second Escape, Chrome closes the dialog without a cancel event.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (!isOwn(event) || event.currentTarget.open) return
+      onClose()
+      renderAgain()
+    },
+  }
 }
 
 /** Events from the content bubble up to the dialog. For a press on the backdrop, the dialog itself is the target. */

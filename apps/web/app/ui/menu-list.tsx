@@ -1,6 +1,6 @@
 // An open menu, built on Radix. Loaded after the page.
 import { DropdownMenu } from 'radix-ui'
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import type { MenuItem } from './menu.tsx'
 
@@ -19,6 +19,14 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
   // Inside a landmark, or inside the dialog that contains the button.
   const [container] = useState(() => opener.current?.closest<HTMLElement>('dialog, main') ?? null)
 
+  // Radix itself focuses an item only after a key press.
+  const focusItem = (list: HTMLElement | null) => {
+    if (!list || list.contains(document.activeElement)) return
+    const items = list.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])')
+    const item = Array.from(items).at(start === 'first' ? 0 : -1)
+    item?.focus({ preventScroll: true })
+  }
+
   // Focus the button before the action runs. A dialog can then return the focus to it.
   const finish = (event: Event) => {
     event.preventDefault()
@@ -34,11 +42,16 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
+          ref={focusItem}
           aria-label={label}
           aria-labelledby={undefined}
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          onInteractOutside={event => {
+            // The button closes the menu itself.
+            if (opener.current?.contains(event.target as Node)) event.preventDefault()
+          }}
           onCloseAutoFocus={finish}
           className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-enter overflow-y-auto rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised"
         >
@@ -61,22 +74,8 @@ export function MenuList({ label, groups, opener, start, onClose }: MenuListProp
               ))}
             </Fragment>
           ))}
-          <FocusedItem start={start} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
-}
-
-function FocusedItem({ start }: Pick<MenuListProps, 'start'>) {
-  const marker = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const items = marker.current?.parentElement?.querySelectorAll<HTMLElement>(
-      '[role=menuitem]:not([data-disabled])',
-    )
-    Array.from(items ?? [])
-      .at(start === 'first' ? 0 : -1)
-      ?.focus({ preventScroll: true })
-  }, [start])
-  return <span ref={marker} hidden />
 }

@@ -26,7 +26,6 @@ export function Menu({ label, groups }: MenuProps) {
   /** The item that gets the focus; null while the menu is closed. */
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
   // Preload, so that the first menu opens without a delay.
   useEffect(() => void loadList().catch(() => undefined), [])
   return (
@@ -36,12 +35,7 @@ export function Menu({ label, groups }: MenuProps) {
         label={label}
         aria-haspopup="menu"
         aria-expanded={open !== null}
-        // Pressing the button of an open menu closes the menu before the click event.
-        onPointerDown={() => (wasOpen.current = open !== null)}
-        onClick={() => {
-          if (!wasOpen.current) setOpen('first')
-          wasOpen.current = false
-        }}
+        onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()

@@ -21,8 +21,10 @@ type AccountFormOptions<Name extends string, Response> = Omit<
   handle?: (problem: unknown, values: Values<Name>) => boolean
   /** The message, or a function that returns it, if the request fails without a server message. */
   failed: string | ((problem: unknown) => string)
-  /** Error codes whose message is shown at a field instead of in a toast. */
+  /** Error codes that belong to a field although the server doesn't name it. */
   errorFields?: Partial<Record<ProblemCode, NoInfer<Name>>>
+  /** Fields whose errors show no toast. */
+  withoutToast?: readonly Name[]
   /** Required fields and their messages if they are empty. */
   required?: Partial<Record<Name, string>>
 }
@@ -40,6 +42,7 @@ export const REQUIRED = {
 export function useAccountForm<Name extends string, Response>({
   check,
   required = {},
+  withoutToast = [],
   send,
   done,
   handle = () => false,
@@ -48,6 +51,8 @@ export function useAccountForm<Name extends string, Response>({
   ...options
 }: AccountFormOptions<Name, Response>): Form<Values<Name>> {
   const messages = Object.entries<string | undefined>(required) as [Name, string][]
+  const isField = (name: string | undefined): name is Name =>
+    name !== undefined && name in options.defaultValues
   return useForm<Values<Name>>({
     ...options,
     check: values => {
@@ -59,15 +64,17 @@ export function useAccountForm<Name extends string, Response>({
         : [problem]
     },
     // An empty field has its own message. The toast's message is for the whole form.
-    onInvalid: (message, values) => showError(check(values)?.message ?? message),
+    onInvalid: ({ field, message }, values) => {
+      if (!withoutToast.includes(field)) showError(check(values)?.message ?? message)
+    },
     submit: async values => {
       const outcome = await outcomeOf(send(values))
       if (outcome.kind === 'done') return void (await done(outcome.value, values))
       const { problem } = outcome
       if (handle(problem, values)) return undefined
       const message = typeof failed === 'string' ? errorMessage(problem, failed) : failed(problem)
-      const field = isProblem(problem) ? errorFields[problem.code] : undefined
-      if (field) return { field, message }
+      const field = isProblem(problem) ? (errorFields[problem.code] ?? problem.field) : undefined
+      if (isField(field)) return { field, message }
       showError(message)
       return undefined
     },

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { useSelectedBag, type SelectedBag } from './selection.ts'
 import { cx } from '../../ui/cx.ts'
-import { Select } from '../../ui/form/select.tsx'
+import { Select, type SelectOption } from '../../ui/form/select.tsx'
 import { discCountLabel } from '../disc/disc-labels.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -34,17 +34,21 @@ export function BagPicker({ onSelect, className }: BagPickerProps) {
           select(event.currentTarget.value)
           onSelect?.(event.currentTarget.value)
         }}
-        options={bags.map(each => ({ value: each.id, label: optionLabel(each) }))}
+        options={bags.map(each => {
+          const { value, label } = bagOption(each)
+          const badge = badgeOf(each)
+          return { value, label: badge ? `${label} · ${badge}` : label }
+        })}
       />
     </div>
   )
 }
 
-/** `Woods (14 discs) · Primary`. */
-function optionLabel(bag: Bag): string {
-  const badge = badgeOf(bag)
-  return `${bag.name} (${discCountLabel(bag.discs.length)})${badge ? ` · ${badge}` : ''}`
-}
+/** `Woods (14 discs)`. */
+export const bagOption = ({ id, name, discs }: Bag): SelectOption => ({
+  value: id,
+  label: `${name} (${discCountLabel(discs.length)})`,
+})
 
 export function BagsFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
   return (

@@ -1,21 +1,8 @@
 // /signup
-import {
-  checkSignUp,
-  type SignUpForm,
-  REQUIRED,
-  useAccountForm,
-} from '../../entities/account/account-form.ts'
-import {
-  checkSignUpUsername,
-  normalizedUsername,
-  USERNAME_HINT,
-  USERNAME_MESSAGES,
-} from '@bagwise/domain/profile'
-import type { FieldProblem } from '@bagwise/domain/result'
-import { useState } from 'react'
+import { checkSignUp, REQUIRED, useAccountForm } from '../../entities/account/account-form.ts'
+import { checkSignUpUsername, normalizedUsername, USERNAME_HINT } from '@bagwise/domain/profile'
 import { signUpMessage } from '../../entities/account/account-messages.ts'
 import { api } from '../../lib/api/api.ts'
-import { isProblem } from '../../lib/api/problem.ts'
 import { sessionChanged } from '../../lib/session/session.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -25,26 +12,19 @@ import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState, useAuthPath, useRedirectIfSignedIn } from './history-state.ts'
 import { EmailField, NewPassword, Submit } from './account-fields.tsx'
 
-type FieldName = keyof SignUpForm | 'username'
-
-/** Checks the spec's rules in the spec's order, then the username. */
-function check(values: Readonly<Record<FieldName, string>>): FieldProblem<FieldName> | undefined {
-  const problem = checkSignUp(values)
-  if (problem) return problem
-  const username = checkSignUpUsername(values.username)
-  return username.kind === 'refused' ? { field: 'username', message: username.message } : undefined
-}
-
 export function SignUpPage() {
   const redirecting = useRedirectIfSignedIn()
   const signIn = useAuthPath('/login')
   const [confirming, setConfirming] = useEmailSentState()
-  /** A username that the server rejected, with its message. */
-  const [rejected, setRejected] = useState<{ username: string; message: string }>()
-  const { form, field, values, pending, focus } = useAccountForm({
+  const { form, field, values, errors, pending } = useAccountForm({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
     normalize: { username: normalizedUsername },
-    check,
+    check: checkSignUp,
+    checkLive: ({ username }) => {
+      const checked = checkSignUpUsername(username)
+      return checked.kind === 'refused' ? [{ field: 'username', message: checked.message }] : []
+    },
+    withoutToast: ['username'],
     required: REQUIRED,
     send: ({ email, username, password }) =>
       api.signUp({ body: { email: email.trim(), password, ...(username && { username }) } }),
@@ -53,25 +33,10 @@ export function SignUpPage() {
       toast.success('Welcome to Bagwise!')
       return sessionChanged(user)
     },
-    handle: (problem, { username }) => {
-      if (!isProblem(problem) || problem.field !== 'username') return false
-      setRejected({ username, message: signUpMessage(problem) || USERNAME_MESSAGES.invalid })
-      focus('username')
-      return true
-    },
     failed: signUpMessage,
-    errorFields: { 'email-taken': 'email' },
   })
 
   if (confirming !== undefined) return <ConfirmationSent email={confirming} />
-
-  const name = checkSignUpUsername(values.username)
-  const usernameError =
-    name.kind === 'refused'
-      ? name.message
-      : rejected?.username === values.username
-        ? rejected.message
-        : undefined
 
   return (
     <AuthLayout
@@ -89,7 +54,6 @@ export function SignUpPage() {
           {...field('username')}
           label="Username (optional)"
           hint={USERNAME_HINT}
-          error={usernameError}
           autoComplete="nickname"
           autoCapitalize="off"
           spellCheck={false}
@@ -100,7 +64,7 @@ export function SignUpPage() {
           typed={values.password}
         />
         <Submit
-          disabled={usernameError !== undefined}
+          disabled={errors.username !== undefined}
           busy={pending || redirecting}
           busyLabel="Creating Account..."
         >

@@ -64,8 +64,6 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     [draft.bagId, search.get('bag')].find(id => bags.some(bag => bag.id === id)) ??
     bags[0]?.id ??
     null
-  const named = checkBagName(draft.bagName)
-  const nameProblem = isChecked && named.kind === 'refused' ? named.message : undefined
   const counts = { molds: moldCount(rows), discs: discCount(rows) }
   const choice = useNewBagVisibility()
 
@@ -75,7 +73,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     const newBag = { name: draft.bagName, visibility: choice.visibility }
     const target = targetOf(into, bagId, newBag)
     setChecked(true)
-    if (into === 'new' && named.kind === 'refused')
+    if (into === 'new' && checkBagName(draft.bagName).kind === 'refused')
       return document.querySelector<HTMLElement>('#import-bag-name')?.focus()
     if (rows.some(row => isImported(row) && hasProblem(row)))
       return toast.error('Please fix the marked discs first')
@@ -132,7 +130,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
       <TargetField
         into={into}
         bagName={draft.bagName}
-        nameProblem={nameProblem}
+        showMissingName={isChecked}
         bags={bags}
         bagId={bagId}
         visibility={choice}

@@ -1,19 +1,19 @@
 // The target of an import: a new bag, an existing bag, or the collection.
 import type { Bag } from '@bagwise/contract'
-import { discCountLabel } from '../../entities/disc/disc-labels.ts'
+import { BagNameField } from '../../entities/bag/bag-name.tsx'
+import { bagOption } from '../../entities/bag/bag-picker.tsx'
 import {
   NewBagVisibilityField,
   type NewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { RadioGroup } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { changeDraft, type Target } from '../../entities/list/import-draft.ts'
 
 type TargetFieldProps = {
   into: Target
   bagName: string
-  nameProblem: string | undefined
+  showMissingName: boolean
   bags: readonly Bag[]
   bagId: string | null
   visibility: NewBagVisibility
@@ -22,7 +22,7 @@ type TargetFieldProps = {
 export function TargetField({
   into,
   bagName,
-  nameProblem,
+  showMissingName,
   bags,
   bagId,
   visibility,
@@ -45,13 +45,11 @@ export function TargetField({
       />
       {into === 'new' ? (
         <>
-          <TextField
-            label="Bag name"
+          <BagNameField
             id="import-bag-name"
             value={bagName}
-            error={nameProblem}
-            autoComplete="off"
-            onChange={event => changeDraft({ bagName: event.currentTarget.value })}
+            showMissing={showMissingName}
+            onName={name => changeDraft({ bagName: name })}
           />
           <NewBagVisibilityField {...visibility} />
         </>
@@ -62,10 +60,7 @@ export function TargetField({
           value={bagId ?? ''}
           hint="Discs that the bag already has stay as they are."
           onChange={event => changeDraft({ bagId: event.currentTarget.value })}
-          options={bags.map(({ id, name, discs }) => ({
-            value: id,
-            label: `${name} (${discCountLabel(discs.length)})`,
-          }))}
+          options={bags.map(bagOption)}
         />
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 // The dialogs for cloning and deleting a bag.
 import type { Bag } from '@bagwise/contract'
 import { cloneName } from '@bagwise/domain/bag'
+import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'
 import { deletingBag } from '../../entities/bag/mutations.ts'
 import {
   NewBagVisibilityField,
@@ -8,8 +9,6 @@ import {
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { ConfirmDialog, FormDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { useBagNameForm } from './bag-name-forms.tsx'
 
 type CloneBagDialogProps = {
   bag: Bag
@@ -40,7 +39,7 @@ export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) 
       <p className="wrap-anywhere text-ink-soft">
         Creates a new bag with the discs and notes in <bdi>{bag.name}</bdi>.
       </p>
-      <TextField {...field} label="Bag name" dir="auto" autoComplete="off" data-first-focus />
+      <BagNameField {...field} data-first-focus />
       <NewBagVisibilityField {...choice} />
     </FormDialog>
   )

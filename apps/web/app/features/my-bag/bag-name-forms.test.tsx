@@ -43,7 +43,7 @@ it('creates one bag even if the form is submitted twice', async () => {
     name: 'Woods',
     visibility: 'public',
   })
-  expect(button()).toHaveProperty('disabled', true)
+  expect(button().ariaDisabled).toBe('true')
   await act(async () => respond({ kind: 'done', value: { id: 'woods' } }))
   expect(onCreated).toHaveBeenCalledExactlyOnceWith('woods')
 })

@@ -1,17 +1,13 @@
 // The forms for creating and renaming a bag.
 import type { Bag } from '@bagwise/contract'
-import { checkBagName } from '@bagwise/domain/bag'
-import { isBlank } from '@bagwise/domain/text'
 import { Check, X } from 'lucide-react'
-import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
+import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'
 import {
   NewBagVisibilityField,
   useNewBagVisibility,
 } from '../../entities/bag/new-bag-visibility.tsx'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { usePending } from '../../ui/form/use-pending.ts'
 import { focusOnMount } from '../../ui/form/field.tsx'
 
 type NewBagFormProps = {
@@ -30,11 +26,9 @@ export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
 
   return (
     <form {...form} aria-label="New bag" className="grid gap-3">
-      <TextField
+      <BagNameField
         {...field}
-        label="Bag name"
         placeholder="Tournament, woods, windy days"
-        autoComplete="off"
         ref={onCancel && focusOnMount}
         onKeyDown={event => {
           if (event.key === 'Escape') onCancel?.()
@@ -72,13 +66,11 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
   return (
     <form {...form} aria-label={`Rename ${bag.name}`} className="flex items-start gap-1 py-1">
       <div className="min-w-0 flex-1">
-        <TextField
+        <BagNameField
           {...field}
           label={`New name for ${bag.name}`}
           hideLabel
-          dir="auto"
           onFocus={event => event.currentTarget.select()}
-          autoComplete="off"
           ref={focusOnMount}
           onKeyDown={event => {
             if (event.key === 'Escape') onCancel()
@@ -93,26 +85,4 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
       </IconButton>
     </form>
   )
-}
-
-/** Validates the name while it is typed. */
-export function useBagNameForm(initial: string, save: (name: string) => Promise<void>) {
-  const [name, setName] = useState(initial)
-  const { pending, run } = usePending(save)
-  const checked = checkBagName(name)
-  return {
-    form: {
-      onSubmit: (event: SyntheticEvent) => {
-        event.preventDefault()
-        if (checked.kind === 'done') void run(checked.value)
-      },
-    },
-    field: {
-      value: name,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setName(event.currentTarget.value),
-      error: checked.kind === 'done' || isBlank(name) ? undefined : checked.message,
-    },
-    valid: checked.kind === 'done',
-    pending,
-  }
 }

@@ -12,9 +12,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditForm } from './edit-form.tsx'
 import { readDraft, storeProfileDraft, formOf } from './profile-form.ts'
 import { serveApi } from '../../testing/api.ts'
+import { refusal } from '../../testing/refusal.ts'
 
-const { updateMyProfile } = vi.hoisted(() => ({ updateMyProfile: vi.fn() }))
-serveApi({ updateMyProfile })
+const { updateMyProfile, checkUsername } = vi.hoisted(() => ({
+  updateMyProfile: vi.fn(),
+  checkUsername: vi.fn(),
+}))
+serveApi({ updateMyProfile, checkUsername })
 
 const profile = { ...NEW_PROFILE, username: 'ada', bio: 'Two\nlines' }
 const saved = formOf(profile)
@@ -70,7 +74,7 @@ it('previews, stores and saves the typed text', async () => {
   expect(readDraft('1', saved)).toBeNull()
 })
 
-it('saves once even if the form is submitted twice', async () => {
+it('[PR16] saves once even if the form is submitted twice', async () => {
   updateMyProfile.mockReturnValue(new Promise(() => {}))
   render(page())
   await userEvent.type(input('Display Name'), 'Ada')
@@ -80,9 +84,10 @@ it('saves once even if the form is submitted twice', async () => {
     form?.requestSubmit()
   })
   await waitFor(() => expect(updateMyProfile).toHaveBeenCalledTimes(1))
+  expect(screen.getByText('Saving...').ariaDisabled).toBe('true')
 })
 
-it('keeps typed text if the server rejects it, and focuses the invalid field', async () => {
+it('[PR16] keeps typed text if the server rejects it, and shows the error at its field', async () => {
   const message = 'Location must be at most 50 characters'
   updateMyProfile.mockRejectedValue(
     new ApiProblem({ code: 'bad-request', field: 'location', message }),
@@ -92,7 +97,33 @@ it('keeps typed text if the server rejects it, and focuses the invalid field', a
   await userEvent.click(saveButton())
   await waitFor(() => expect(document.activeElement).toBe(input('Location')))
   expect(input('Location').value).toBe('Oulu')
+  expect(input('Location').ariaInvalid).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect(saveButton()).toHaveProperty('disabled', true)
+  await userEvent.type(input('Location'), '!')
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(saveButton()).toHaveProperty('disabled', false)
+})
+
+it('[PR8] [PR16] disables Save if the username is taken, even if the server found out while saving', async () => {
+  const taken = 'Username is already taken'
+  checkUsername.mockImplementation(({ params }: { params: { username: string } }) =>
+    params.username === 'adab'
+      ? { status: 'taken', message: taken }
+      : { status: 'available', message: '' },
+  )
+  updateMyProfile.mockRejectedValue(refusal('username-taken', 'username'))
+  render(page())
+  await userEvent.type(input('Username'), 'b')
+  expect(saveButton()).toHaveProperty('disabled', false)
+  expect((await screen.findByRole('alert')).textContent).toBe(taken)
+  expect(saveButton()).toHaveProperty('disabled', true)
+  await userEvent.type(input('Username'), 'c')
+  await screen.findByText('Username is available')
+  await userEvent.click(saveButton())
+  expect((await screen.findByRole('alert')).textContent).toBe(taken)
+  expect(document.activeElement).toBe(input('Username'))
+  expect(saveButton()).toHaveProperty('disabled', true)
 })
 
 it('shows errors while typing, and disables Save', async () => {

@@ -1,6 +1,5 @@
 // The form for editing your profile, with a live preview.
 import {
-  maySaveProfile,
   fieldsOf,
   formErrors,
   formOf,
@@ -10,6 +9,7 @@ import {
   readDraft,
   storeProfileDraft,
   useAvailability,
+  useRejectedUsernames,
 } from './profile-form.ts'
 import { normalizedUsername, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -46,22 +46,33 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   const navigate = useNavigate()
   const save = useSaveProfile()
 
-  const { form, field, read, set, reset, focus, pending } = useForm<ProfileForm>({
+  const rejected = useRejectedUsernames()
+  const { form, field, read, set, reset, errors, pending } = useForm<ProfileForm>({
     defaultValues: saved,
     normalize: { username: normalizedUsername },
+    checkLive: typed => {
+      const messages = formErrors(typed, saved.username)
+      const username = messages.username ?? rejected.messageFor(typed.username)
+      return Object.entries({ ...messages, ...(username !== undefined && { username }) }).map(
+        ([field, message]) => ({ field: field as keyof ProfileForm, message }),
+      )
+    },
     submit: async typed => {
-      if (!maySave) return
+      if (isArmInvalid) return undefined
       const [outcome] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
       if (outcome.kind === 'done') {
         discard()
         await navigate(pathOf(outcome.value.username))
-        return
+        return undefined
       }
       const { problem } = outcome
-      toast.error(errorMessage(problem, 'Failed to update profile'))
-      if (isProblem(problem, 'username-taken')) availability.markTaken(typed.username)
+      const message = errorMessage(problem, 'Failed to update profile')
+      toast.error(message)
+      if (isProblem(problem, 'username-taken')) rejected.markTaken(typed.username)
       const name = isProblem(problem) ? problem.field : undefined
-      if (name !== undefined && name in saved) focus(name as keyof ProfileForm)
+      return name !== undefined && name in saved
+        ? { field: name as keyof ProfileForm, message }
+        : undefined
     },
   })
   // `read` includes text typed before hydration, which triggers no change events.
@@ -85,22 +96,14 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     if (draft !== 'unread' && !leaving.current) storeProfileDraft(playerId, changed ? values : null)
   }, [draft, playerId, values, changed])
 
-  const errors = {
-    ...formErrors(values, saved.username),
-    ...(availability.error !== undefined && { username: availability.error }),
-  }
   const isUnsaved = useCallback(() => changed && !leaving.current, [changed])
   const discard = () => {
     leaving.current = true
     storeProfileDraft(playerId, null)
   }
-  const maySave =
-    !isArmInvalid && maySaveProfile({ saving: pending, availability: availability.state, errors })
-  const profileField: ProfileField = name => ({
-    ...field(name),
-    defaultValue: saved[name],
-    error: errors[name],
-  })
+  const profileField: ProfileField = name => ({ ...field(name), defaultValue: saved[name] })
+  // Rule PR16.
+  const hasErrors = isArmInvalid || Object.keys(errors).length > 0
 
   return (
     <form
@@ -130,7 +133,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
           field={profileField}
           bio={values.bio}
           avatar={user?.avatar ?? null}
-          availability={availability.state}
+          availability={availability}
         />
         <DiscGolfFields field={profileField} />
         {preferences ? <ArmFields preferences={preferences} onInvalid={setArmInvalid} /> : null}
@@ -153,7 +156,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <Button
           type="submit"
           variant="primary"
-          disabled={!maySave || draft === 'unread'}
+          disabled={hasErrors || draft === 'unread'}
           busy={pending}
           busyLabel="Saving..."
           className="grow sm:grow-0"

@@ -10,7 +10,6 @@ import {
   formErrors,
   formOf,
   isChanged,
-  maySaveProfile,
   previewOf,
 } from './profile-form.ts'
 
@@ -131,19 +130,6 @@ describe('the draft of unsaved changes', () => {
     expect(() => storeProfileDraft('ada', saved)).not.toThrow()
   })
 })
-
-it.each([
-  [false, 'available', {}, true],
-  [false, 'unchecked', {}, true],
-  [true, 'available', {}, false],
-  [false, 'taken', {}, false],
-  [false, 'available', { bio: 'Bio must be less than 200 characters' }, false],
-] as const)(
-  '[PR16] saving %s, username %s, errors %j: can save is %s',
-  (saving, availability, shown, may) => {
-    expect(maySaveProfile({ saving, availability, errors: shown })).toBe(may)
-  },
-)
 
 it("[PR8] an unchanged or invalid username isn't checked", () => {
   expect(initialAvailability('birdie', 'birdie')).toBe('unchecked')

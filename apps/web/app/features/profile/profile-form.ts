@@ -66,15 +66,6 @@ export function initialAvailability(typed: string, own: string): UsernameAvailab
   return checkUsername(typed).kind === 'done' ? 'checking' : 'invalid'
 }
 
-/** Save is disabled while saving, if the username is taken, or if there are errors. Rule PR16. */
-export function maySaveProfile(state: {
-  readonly saving: boolean
-  readonly availability: UsernameAvailability
-  readonly errors: ProfileErrors
-}): boolean {
-  return !state.saving && state.availability !== 'taken' && Object.keys(state.errors).length === 0
-}
-
 const storedDraft = (playerId: string) =>
   storedText(`bagwise-profile-draft:${playerId}`, 'sessionStorage')
 
@@ -113,8 +104,7 @@ const STATES = {
   invalid: 'invalid',
 } as const satisfies Record<CheckedUsername['status'], UsernameAvailability>
 
-export function useAvailability(typed: string, own: string) {
-  const queries = useQueryClient()
+export function useAvailability(typed: string, own: string): UsernameAvailability {
   const settled = useDebounced(typed, USERNAME_CHECK_DELAY_MS)
   const before = initialAvailability(typed, own)
   const { data, isError } = useQuery({
@@ -123,19 +113,26 @@ export function useAvailability(typed: string, own: string) {
     enabled: before === 'checking' && settled === typed,
     retry: false,
   })
-  const checked = before === 'checking' ? data : undefined
-  const state = checked ? STATES[checked.status] : before
+  if (before !== 'checking') return before
+  if (data) return STATES[data.status]
+  // If the check failed, saving checks the name.
+  return isError ? 'unchecked' : 'checking'
+}
+
+/** The cached results of `useAvailability`, for the form's check. */
+export function useRejectedUsernames() {
+  const queries = useQueryClient()
   return {
-    // If the check failed, saving checks the name.
-    state: isError && state === 'checking' ? 'unchecked' : state,
-    /** The server's message. The form checks the format itself. */
-    error:
-      checked && state !== 'available' ? checked.message || USERNAME_MESSAGES.invalid : undefined,
+    messageFor: (username: string): string | undefined => {
+      const checked = queries.getQueryData<CheckedUsername>(usernameKey(username))
+      if (!checked || checked.status === 'available') return undefined
+      return checked.message || USERNAME_MESSAGES.invalid
+    },
     /** Called when saving fails because the name is taken. */
     markTaken: (username: string) =>
       queries.setQueryData<CheckedUsername>(usernameKey(username), {
         status: 'taken',
         message: USERNAME_MESSAGES.taken,
       }),
-  } as const
+  }
 }

@@ -1,15 +1,8 @@
 // The guest's bag: a search to add discs, the discs, the score and the flights.
-import {
-  discCode,
-  DISCS_PER_BAG,
-  groupByType,
-  textFromCodes,
-  BAG_NAME_LIMIT,
-  checkBagName,
-} from '@bagwise/domain/bag'
+import { discCode, DISCS_PER_BAG, groupByType, textFromCodes } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
-import { useState, type FormEvent, useMemo } from 'react'
+import { useState, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel, discPath, DISC_TYPE_LOOK } from '../../entities/disc/disc-labels.ts'
 import { DiscLine } from '../../entities/disc/disc-line.tsx'
@@ -23,7 +16,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { SAMPLE_BAG } from '../../entities/guest-bag/guest-draft.ts'
 import { withDisc, withDiscs, withoutDisc } from '../../entities/guest-bag/try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { BagNameField, useBagNameForm } from '../../entities/bag/bag-name.tsx'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../entities/analysis/score.tsx'
 import { UnitsSwitch } from '../../entities/profile/units-switch.tsx'
@@ -168,29 +161,13 @@ function GuestDiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
 }
 
 export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
-  const [typed, setTyped] = useState(view.name)
-  const checked = checkBagName(typed)
-  const save = () => {
-    if (checked.kind === 'done') change(current => ({ ...current, name: checked.value }))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+  const { form, field, submit } = useBagNameForm(view.name, async name =>
+    change(current => ({ ...current, name })),
+  )
   return (
-    <form method="get" action="/try" onSubmit={submit} className="w-full max-w-sm">
+    <form {...form} method="get" action="/try" className="w-full max-w-sm">
       <input type="hidden" name="d" value={textFromCodes(view.codes)} />
-      <TextField
-        label="Bag name"
-        name="n"
-        value={typed}
-        // Longer than allowed, so that a long pasted name shows an error instead of being cut.
-        maxLength={BAG_NAME_LIMIT * 4}
-        autoComplete="off"
-        error={checked.kind === 'refused' ? checked.message : undefined}
-        onChange={event => setTyped(event.currentTarget.value)}
-        onBlur={save}
-      />
+      <BagNameField {...field} name="n" showMissing onBlur={submit} />
     </form>
   )
 }

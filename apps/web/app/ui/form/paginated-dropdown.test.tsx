@@ -120,6 +120,12 @@ describe('the list', () => {
     expect(options()).toHaveLength(20)
   })
 
+  it('opens with the typed text', async () => {
+    await searchFor('44')
+    expect(field().value).toBe('44')
+    expect(options()).toEqual(['item 44'])
+  })
+
   it('shows the response to the latest search, regardless of arrival order', async () => {
     await open()
     type('44')

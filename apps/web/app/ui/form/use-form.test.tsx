@@ -32,7 +32,7 @@ function TestForm({ submit, check = noneEmpty, onInvalid = ignore }: FormProps) 
     normalize: { username: typed => typed.toLowerCase() },
     check,
     submit: (values, intent) => (intent === undefined ? submit(values) : submit(values, intent)),
-    onInvalid: message => onInvalid(message),
+    onInvalid: ({ message }) => onInvalid(message),
   })
   return (
     <form {...form}>

@@ -16,10 +16,12 @@ export type FormOptions<V extends Values, Name extends string = keyof V & string
   normalize?: Partial<Record<Name, (typed: string) => string>>
   /** Returns the invalid fields; the first one in the form gets the focus. */
   check?: (values: V) => readonly FieldError<Name>[]
+  /** Like `check`, but its errors are visible while the player types. */
+  checkLive?: (values: V) => readonly FieldError<Name>[]
   /** Called with valid values, one call at a time. Returns the error if the server rejects a field. */
   submit: (values: V, intent: string | undefined) => Promise<FieldError<Name> | void>
-  /** Called with the first message when the form or the server rejects a value. */
-  onInvalid?: (message: string, values: V) => void
+  /** Called with the first error when the form or the server rejects a value. */
+  onInvalid?: (error: FieldError<Name>, values: V) => void
 }
 
 /** The props that connect a field to its form. */
@@ -49,28 +51,28 @@ export function useForm<V extends Values>({
   defaultValues,
   normalize = {},
   check = () => [],
+  checkLive = () => [],
   submit,
   onInvalid,
 }: FormOptions<V>): Form<V> {
   type Name = keyof V & string
   const names = Object.keys(defaultValues) as Name[]
   const normalizers: Partial<Record<string, (typed: string) => string>> = normalize
+  const checkAll = (values: V) => [...check(values), ...checkLive(values)]
   const element = useRef<HTMLFormElement>(null)
   const { control, ...form } = useHookForm<Record<string, string>>({
     defaultValues,
     reValidateMode: 'onSubmit',
     resolver: values => {
-      // Reversed, because the first message of a field wins.
-      const errors = check(values as V)
-        .toReversed()
-        .map(({ field, message }) => [field, { type: 'rule', message }])
-      return errors.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: Object.fromEntries(errors) as FieldErrors }
+      const errors: FieldErrors = byField(checkAll(values as V))
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
     },
   })
-  const { errors } = form.formState
   const values = useWatch({ control }) as V
+  const invalid = { ...form.formState.errors, ...byField(checkLive(form.getValues() as V)) }
+  const errors = Object.fromEntries(
+    Object.entries(invalid).map(([name, error]) => [name, error?.message]),
+  ) as Partial<Record<Name, string>>
 
   const setValue = (name: string, value: string) => form.setValue<string>(name, value)
   const readInputs = () => {
@@ -92,12 +94,12 @@ export function useForm<V extends Values>({
         const error = await submit(valid as V, intent)
         if (!error) return
         form.setError(error.field, { message: error.message }, { shouldFocus: true })
-        onInvalid?.(error.message, valid as V)
+        onInvalid?.(error, valid as V)
       },
       () => {
-        const invalid = form.getValues() as V
-        const [first] = check(invalid)
-        if (first) onInvalid?.(first.message, invalid)
+        const rejected = form.getValues() as V
+        const [first] = checkAll(rejected)
+        if (first) onInvalid?.(first, rejected)
       },
     )()
   })
@@ -123,13 +125,11 @@ export function useForm<V extends Values>({
         form.register(name, { onChange: () => form.clearErrors(name) }),
         normalizers[name],
       ),
-      error: errors[name]?.message,
+      error: errors[name],
     }),
     values,
     read: () => form.getValues() as V,
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([name, error]) => [name, error?.message]),
-    ) as Partial<Record<Name, string>>,
+    errors,
     pending,
     control,
     focus: name => form.setFocus(name),
@@ -144,3 +144,9 @@ export function useForm<V extends Values>({
     send,
   }
 }
+
+/** Reversed, because the first message of a field wins. */
+const byField = (errors: readonly FieldError<string>[]) =>
+  Object.fromEntries(
+    errors.toReversed().map(({ field, message }) => [field, { type: 'rule', message }]),
+  )

@@ -1,12 +1,13 @@
 // The dialogs for actions that need more input: a bag, a date and place, a plastic, or a confirmation.
+import type { Bag } from '@bagwise/contract'
 import { type OwnedDiscFields, OWNED_DISC_TEXT_RULES } from '@bagwise/domain/collection'
 import type { ComponentProps } from 'react'
 import { ownedDiscName, PLACE_LABELS } from '../owned-disc-labels.ts'
-import { discCountLabel } from '../../disc/disc-labels.ts'
 import { useBags } from '../../bag/queries.ts'
+import { SelectBagDialog } from '../../bag/select-bag-dialog.tsx'
 import type { CollectionEntry } from '../queries.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { ConfirmDialog, Dialog, FormDialog } from '../../../ui/dialog.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ConfirmDialog, FormDialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -70,42 +71,29 @@ function ActionForm({ items, actions, children, ...dialog }: ActionFormProps) {
 
 function BagDialog({ items, actions }: DialogProps) {
   const { bags = [] } = useBags()
-  const { pending, run } = usePending(async (bagId: string) => {
+  const carry = async ({ id: bagId }: Bag) => {
     if (await actions.act(items, { kind: 'carry', bagId })) actions.closeDialog()
-  })
+  }
   return (
-    <Dialog open onClose={actions.closeDialog} title="Add to Bag">
-      <p className="text-ink-soft">{itemsLabel(items)}</p>
-      {bags.length === 0 ? (
+    <SelectBagDialog
+      title="Add to Bag"
+      bags={bags}
+      disabledReason={({ id }) =>
+        items.every(({ ownedDisc }) => ownedDisc.bagIds.includes(id)) ? 'In this bag' : null
+      }
+      empty={
         <>
           <p>You don't have a bag yet. Create one first, then add your discs to it.</p>
           <LinkButton to="/my-bag" variant="primary">
             Go to My Bag
           </LinkButton>
         </>
-      ) : (
-        <ul className="grid gap-2">
-          {bags.map(bag => {
-            const isIn = items.every(({ ownedDisc }) => ownedDisc.bagIds.includes(bag.id))
-            return (
-              <li key={bag.id}>
-                <Button
-                  wide
-                  disabled={pending || isIn}
-                  onClick={() => void run(bag.id)}
-                  className="justify-between! text-left"
-                >
-                  <span className="min-w-0 wrap-anywhere">{bag.name}</span>
-                  <span className="text-sm font-normal">
-                    {isIn ? 'In this bag' : discCountLabel(bag.discs.length)}
-                  </span>
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </Dialog>
+      }
+      onSelect={carry}
+      onClose={actions.closeDialog}
+    >
+      <p className="text-ink-soft">{itemsLabel(items)}</p>
+    </SelectBagDialog>
   )
 }
 

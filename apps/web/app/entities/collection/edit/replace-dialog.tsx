@@ -34,7 +34,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const inBag = lostFromBags.flatMap(bag => bag.discs.map(({ disc }) => disc.id))
   const offers = items && library && replacementsFor(current, items, { library, data, inBag })
 
-  const { pending, run } = usePending(async (item: CollectionEntry) => {
+  const { run } = usePending(async (item: CollectionEntry) => {
     // If the lost disc wasn't in a bag, the player chooses one.
     if (lostFromBags.length === 0) return actions.start('carry', [item])
     for (const bagId of bagIds) {
@@ -53,7 +53,6 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
     >
       <Button
         size="small"
-        disabled={pending}
         aria-label={`Carry ${ownedDiscName(item)}`}
         onClick={() => void run(item)}
       >

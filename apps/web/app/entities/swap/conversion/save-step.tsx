@@ -1,10 +1,10 @@
 // The last step of a conversion: the target bag, the save button and messages.
 import type { Bag, SaveTarget } from '@bagwise/contract'
-import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { rejectedSwaps, type ReportTarget, requestedSwaps } from '@bagwise/domain/swap'
-import { isBlank } from '@bagwise/domain/text'
 import { type RefObject, useState } from 'react'
 import { serverMessage } from '../../../lib/api/problem.ts'
+import { BagNameField } from '../../bag/bag-name.tsx'
+import { bagOption } from '../../bag/bag-picker.tsx'
 import { deletingBag } from '../../bag/mutations.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../bag/new-bag-visibility.tsx'
 import { useBags } from '../../bag/queries.ts'
@@ -12,11 +12,9 @@ import { selectBag } from '../../bag/selection.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../../ui/form/choices.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { usePending } from '../../../ui/form/use-pending.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx'
-import { discCountLabel } from '../../disc/disc-labels.ts'
 import {
   conversionFailure,
   convertedMessage,
@@ -129,7 +127,17 @@ export function SaveStep({ save, headingRef }: SaveStepProps) {
       />
       {form.kind === 'new' ? (
         <>
-          <NameField save={save} />
+          <BagNameField
+            label="New bag name"
+            hideLabel
+            placeholder="Enter new bag name..."
+            value={form.name}
+            disabled={busy}
+            onName={name => change({ name })}
+            onKeyDown={event => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !disabled) execute()
+            }}
+          />
           <NewBagVisibilityField {...choice} disabled={busy} />
         </>
       ) : null}
@@ -141,13 +149,8 @@ export function SaveStep({ save, headingRef }: SaveStepProps) {
           value={form.bagId}
           disabled={busy}
           onChange={event => change({ bagId: event.currentTarget.value })}
-        >
-          {others.map(other => (
-            <option key={other.id} value={other.id}>
-              {other.name} ({discCountLabel(other.discs.length)})
-            </option>
-          ))}
-        </Select>
+          options={others.map(bagOption)}
+        />
       ) : null}
       <Button
         variant="primary"
@@ -168,27 +171,5 @@ export function SaveStep({ save, headingRef }: SaveStepProps) {
         </TextLink>
       ) : null}
     </StepCard>
-  )
-}
-
-function NameField({ save: { form, busy, disabled, change, execute } }: { save: SaveConversion }) {
-  const checked = checkBagName(form.name)
-  const error = !isBlank(form.name) && checked.kind === 'refused' ? checked.message : undefined
-  return (
-    <TextField
-      label="New bag name"
-      hideLabel
-      placeholder="Enter new bag name..."
-      // A loose limit, because the rule counts graphemes.
-      maxLength={BAG_NAME_LIMIT * 4}
-      value={form.name}
-      error={error}
-      disabled={busy}
-      autoComplete="off"
-      onChange={event => change({ name: event.currentTarget.value })}
-      onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing && !disabled) execute()
-      }}
-    />
   )
 }

@@ -8,7 +8,7 @@ import type { BagChange } from '../../../entities/bag/changes.ts'
 import { Toaster, toast } from '../../../ui/feedback/toast.tsx'
 import { aBagDisc, aPlayersBag } from '../../../testing/bags.ts'
 import { useDiscActions } from './disc-actions.ts'
-import { SelectBagDialog } from './disc-action-dialog.tsx'
+import { DiscActionDialog } from './disc-action-dialog.tsx'
 
 const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))
 vi.mock('../../../entities/bag/mutations.ts', async load => ({
@@ -129,25 +129,22 @@ it('copying leaves the first bag unchanged', async () => {
 })
 
 describe('the dialog to select a bag', () => {
-  const openDialog = (bags: readonly Bag[], onSelect = vi.fn()) => {
-    render(
-      <SelectBagDialog
-        title="Copy B"
-        bags={bags}
-        disc={noted.disc}
-        onSelect={onSelect}
-        onClose={vi.fn()}
-      />,
-    )
-    return onSelect
+  const openDialog = (others: readonly Bag[]) => {
+    const { result } = renderHook(() => useDiscActions(woods, shown))
+    const copy = vi.fn()
+    const actions = { ...result.current, copy }
+    const asking = { action: 'copy', bagDisc: noted } as const
+    const bags = [woods, ...others]
+    render(<DiscActionDialog bag={woods} bags={bags} asking={asking} actions={actions} />)
+    return copy
   }
   const button = (name: RegExp) => screen.getByRole('button', { name, hidden: true })
 
   it('disables bags that already have the disc', () => {
-    const onSelect = openDialog([field, bagOf('glow', [noted])])
+    const copy = openDialog([field, bagOf('glow', [noted])])
     expect(button(/^glow/)).toHaveProperty('disabled', true)
     button(/^field/).click()
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith(field)
+    expect(copy).toHaveBeenCalledExactlyOnceWith(noted, field)
   })
 
   it('shows a message if there is no other bag', () => {

@@ -1,7 +1,8 @@
 // A panel beside the bag on wide screens, full screen on narrow ones.
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { useModal } from '../../../ui/dialog.tsx'
 
 type PanelFrameProps = {
   labelledBy: string
@@ -12,9 +13,10 @@ type PanelFrameProps = {
 }
 
 export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameProps) {
-  const box = useRef<HTMLDialogElement>(null)
   const narrow = useNarrow()
-  const close = useEffectEvent(onClose)
+  // Modal when it is full screen, so that nothing behind it can be reached.
+  const modal = useModal(narrow, onClose)
+  const box = modal.ref
 
   // The link that opened the panel, read before the panel takes the focus.
   const opener = useRef<HTMLElement | null>(null)
@@ -26,25 +28,12 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
     if (!(active instanceof HTMLElement) || !active.matches('[data-opens]')) return
     opener.current = active
     if (!narrow) box.current?.focus({ preventScroll: true })
-  }, [narrow, shows])
+  }, [box, narrow, shows])
 
-  // Modal when it is full screen, so that nothing behind it can be reached.
   useEffect(() => {
-    const dialog = box.current
-    if (!narrow || !dialog) return
-    const controller = new AbortController()
-    dialog.addEventListener('cancel', event => (event.preventDefault(), close()), {
-      signal: controller.signal,
-    })
-    dialog.removeAttribute('open')
-    dialog.showModal()
-    dialog.scrollTop = 0
-    return () => {
-      controller.abort()
-      dialog.close()
-      dialog.setAttribute('open', '')
-    }
-  }, [narrow])
+    // The modal dialog was closed after React had rendered the attribute.
+    if (!narrow) box.current?.setAttribute('open', '')
+  }, [box, narrow])
 
   useEffect(
     () => () => {
@@ -55,8 +44,8 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
 
   return (
     <dialog
-      ref={box}
-      open
+      {...modal}
+      open={!narrow}
       tabIndex={-1}
       aria-labelledby={labelledBy}
       className="static m-0 -outline-offset-3 w-full max-w-none bg-page text-ink max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh max-lg:max-h-none max-lg:overflow-y-auto lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-card"

@@ -1,7 +1,8 @@
 // The guided tour: four cards over a dimmed page, each next to the part that it explains.
 // A native modal dialog keeps the focus inside, closes with Escape, and is announced by screen readers.
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useModal } from '../../../ui/dialog.tsx'
 
 /** Returns the visible element, because some exist for both wide and narrow screens. The whole page if there is none. */
 function subjectOf(place: string): HTMLElement {
@@ -11,26 +12,12 @@ function subjectOf(place: string): HTMLElement {
 
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [at, setAt] = useState(0)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(true, onEnd)
   const card = useRef<HTMLDivElement>(null)
   const [highlight, setHighlight] = useState<Box>()
   const [place, setPlace] = useState({ top: 0, left: 0 })
-  const end = useEffectEvent(onEnd)
   const step = TOUR_STEPS[at] ?? TOUR_STEPS[0]
   const isLast = at === TOUR_STEPS.length - 1
-
-  useEffect(() => {
-    const box = dialog.current
-    if (!box) return
-    const opener = document.activeElement
-    box.addEventListener('cancel', event => (event.preventDefault(), end()))
-    box.showModal()
-    box.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return () => {
-      box.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [])
 
   useLayoutEffect(() => {
     const subject = subjectOf(step.place)
@@ -58,7 +45,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby="tour-title"
       aria-describedby="tour-text"
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent backdrop:bg-transparent"

@@ -1,0 +1,63 @@
+// The field for a bag's name. Validates the name while it is typed.
+import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
+import { isBlank } from '@bagwise/domain/text'
+import { type ComponentProps, type SyntheticEvent, useState } from 'react'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { usePending } from '../../ui/form/use-pending.ts'
+
+type BagNameFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'value' | 'onChange' | 'error'
+> & {
+  label?: string
+  value: string
+  onName: (name: string) => void
+  /** Shows an error for an empty name too. */
+  showMissing?: boolean
+}
+
+export function BagNameField({
+  label = 'Bag name',
+  value,
+  onName,
+  showMissing = false,
+  ...input
+}: BagNameFieldProps) {
+  const checked = checkBagName(value)
+  const isVisible = checked.kind === 'refused' && (showMissing || !isBlank(value))
+  return (
+    <TextField
+      dir="auto"
+      autoComplete="off"
+      // Longer than allowed, so that a long pasted name shows an error instead of being cut.
+      maxLength={BAG_NAME_LIMIT * 4}
+      {...input}
+      label={label}
+      value={value}
+      error={isVisible ? checked.message : undefined}
+      onChange={event => onName(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A form that saves a valid name, once at a time. */
+export function useBagNameForm(initial: string, save: (name: string) => Promise<void>) {
+  const [name, setName] = useState(initial)
+  const { pending, run } = usePending(save)
+  const checked = checkBagName(name)
+  const submit = () => {
+    if (checked.kind === 'done') void run(checked.value)
+  }
+  return {
+    form: {
+      onSubmit: (event: SyntheticEvent) => {
+        event.preventDefault()
+        submit()
+      },
+    },
+    field: { value: name, onName: setName },
+    valid: checked.kind === 'done',
+    pending,
+    submit,
+  }
+}
