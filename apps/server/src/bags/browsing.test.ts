@@ -79,6 +79,7 @@ describeOnBothEngines('browsing bags', open => {
     expect(withDisc.length).toBeGreaterThan(5)
     expect(idsOf(withDisc)).toEqual(idsOf(all.filter(bag => holding.has(bag.bagId))))
     expect(await browsed({ brand: 'No such brand' })).toEqual([])
+    expect(await browsed({ brand: 'a\u0000b' })).toEqual([])
   })
 
   it('[BP9] rejects unknown discs and invalid cursors with a message', async () => {

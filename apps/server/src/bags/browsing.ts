@@ -1,5 +1,6 @@
 // Browsing public bags (rule BP9).
 import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/bag'
+import { isStorable } from '@bagwise/domain/text'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { browsedBags } from './browsing-queries.ts'
@@ -14,7 +15,9 @@ export const makeBrowsing = ({
   catalog: CatalogService
 }): HandlersOf<'browseBags'> => ({
   async browseBags({ query }) {
-    const { discId, after } = query
+    const { brand, discId, after } = query
+    // PostgreSQL can't compare control characters, and no brand contains one.
+    if (brand !== undefined && !isStorable(brand, 'one')) return done({ bags: [], next: null })
     if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
     const position = after === undefined ? undefined : browsePosition(after)
     if (after !== undefined && !position) {

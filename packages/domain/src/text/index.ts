@@ -6,6 +6,7 @@ export {
   escapeHtml,
   folded,
   isBlank,
+  isStorable,
   trimmed,
   truncate,
   visibleLength,
