@@ -1,4 +1,5 @@
 // The drawing of a disc from above as plain data, to scale: sizes, colors and print (rules DI10 to DI15).
+import { FLIGHT_STATS, numberText } from '@bagwise/domain/flight'
 import { plasticOf, contrast, hex, type Color } from './colors.ts'
 import { DISC_TYPES, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { tenths } from './flight.ts'
@@ -116,14 +117,11 @@ function inkOn(plate: Color): string {
 /** Between print and rim. */
 const MARGIN = 12
 const LARGEST_NAME = 50
-const MINUS = '\u2212'
 /** SVG collapses plain spaces. */
 const EN_SPACE = '\u2002'
 
 function stampOf(disc: Disc, plateRadius: number): DiscDrawing['stamp'] {
-  const numbers = [disc.speed, disc.glide, disc.turn, disc.fade]
-    .join(EN_SPACE)
-    .replaceAll('-', MINUS)
+  const numbers = FLIGHT_STATS.map(stat => numberText(disc[stat])).join(EN_SPACE)
   const radius = plateRadius - MARGIN
   return {
     brand: stampLine(disc.brand.toUpperCase(), -radius * 0.64, radius, 14),

@@ -8,7 +8,7 @@ import {
   customMoldProblems,
   storedCustomMold,
 } from './custom-mold.ts'
-import { replacementsFor } from './actions.ts'
+import { replacementsFor } from './replacements.ts'
 
 const fields = {
   brand: 'Garage',

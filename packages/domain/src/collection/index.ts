@@ -1,12 +1,5 @@
 // The discs a player owns: their fields, how each flies, the collection, and molds that the library lacks.
-export {
-  type ActionKind,
-  afterAction,
-  type OwnedDiscAction,
-  moldsToAdd,
-  type Replacements,
-  replacementsFor,
-} from './actions.ts'
+export { type ActionKind, afterAction, type OwnedDiscAction, moldsToAdd } from './actions.ts'
 export {
   checkOwnedDiscField,
   OWNED_DISC_MESSAGES,
@@ -74,3 +67,4 @@ export {
   customMoldProblems,
   storedCustomMold,
 } from './custom-mold.ts'
+export { type Replacements, replacementsFor } from './replacements.ts'

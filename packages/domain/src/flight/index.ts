@@ -30,8 +30,12 @@ export {
   FLIGHT_STATS,
   type FlightNumbers,
   type FlightStat,
+  numbersText,
+  numberText,
   type Range,
+  signedText,
   STABILITIES,
+  STAT_NAMES,
   type Stability,
   stabilityOf,
 } from './numbers.ts'

@@ -1,4 +1,4 @@
-// The four flight numbers, their ranges, and the resulting stability.
+// The four flight numbers, as text too, their ranges, and the resulting stability.
 
 export const FLIGHT_STATS = ['speed', 'glide', 'turn', 'fade'] as const
 export type FlightStat = (typeof FLIGHT_STATS)[number]
@@ -31,3 +31,22 @@ export function stabilityOf({ turn, fade }: Pick<FlightNumbers, 'turn' | 'fade'>
   if (turn >= OVERSTABLE.turnFrom && fade >= OVERSTABLE.fadeFrom) return 'overstable'
   return turn <= UNDERSTABLE.turnTo ? 'understable' : 'straight'
 }
+
+export const STAT_NAMES = {
+  speed: 'Speed',
+  glide: 'Glide',
+  turn: 'Turn',
+  fade: 'Fade',
+} as const satisfies Record<FlightStat, string>
+
+const MINUS = '\u2212'
+
+/** Uses a minus sign, which is as wide as a digit and which screen readers read correctly. */
+export const numberText = (value: number): string => String(value).replace('-', MINUS)
+
+/** `7 / 5 / 0 / 2`: speed, glide, turn and fade. */
+export const numbersText = (numbers: FlightNumbers): string =>
+  FLIGHT_STATS.map(stat => numberText(numbers[stat])).join(' / ')
+
+/** `+0.2`, `−0.4`, `0`. */
+export const signedText = (value: number): string => `${value > 0 ? '+' : ''}${numberText(value)}`

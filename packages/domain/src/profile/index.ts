@@ -12,14 +12,15 @@ export {
   SKILL_LEVELS,
   type SkillLevel,
   storedProfile,
+} from './profile.ts'
+export {
   type Arm,
   hasArm,
   type Preferences,
   type PreferencesChange,
   preferencesProblem,
-  maySeeProfile,
-  sharePath,
-} from './profile.ts'
+} from './preferences.ts'
+export { maySeeProfile, sharePath } from './sharing.ts'
 export {
   checkSignUpUsername,
   checkUsername,

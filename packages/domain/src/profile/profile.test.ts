@@ -11,12 +11,10 @@ import {
   AVATAR_URL_MESSAGE,
   AVATAR_URL_TOO_LONG,
   checkAvatarUrl,
-  hasArm,
-  preferencesProblem,
-  maySeeProfile,
-  sharePath,
   isEmail,
 } from './profile.ts'
+import { hasArm, preferencesProblem } from './preferences.ts'
+import { maySeeProfile, sharePath } from './sharing.ts'
 
 const errors = (fields: Partial<ProfileFields>) => profileErrors(aProfile(fields))
 

@@ -1,10 +1,8 @@
-// Validates the fields of profiles and accounts, and determines who may see a profile.
+// Validates the fields of profiles and accounts.
 import { done, refused, type Result, type FieldProblem } from '../result.ts'
 import { isBlank, isStorable, trimmed, parseAddress } from '../text/characters.ts'
 import { checkField, type FieldRule } from '../text/offensive.ts'
 import { checkUsername } from './username.ts'
-import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../flight/thrower.ts'
-import type { UnitChoice } from '../units.ts'
 
 export const AVATAR_URL_LIMIT = 500
 export const AVATAR_URL_MESSAGE = 'Avatar URL must be a web address that starts with https://'
@@ -175,49 +173,6 @@ export function storedProfile(
     favoriteCourse: stored('favoriteCourse'),
   }
   return done(value)
-}
-
-/** Null is unknown; `longestThrow` in feet. */
-export type Arm = {
-  readonly longestThrow: number | null
-  readonly hand: Hand | null
-  readonly style: ThrowStyle | null
-}
-
-export type Preferences = Arm &
-  UnitChoice & {
-    /** Whether the public profile shows the arm. Rule PR29. */
-    readonly showArm: boolean
-  }
-
-/** Fields that are left out stay as they are. */
-export type PreferencesChange = { readonly [F in keyof Preferences]?: Preferences[F] | undefined }
-
-/** Rule PR28. */
-export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
-  longestThrow !== null || hand !== null || style !== null
-
-/** The problem with a change; undefined if it is valid. Rule PR28. */
-export function preferencesProblem({
-  longestThrow = null,
-}: PreferencesChange): FieldProblem<'longestThrow'> | undefined {
-  if (longestThrow === null || isLongestThrow(longestThrow)) return undefined
-  const { min, max } = LONGEST_THROW
-  return { field: 'longestThrow', message: `Longest throw must be between ${min} and ${max} ft` }
-}
-
-/** A profile that is not public is viewable only by its owner. Rule PR17. */
-export function maySeeProfile(
-  profile: { readonly id: string; readonly isPublic: boolean },
-  viewerId: string | null,
-): boolean {
-  return profile.isPublic || profile.id === viewerId
-}
-
-/** The link a player shares; uses the email's local part only while no username is known. Rule PR21. */
-export function sharePath(player: { readonly username: string | null; readonly email: string }) {
-  const name = player.username ?? player.email.split('@')[0] ?? ''
-  return `/u/${encodeURIComponent(name)}`
 }
 
 export const PASSWORD_MIN = 6

@@ -7,6 +7,7 @@ import {
   type SuggestionSource,
 } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
+import { signedText } from '@bagwise/domain/flight'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from './bag-map.tsx'
 import {
@@ -16,7 +17,6 @@ import {
   type SuggestionAction,
 } from '../bag/suggested-disc.tsx'
 import { ChartNumbersSwitch, useChartDiscs } from '../collection/chart-numbers.tsx'
-import { signedText } from '../disc/disc-labels.ts'
 import { Badge, Card, Section } from '../../ui/surfaces.tsx'
 
 type MapSectionProps = {

@@ -1,12 +1,11 @@
 // A suggested disc and the button that adds it to the bag. Failures are only logged (rule AN16).
 import type { Disc } from '@bagwise/domain/disc'
-import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, numbersText, numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import type { ReactNode, RefObject } from 'react'
 import type { Addition } from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { DiscPicture } from '../disc/disc-picture.tsx'
-import { numbersText, numberText, STAT_NAMES } from '../disc/disc-labels.ts'
 import { DiscName } from '../disc/badges.tsx'
 import type { Bag } from '@bagwise/contract'
 import { useBagChange } from './mutations.ts'

@@ -1,12 +1,11 @@
 // An owned disc's flight: its numbers as a sum, and its path next to the manufacturer's.
 import type { Plastic } from '@bagwise/domain/collection'
 import type { Disc } from '@bagwise/domain/disc'
-import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, type FlightNumbers, numberText, signedText } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
 import { flightOfOwnedDisc, type FlyingOwnedDisc, withNumbers } from './owned-disc-flights.ts'
 import { EFFECT_LABELS, ownedDiscLabel } from './owned-disc-labels.ts'
 import { FlightPathChart } from '../flight/flight-path-chart.tsx'
-import { numberText, signedText } from '../disc/disc-labels.ts'
 import { FlightTableHead } from '../flight/flight-table.tsx'
 
 type OwnedDiscFlightProps = {

@@ -1,8 +1,8 @@
 // A list item for a disc, with its numbers and actions.
 import type { Disc } from '@bagwise/domain/disc'
+import { numbersText } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { numbersText } from './disc-labels.ts'
 import { DiscPicture } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 

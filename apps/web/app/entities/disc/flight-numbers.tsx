@@ -1,8 +1,12 @@
 // Speed, glide, turn and fade side by side, with high values highlighted.
-import { FLIGHT_STATS, type FlightNumbers as Numbers } from '@bagwise/domain/flight'
+import {
+  FLIGHT_STATS,
+  type FlightNumbers as Numbers,
+  numberText,
+  STAT_NAMES,
+} from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import { cx } from '../../ui/cx.ts'
-import { numberText, STAT_NAMES } from './disc-labels.ts'
 
 type FlightNumbersProps = {
   numbers: Numbers

@@ -1,7 +1,6 @@
 // Are flights described correctly?
 import { flightPath } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
-import { numberText } from '../disc/disc-labels.ts'
 import { flightFacts, flightSentence, sideLabel } from './flight-facts.ts'
 
 const destroyer = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
@@ -32,10 +31,5 @@ describe('flights as text', () => {
       furthestRight: '8 ft',
       finish: '58 ft left',
     })
-  })
-
-  it('use a minus sign', () => {
-    expect(numberText(-1.5)).toBe('\u22121.5')
-    expect(numberText(12)).toBe('12')
   })
 })

@@ -1,9 +1,8 @@
 // Flight tables: one for screen readers, and a swap's scorecard.
 import type { Disc } from '@bagwise/domain/disc'
-import { type FlightPath, FLIGHT_STATS } from '@bagwise/domain/flight'
+import { type FlightPath, FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../ui/cx.ts'
-import { numberText, STAT_NAMES } from '../disc/disc-labels.ts'
 import { type Difference, differencesOf, flightFacts, type DifferenceTone } from './flight-facts.ts'
 
 type FlightFact = keyof ReturnType<typeof flightFacts>

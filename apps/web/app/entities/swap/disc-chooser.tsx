@@ -1,9 +1,9 @@
 // Step 1: the bag's discs by type. Each disc links to its possible replacements.
 import { groupByType } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { numbersText } from '@bagwise/domain/flight'
 import { Link } from 'react-router'
 import { DiscPicture } from '../disc/disc-picture.tsx'
-import { numbersText } from '../disc/disc-labels.ts'
 import { CustomBadge } from '../disc/badges.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyBag } from '../bag/bag-picker.tsx'

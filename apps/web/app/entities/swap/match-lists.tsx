@@ -1,9 +1,8 @@
 // Possible replacements for a disc: best picks, direct matches and similar discs.
 import type { Disc } from '@bagwise/domain/disc'
-import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import type { BestPick, Match, Matches } from '@bagwise/domain/swap'
 import { type ReactNode, useState } from 'react'
-import { numberText, STAT_NAMES } from '../disc/disc-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoreDiscs } from './more-discs.tsx'
 import { NUMBER_COLUMNS } from './match-row.tsx'

@@ -9,9 +9,9 @@ import {
 } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
 import type { Disc } from '@bagwise/domain/disc'
+import { numberText } from '@bagwise/domain/flight'
 import { Info } from 'lucide-react'
 import { useRankingData } from '../disc/ranking.ts'
-import { numberText } from '../disc/disc-labels.ts'
 
 /** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
 const COLOR_THRESHOLDS = [

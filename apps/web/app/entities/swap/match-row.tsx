@@ -1,8 +1,8 @@
 // A row for a possible replacement: its numbers, the differences, the similarity and SWAP.
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
-import { numberText, STAT_NAMES } from '../disc/disc-labels.ts'
 import { differencesOf } from '../flight/flight-facts.ts'
 import { type Match, similarityPercent } from '@bagwise/domain/swap'
+import { numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DiscPicture } from '../disc/disc-picture.tsx'

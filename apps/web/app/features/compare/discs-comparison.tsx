@@ -1,11 +1,11 @@
 // Two to four discs: a table of their numbers, and their flights in one chart.
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { discPath, numberText, STAT_NAMES } from '../../entities/disc/disc-labels.ts'
+import { discPath } from '../../entities/disc/disc-labels.ts'
 import { DiscPicture } from '../../entities/disc/disc-picture.tsx'
 import { DiscSearch } from '../../entities/disc/disc-search.tsx'
 import { ThrowerControl } from '../../entities/flight/thrower-control.tsx'

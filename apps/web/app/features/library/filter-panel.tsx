@@ -6,12 +6,12 @@ import {
   type FlightStat,
   STABILITIES,
   type Stability,
+  STAT_NAMES,
 } from '@bagwise/domain/flight'
 import { FILTER_STEP, NO_FILTERS } from '@bagwise/domain/library'
 import { filtersFromQuery, LIBRARY_SORT_LABELS } from './filter-url.ts'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../entities/disc/badges.tsx'
-import { STAT_NAMES } from '../../entities/disc/disc-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { type NumberRange, RangeSlider } from '../../ui/form/range-slider.tsx'
 import { optionsOf, Select } from '../../ui/form/select.tsx'

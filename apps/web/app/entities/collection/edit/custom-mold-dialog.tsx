@@ -8,9 +8,8 @@ import {
   customMoldProblems,
 } from '@bagwise/domain/collection'
 import { DISC_TYPE_WORDS, DISC_TYPES, type Disc } from '@bagwise/domain/disc'
-import { FLIGHT_RANGES, FLIGHT_STATS, type Range } from '@bagwise/domain/flight'
+import { FLIGHT_RANGES, FLIGHT_STATS, type Range, STAT_NAMES } from '@bagwise/domain/flight'
 import { useState } from 'react'
-import { STAT_NAMES } from '../../disc/disc-labels.ts'
 import { useCustomMoldChange } from '../mutations.ts'
 import { serverMessage } from '../../../lib/api/problem.ts'
 import { newId } from '../../../lib/new-id.ts'

@@ -5,12 +5,12 @@ import {
   type selectionOf,
   toggleRow,
 } from '@bagwise/domain/swap'
+import { signedText } from '@bagwise/domain/flight'
 import { ArrowDown } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { EmptyState, Section } from '../../../ui/surfaces.tsx'
 import { CatalogTrouble } from '../../disc/catalog-trouble.tsx'
-import { signedText } from '../../disc/disc-labels.ts'
 import { previewTitle, selectedLabel } from '../messages.ts'
 import type { ConversionRows } from './conversion-state.ts'
 import { ConversionRow } from './conversion-row.tsx'

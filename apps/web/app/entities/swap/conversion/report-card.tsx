@@ -6,10 +6,9 @@ import { SCORE_LOOK, PART_NAMES } from '../../analysis/score.tsx'
 import { CellTable } from '../../../ui/cell-table.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Section } from '../../../ui/surfaces.tsx'
-import { signedText } from '../../disc/disc-labels.ts'
 import { brandSentence, changeLabel, shotsLabel } from '../messages.ts'
 import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
-import { STABILITIES, type Stability } from '@bagwise/domain/flight'
+import { STABILITIES, type Stability, signedText } from '@bagwise/domain/flight'
 import { STABILITY_LABELS } from '../../disc/badges.tsx'
 
 export function ReportCard({ report }: { report: ConversionReport }) {

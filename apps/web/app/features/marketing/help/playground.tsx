@@ -8,6 +8,8 @@ import {
   type FlightStat,
   type Thrower,
   type ThrowSetup,
+  numberText,
+  STAT_NAMES,
 } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { useUnits } from '../../../entities/profile/units.ts'
@@ -20,7 +22,6 @@ import {
   KNOWN_DISCS,
   type KnownDisc,
 } from '../../../entities/flight/fairway-picture.tsx'
-import { numberText, STAT_NAMES } from '../../../entities/disc/disc-labels.ts'
 import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { finishLabel } from '../../../entities/disc/badges.tsx'
 import { SetupChoices } from '../../../entities/flight/thrower-control.tsx'

@@ -1,5 +1,5 @@
 // The landing page's demo: select a disc and see it fly, from either hand.
-import { FLIGHT_STATS, type Hand, HANDS } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, type Hand, HANDS, numberText } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import {
   FairwayPicture,
@@ -8,7 +8,6 @@ import {
   knownFlight,
   knownFlights,
 } from '../../../entities/flight/fairway-picture.tsx'
-import { numberText } from '../../../entities/disc/disc-labels.ts'
 import { flightFacts } from '../../../entities/flight/flight-facts.ts'
 import { useUnits } from '../../../entities/profile/units.ts'
 import { UnitsSwitch } from '../../../entities/profile/units-switch.tsx'

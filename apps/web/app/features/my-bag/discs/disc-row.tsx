@@ -1,6 +1,6 @@
 // A disc in the list: opens its panel, shows its owned discs in the bag, and can be moved or removed.
 import type { BagDisc } from '@bagwise/contract'
-import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, numberText, STAT_NAMES } from '@bagwise/domain/flight'
 import { isHighlighted } from '@bagwise/drawing'
 import {
   GripVertical,
@@ -16,7 +16,6 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isPending } from '../../../entities/bag/changes.ts'
 import { DiscPicture } from '../../../entities/disc/disc-picture.tsx'
-import { numberText, STAT_NAMES } from '../../../entities/disc/disc-labels.ts'
 import { CustomBadge } from '../../../entities/disc/badges.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu } from '../../../ui/menu.tsx'

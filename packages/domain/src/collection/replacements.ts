@@ -1,0 +1,74 @@
+// Discs that can replace a lost one. Apart from the other actions, because only this one searches for similar discs.
+import { type Disc, isOutOfProduction } from '../disc.ts'
+import { candidatesFor, type Match, matchIndexOf } from '../swap/matches.ts'
+import { NO_RANKING_DATA, type RankingData, rankingOf, rankingParts } from '../swap/ranking.ts'
+import { canStandIn, similarity } from '../swap/similarity.ts'
+import { compareText } from '../text/characters.ts'
+import { type CollectionItem, placeOf } from './collection.ts'
+import { NEW_CONDITION } from './owned-disc.ts'
+
+const OWN_SHOWN = 5
+const NEW_SHOWN = 5
+
+/** In the order they are offered. Rule CO23. */
+export type Replacements<T extends CollectionItem> = {
+  /** Discs of the same mold on the player's shelf, closest in condition, then in weight. */
+  readonly ownSame: readonly T[]
+  /** Discs on the player's shelf whose molds can stand in for the lost one. */
+  readonly ownSimilar: readonly T[]
+  /** The same mold, if it is still sold. */
+  readonly newSame: Disc | null
+  /** The closest discs in production, of any brand. */
+  readonly newSimilar: readonly Match[]
+}
+
+type Search = {
+  /** The discs in the library; the player's custom molds can't be bought. */
+  readonly library: readonly Disc[]
+  readonly data?: RankingData | undefined
+  /** Molds already in the bag are offered only if they are the lost disc's mold. */
+  readonly inBag?: Iterable<string>
+}
+
+export function replacementsFor<T extends CollectionItem>(
+  lost: T,
+  collection: readonly T[],
+  { library, data = NO_RANKING_DATA, inBag = [] }: Search,
+): Replacements<T> {
+  const { disc } = lost
+  const taken = new Set(inBag)
+  const shelf = collection.filter(
+    item => item.ownedDisc.id !== lost.ownedDisc.id && placeOf(item.ownedDisc) === 'shelf',
+  )
+  const apart = ({ ownedDisc }: T): number =>
+    Math.abs((ownedDisc.condition ?? NEW_CONDITION) - (lost.ownedDisc.condition ?? NEW_CONDITION)) *
+      1000 +
+    Math.abs((ownedDisc.weight ?? 0) - (lost.ownedDisc.weight ?? 0))
+  const rankings = new Map<string, number>()
+  for (const item of shelf) {
+    if (item.disc.id === disc.id || taken.has(item.disc.id)) continue
+    if (!canStandIn(similarity(disc, item.disc))) continue
+    rankings.set(item.disc.id, rankingOf(rankingParts(disc, item.disc, data)))
+  }
+  const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
+  const sold = library.find(({ id }) => id === disc.id)
+  return {
+    ownSame: shelf
+      .filter(item => item.disc.id === disc.id)
+      .toSorted((a, b) => apart(a) - apart(b) || compareText(a.ownedDisc.id, b.ownedDisc.id)),
+    ownSimilar: shelf
+      .filter(item => rankings.has(item.disc.id))
+      .toSorted(
+        (a, b) =>
+          rankingIn(b) - rankingIn(a) ||
+          apart(a) - apart(b) ||
+          compareText(a.ownedDisc.id, b.ownedDisc.id),
+      )
+      .slice(0, OWN_SHOWN),
+    newSame: sold && !isOutOfProduction(sold) ? sold : null,
+    newSimilar: candidatesFor(disc, matchIndexOf(library, data), {
+      inBag: taken,
+      hideOutOfProduction: true,
+    }).slice(0, NEW_SHOWN),
+  }
+}

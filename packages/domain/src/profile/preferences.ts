@@ -1,0 +1,33 @@
+// A player's arm and units.
+import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../flight/thrower.ts'
+import type { FieldProblem } from '../result.ts'
+import type { UnitChoice } from '../units.ts'
+
+/** Null is unknown; `longestThrow` in feet. */
+export type Arm = {
+  readonly longestThrow: number | null
+  readonly hand: Hand | null
+  readonly style: ThrowStyle | null
+}
+
+export type Preferences = Arm &
+  UnitChoice & {
+    /** Whether the public profile shows the arm. Rule PR29. */
+    readonly showArm: boolean
+  }
+
+/** Fields that are left out stay as they are. */
+export type PreferencesChange = { readonly [F in keyof Preferences]?: Preferences[F] | undefined }
+
+/** Rule PR28. */
+export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
+  longestThrow !== null || hand !== null || style !== null
+
+/** The problem with a change; undefined if it is valid. Rule PR28. */
+export function preferencesProblem({
+  longestThrow = null,
+}: PreferencesChange): FieldProblem<'longestThrow'> | undefined {
+  if (longestThrow === null || isLongestThrow(longestThrow)) return undefined
+  const { min, max } = LONGEST_THROW
+  return { field: 'longestThrow', message: `Longest throw must be between ${min} and ${max} ft` }
+}
