@@ -8,14 +8,13 @@ import {
   unitsFrom,
 } from '@bagwise/domain/units'
 import { use, useEffect, createContext } from 'react'
-import { storedValue, useStoredValue } from './browser/stored-value.ts'
+import { COOKIE_MAX_AGE_S, storedValue, useStoredValue } from './browser/stored-value.ts'
 import { changePreferences, currentSession } from './session/session.ts'
 import { useSession } from './session/use-session.tsx'
 import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/form/choices.tsx'
 
 const DEFAULT_UNITS: Units = { distance: 'feet', wind: 'mph' }
-const COOKIE_MAX_AGE_S = 31_536_000
 
 const stored = storedValue<UnitChoice>('bagwise-units', {
   parse: text => unitsOfCookies(`${UNITS_COOKIE}=${text}`),
