@@ -1,11 +1,13 @@
 // An in-memory API: the app's real HTTP client calls the test's handlers instead of a server.
-import { ApiProblem, routes } from '@bagwise/contract'
+import { ApiProblem, catalogPath, encodeCatalog, routes } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
 import { beforeEach, vi } from 'vitest'
 // Loaded upfront, because fake timers don't wait for the app's dynamic imports.
 import '../lib/api/api.ts'
+import { CATALOG_VERSION } from './app.tsx'
 
 type Input = { params?: object; query?: object; body?: unknown; file?: Blob }
-/** Handlers by endpoint name. */
+/** Handlers by endpoint name. `catalog` returns the library. */
 type Handlers = Readonly<Record<string, (input: never) => unknown>>
 
 const patternOf = (path: string): RegExp =>
@@ -48,6 +50,10 @@ const rejection = ({ code, message, field }: ApiProblem): Response =>
  */
 export function serveApi(handlers: Handlers): void {
   const respond = async (url: string, request: RequestInit = {}): Promise<Response> => {
+    if (url === catalogPath(CATALOG_VERSION)) {
+      const discs = (await handlers['catalog']?.(undefined as never)) as Disc[] | undefined
+      return discs ? Response.json(encodeCatalog(CATALOG_VERSION, discs)) : Response.error()
+    }
     const { name, input, returns } = callOf(url, request)
     const handle = handlers[name]
     if (!handle) throw new TypeError(`The test doesn't serve ${name}`)

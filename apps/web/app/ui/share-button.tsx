@@ -14,8 +14,8 @@ type ShareButtonProps = {
   disabled?: boolean
 }
 
-/** Long enough to copy a URL by hand, if neither the dialog nor the clipboard works. */
-const COPY_BY_HAND_MS = 15_000
+/** Shows a URL long enough to copy it by hand, if neither the share dialog nor the clipboard works. */
+export const showUrl = (url: string) => toast(url, { duration: 15_000 })
 
 export function ShareButton({
   path,
@@ -29,7 +29,7 @@ export function ShareButton({
     const url = absoluteUrl(path)
     const outcome = await shareUrl({ title, text, url })
     if (outcome === 'copied') toast.success(copied)
-    if (outcome === 'failed') toast(url, { duration: COPY_BY_HAND_MS })
+    if (outcome === 'failed') showUrl(url)
   }
   return (
     <Button

@@ -15,6 +15,7 @@ import { currentSession } from '../../lib/session/session.ts'
 import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
 import { useSyncExternalStore } from 'react'
 import type { AddressFormat } from '../../lib/use-address-state.ts'
+import { COOKIE_MAX_AGE_S } from '../../lib/browser/stored-value.ts'
 
 export const leaderboardKeys = {
   /** Invalidated by events: the board and the player's rank. */
@@ -102,8 +103,6 @@ export const PERIOD_ADDRESS: AddressFormat<Period> = {
   parse: parsePeriod,
   format: period => (period === DEFAULT_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`),
 }
-
-const COOKIE_MAX_AGE_S = 31_536_000
 
 /** Sent to the leaderboard page only. */
 export const timeZoneCookie = (timeZone: string): string =>

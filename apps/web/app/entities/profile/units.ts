@@ -2,13 +2,12 @@
 import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
 import { type UnitChoice, unitOfLanguage, type Units, unitsFrom } from '@bagwise/domain/units'
 import { use, createContext } from 'react'
-import { storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
+import { COOKIE_MAX_AGE_S, storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { changePreferences } from './preferences.ts'
 import { useSession } from '../../lib/session/use-session.tsx'
 
 const DEFAULT_UNITS: Units = { distance: 'feet', wind: 'mph' }
-const COOKIE_MAX_AGE_S = 31_536_000
 
 const stored = storedValue<UnitChoice>('bagwise-units', {
   parse: text => unitsOfCookies(`${UNITS_COOKIE}=${text}`),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // Does Try Again load only what failed?
+import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { GuestList } from '../../entities/list/guest-list.tsx'
@@ -11,22 +11,16 @@ import { NO_DRAFT } from '../../entities/list/import-draft.ts'
 import { usePreview } from '../../entities/list/read-source.ts'
 import userEvent from '@testing-library/user-event'
 import { serveApi } from '../../testing/api.ts'
+import { appWrapper } from '../../testing/app.tsx'
 
-const { api, library } = vi.hoisted(() => ({
-  api: { listPlastics: vi.fn<() => Promise<unknown>>() },
-  library: { discs: undefined, failed: false, retry: vi.fn<() => void>() },
-}))
+const api = {
+  catalog: vi.fn<() => Disc[] | undefined>(),
+  listPlastics: vi.fn<() => Promise<unknown>>(),
+}
 serveApi(api)
-vi.mock('../../entities/disc/queries.ts', async load => ({
-  ...(await load<object>()),
-  useCatalog: () => library,
-}))
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    {children}
-  </QueryClientProvider>
-)
+const queries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } })
 
 afterEach(() => {
   cleanup()
@@ -34,21 +28,21 @@ afterEach(() => {
 })
 
 it('loads only the library again if the library failed', async () => {
-  Object.assign(library, { discs: undefined, failed: true })
   api.listPlastics.mockResolvedValue({ plastics: [] })
-  const { result } = renderHook(() => usePreview(NO_DRAFT), { wrapper })
-  await waitFor(() => expect(api.listPlastics).toHaveBeenCalled())
-  expect(result.current.failed).toBe(true)
-  result.current.retry()
-  expect(library.retry).toHaveBeenCalledOnce()
+  const { result } = renderHook(() => usePreview(NO_DRAFT), { wrapper: appWrapper(queries()) })
+  await waitFor(() => expect(result.current.failed).toBe(true))
+  expect(api.listPlastics).toHaveBeenCalledOnce()
+  api.catalog.mockReturnValue([aDisc()])
+  act(() => result.current.retry())
+  await waitFor(() => expect(result.current.molds).toHaveLength(1))
   expect(api.listPlastics).toHaveBeenCalledOnce()
 })
 
 it('loads the plastics again if they failed for a visitor', async () => {
-  Object.assign(library, { discs: [aDisc()], failed: false })
+  api.catalog.mockReturnValue([aDisc()])
   api.listPlastics.mockRejectedValueOnce(refusal('unavailable')).mockResolvedValue({ plastics: [] })
-  render(<GuestList onAdd={() => {}} />, { wrapper })
+  render(<GuestList onAdd={() => {}} />, { wrapper: appWrapper(queries()) })
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('textbox')).toBeTruthy()
-  expect(library.retry).not.toHaveBeenCalled()
+  expect(api.catalog).toHaveBeenCalledOnce()
 })

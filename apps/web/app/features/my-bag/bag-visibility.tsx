@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { TextLink, Button } from '../../ui/button.tsx'
 import { copyToClipboard } from '../../lib/browser/share.ts'
+import { showUrl } from '../../ui/share-button.tsx'
 import { useSite } from '../../lib/site.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -73,8 +74,7 @@ export function BagLink({ path, onRenew }: BagLinkProps) {
   const url = path === null ? '' : settings.origin + path
   const copy = async () => {
     if (await copyToClipboard(url)) toast.success('Link copied to clipboard!')
-    // Without a clipboard, the message shows the URL to copy by hand.
-    else toast(url, { duration: 15_000 })
+    else showUrl(url)
   }
   return (
     <div className="grid gap-2 py-1">

@@ -1,29 +1,28 @@
 // @vitest-environment jsdom
 // Does My Bag report only bags that were deleted elsewhere, and keep the open bag?
 import type { Bag } from '@bagwise/contract'
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BAG_GONE } from '../../entities/bag/messages.ts'
 import { deletingBag } from '../../entities/bag/mutations.ts'
 import { selectBag } from '../../entities/bag/selection.ts'
 import { useBagAction } from '../../entities/bag/use-bag-action.ts'
+import { serveApi } from '../../testing/api.ts'
+import { appWrapper } from '../../testing/app.tsx'
 import { aPlayersBag } from '../../testing/bags.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { DeleteBagDialog } from './bag-dialogs.tsx'
 import { useBagDeletedElsewhere } from './my-bag-page.tsx'
 
-const { change, toast } = vi.hoisted(() => ({ change: vi.fn(), toast: { error: vi.fn() } }))
-vi.mock('../../entities/bag/mutations.ts', async load => ({
-  ...(await load<object>()),
-  useBagChange: () => change,
-}))
-vi.mock('../../ui/feedback/toast.tsx', () => ({ toast }))
+const api = { renameBag: vi.fn(), deleteBag: vi.fn() }
+serveApi(api)
+const error = vi.spyOn(toast, 'error')
 
 beforeEach(() => {
   stubDialogs()
-  change.mockReset()
-  toast.error.mockReset()
+  vi.clearAllMocks()
 })
 afterEach(() => {
   cleanup()
@@ -44,39 +43,37 @@ async function loseBag(first: Bag, before: () => Promise<unknown>) {
 
 it('reports a missing bag', async () => {
   await loseBag(bagOf('Woods'), () => Promise.resolve())
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(
-    '"Woods" was deleted somewhere else',
-    BAG_GONE,
-  )
+  expect(error).toHaveBeenCalledExactlyOnceWith('"Woods" was deleted somewhere else', BAG_GONE)
 })
 
 it("doesn't report a bag that this tab removed with Undo", async () => {
   await loseBag(bagOf('Three Discs'), () =>
     deletingBag('Three Discs', () => Promise.resolve({ kind: 'done', value: null })),
   )
-  expect(toast.error).not.toHaveBeenCalled()
+  expect(error).not.toHaveBeenCalled()
 })
 
 it('reports a missing bag if deleting it here failed', async () => {
   await loseBag(bagOf('Field'), () =>
     deletingBag('Field', () => Promise.resolve({ kind: 'failed', problem: null })),
   )
-  expect(toast.error).toHaveBeenCalledOnce()
+  expect(error).toHaveBeenCalledOnce()
 })
 
 it('replaces the error of a change if the bag is missing', async () => {
-  change.mockResolvedValue({ kind: 'failed', problem: refusal('bag-not-found') })
-  const { result } = renderHook(() => useBagAction())
+  api.renameBag.mockRejectedValue(refusal('bag-not-found'))
+  const { result } = renderHook(useBagAction, { wrapper: appWrapper() })
   await act(() => result.current({ kind: 'rename', bagId: 'Woods', name: 'Forest' }))
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('This bag no longer exists', BAG_GONE)
+  expect(error).toHaveBeenCalledExactlyOnceWith('This bag no longer exists', BAG_GONE)
 })
 
 it('keeps the open bag if deleting another one fails', async () => {
   selectBag('Main')
-  change.mockResolvedValue({ kind: 'failed' })
-  render(<DeleteBagDialog bag={bagOf('Woods')} onClose={vi.fn()} />)
+  api.deleteBag.mockRejectedValue(refusal('unavailable'))
+  render(<DeleteBagDialog bag={bagOf('Woods')} onClose={vi.fn()} />, { wrapper: appWrapper() })
   const button = await screen.findByRole('button', { name: 'Delete Bag' })
   await act(async () => button.click())
-  expect(change).toHaveBeenCalledExactlyOnceWith({ kind: 'delete', bagId: 'Woods' })
+  await waitFor(() => expect(error).toHaveBeenCalledOnce())
+  expect(api.deleteBag).toHaveBeenCalledExactlyOnceWith({ params: { bagId: 'Woods' } })
   expect(localStorage.getItem('bagwise-selected-bag')).toBe('Main')
 })

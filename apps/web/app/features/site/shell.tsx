@@ -1,5 +1,5 @@
 // The layout of every page: header, main content and footer.
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session/use-session.tsx'
 import { useOnline } from '../../lib/browser/offline.ts'
@@ -42,18 +42,26 @@ function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
+  /** Screen readers announce a page that the browser loads, but not one that a link renders. */
+  const [announcement, setAnnouncement] = useState('')
 
-  // The clicked link is gone, so the focus moves to the top of the new page.
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
+    setAnnouncement(document.title)
+    // The clicked link is gone, so the focus moves to the top of the new page.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (
-    <main ref={main} id="main" tabIndex={-1} className="grow">
-      {children}
-    </main>
+    <>
+      <main ref={main} id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </>
   )
 }
 

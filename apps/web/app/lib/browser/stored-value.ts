@@ -1,6 +1,9 @@
 // A value stored in this browser. If storage is blocked or full, it stays in memory until the player leaves the page.
 import { useSyncExternalStore } from 'react'
 
+/** A year, for choices that the server reads from a cookie. */
+export const COOKIE_MAX_AGE_S = 31_536_000
+
 /** `sessionStorage` is cleared when the tab is closed. */
 type Area = 'localStorage' | 'sessionStorage'
 

@@ -2,25 +2,14 @@
 // Are the old brand's rows disabled while a new brand's rows are loading, and is the save step reachable?
 import type { Bag } from '@bagwise/contract'
 import { aBag, aDisc } from '../../../../../../packages/domain/test/builders.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CATALOG_VERSION, appWrapper, testQueries } from '../../../testing/app.tsx'
+import { catalogQuery } from '../../disc/queries.ts'
 import { rankingDataQuery } from '../../disc/ranking.ts'
 import { ConversionPanel } from './conversion-panel.tsx'
-
-const library = vi.hoisted(() => ({ discs: [] as unknown[], failed: false }))
-vi.mock('../../disc/queries.ts', async load => ({
-  ...(await load<object>()),
-  useCatalog: () => library,
-}))
-vi.mock('../../bag/queries.ts', async load => ({
-  ...(await load<object>()),
-  bagKeys: { all: ['bags'] },
-  useBags: () => ({}),
-}))
 
 const BRANDS = ['Innova', 'Discraft', 'Kastaplast']
 const discOf = (brand: string) => aDisc({ id: brand, name: `${brand} disc`, brand })
@@ -31,19 +20,20 @@ const bag: Bag = {
   discs: [{ id: 'bag-disc', order: 1, notes: null, disc: { ...discOf('Innova') } }],
 }
 
-const queries = new QueryClient()
+const queries = testQueries()
+queries.setQueryData(catalogQuery(CATALOG_VERSION).queryKey, BRANDS.map(discOf))
 queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
+
+const App = appWrapper(queries)
 
 let root: Root
 /** Renders only urgent updates, like React does before the next paint. */
 const show = (brand: string) =>
   flushSync(() =>
     root.render(
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <ConversionPanel bag={bag} view={{ brand, inProduction: false }} changeView={() => {}} />
-        </MemoryRouter>
-      </QueryClientProvider>,
+      <App>
+        <ConversionPanel bag={bag} view={{ brand, inProduction: false }} changeView={() => {}} />
+      </App>,
     ),
   )
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' })
@@ -51,7 +41,6 @@ const replacement = (name: string) => screen.queryByText(name, { selector: 'p' }
 const selectedBrand = () => screen.getByLabelText<HTMLSelectElement>('Target brand').value
 
 beforeEach(() => {
-  library.discs = BRANDS.map(discOf)
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => root.unmount())

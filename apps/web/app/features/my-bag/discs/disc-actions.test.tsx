@@ -1,27 +1,43 @@
 // @vitest-environment jsdom
 // Does Undo fully restore a removed disc, and does a failed move keep the disc in at least one bag?
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { aDisc } from '../../../../../../packages/domain/test/builders.ts'
+import { aDisc, anOwnedDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BagChange } from '../../../entities/bag/changes.ts'
+import { ownedDiscsQuery } from '../../../entities/collection/queries.ts'
 import { Toaster, toast } from '../../../ui/feedback/toast.tsx'
+import { serveApi } from '../../../testing/api.ts'
+import { appWrapper, testQueries } from '../../../testing/app.tsx'
 import { aBagDisc, aPlayersBag } from '../../../testing/bags.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { useDiscActions } from './disc-actions.ts'
 import { DiscActionDialog } from './disc-action-dialog.tsx'
 
-const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))
-vi.mock('../../../entities/bag/mutations.ts', async load => ({
-  ...(await load<object>()),
-  useBagChange: () => change,
-}))
-vi.mock('../../../entities/collection/mutations.ts', async load => ({
-  ...(await load<object>()),
-  useCarryAgain: () => ({
-    carriedIds: (bagId: string, discId: string) => [`copy of ${discId} in ${bagId}`],
-    carryAgain,
-  }),
-}))
+type Request = { params?: { bagId: string }; body?: object }
+type Endpoint = 'addDisc' | 'setNotes' | 'removeDisc' | 'reorderDiscs' | 'changeOwnedDiscs'
+
+let requests: (Request & { name: Endpoint })[]
+let failing: readonly Endpoint[]
+
+/** The server has a note on disc B in every bag except "woods", from which it was removed. */
+const handler = (name: Endpoint) => (request: Request) => {
+  requests.push({ name, ...request })
+  if (failing.includes(name)) throw refusal('unavailable')
+  if (!request.params) return {}
+  const { bagId } = request.params
+  const discs =
+    bagId === 'woods'
+      ? [bagDisc('a', 1), bagDisc('c', 2), { ...bagDisc('b', 3), id: 'b2' }]
+      : [noted]
+  return bagOf(bagId, discs)
+}
+serveApi({
+  addDisc: handler('addDisc'),
+  setNotes: handler('setNotes'),
+  removeDisc: handler('removeDisc'),
+  reorderDiscs: handler('reorderDiscs'),
+  changeOwnedDiscs: handler('changeOwnedDiscs'),
+})
 
 const bagDisc = (id: string, order: number, notes: string | null = null) =>
   aBagDisc(id, order, { notes, disc: aDisc({ id: `disc-${id}`, name: id.toUpperCase() }) })
@@ -32,27 +48,28 @@ const woods = bagOf('woods', [bagDisc('a', 1), noted, bagDisc('c', 3)])
 const field = bagOf('field', [])
 
 const shown = { disc: null, open: vi.fn(), show: vi.fn(), linkTo: vi.fn(), close: vi.fn() }
+function openBag() {
+  const queries = testQueries()
+  const ownedDisc = anOwnedDisc({ id: 'star-b', discId: 'disc-b' })
+  queries.setQueryData(ownedDiscsQuery().queryKey, {
+    ownedDiscs: [{ ...ownedDisc, bagIds: ['woods'], lostFrom: [], version: 1 }],
+    shownOnProfile: false,
+  })
+  return renderHook(() => useDiscActions(woods, shown), { wrapper: appWrapper(queries) })
+}
 async function run(step: (actions: ReturnType<typeof useDiscActions>) => Promise<void>) {
-  const { result } = renderHook(() => useDiscActions(woods, shown))
+  const { result } = openBag()
   await act(() => step(result.current))
 }
 
-/** Mocks the server's response to each kind of change. */
-function mockResponses(failing: readonly BagChange['kind'][] = []) {
-  change.mockImplementation(({ kind, bagId }: { kind: BagChange['kind']; bagId: string }) => {
-    if (failing.includes(kind)) return Promise.resolve({ kind: 'failed', problem: null })
-    const discs =
-      bagId === 'woods'
-        ? [bagDisc('a', 1), bagDisc('c', 2), { ...bagDisc('b', 3), id: 'b2' }]
-        : [noted]
-    return Promise.resolve({ kind: 'done', value: bagOf(bagId, discs) })
-  })
-}
-const kinds = () => change.mock.calls.map(([{ kind, bagId }]) => `${kind} ${bagId}`)
+const calls = () => requests.map(({ name, params }) => (params ? `${name} ${params.bagId}` : name))
+const carried = () =>
+  requests.flatMap(({ name, body }) => (name === 'changeOwnedDiscs' ? [body] : []))
+const carry = (bagId: string) => ({ ownedDiscIds: ['star-b'], action: { kind: 'carry', bagId } })
 
 beforeEach(() => {
-  change.mockReset()
-  carryAgain.mockReset()
+  requests = []
+  failing = []
   HTMLDialogElement.prototype.showModal = vi.fn()
   HTMLDialogElement.prototype.close = vi.fn()
 })
@@ -63,30 +80,31 @@ afterEach(() => {
 
 describe('Undo after Remove', () => {
   it("[CO17] restores the disc's position, note and owned discs", async () => {
-    mockResponses()
     render(<Toaster />)
     await run(actions => actions.remove(noted))
     expect(screen.getByText('Disc removed from bag')).toBeDefined()
-    change.mockClear()
+    requests = []
     await act(async () => screen.getByRole('button', { name: 'Undo', hidden: true }).click())
-    expect(change.mock.calls.map(([request]) => request)).toEqual([
-      { kind: 'add-disc', bagId: 'woods', disc: noted.disc },
+    await screen.findByText('B is back in your bag')
+    expect(requests).toEqual([
+      { name: 'addDisc', params: { bagId: 'woods' }, body: { discId: 'disc-b' } },
       {
-        kind: 'set-notes',
-        bagId: 'woods',
-        bagDiscId: 'b2',
-        notes: 'Flip it',
-        previousNotes: null,
+        name: 'setNotes',
+        params: { bagId: 'woods', bagDiscId: 'b2' },
+        body: { notes: 'Flip it', previousNotes: null },
       },
-      { kind: 'reorder', bagId: 'woods', bagDiscIds: ['a', 'b2', 'c'] },
+      {
+        name: 'reorderDiscs',
+        params: { bagId: 'woods' },
+        body: { bagDiscIds: ['a', 'b2', 'c'] },
+      },
+      { name: 'changeOwnedDiscs', body: carry('woods') },
     ])
-    expect(carryAgain).toHaveBeenCalledExactlyOnceWith('woods', ['copy of disc-b in woods'])
-    expect(screen.getByText('B is back in your bag')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
   })
 
   it("isn't offered if the disc couldn't be removed", async () => {
-    mockResponses(['remove-disc'])
+    failing = ['removeDisc']
     render(<Toaster />)
     await run(actions => actions.remove(noted))
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
@@ -95,42 +113,45 @@ describe('Undo after Remove', () => {
 
 describe('moving to another bag', () => {
   it('adds the disc with its note, removes it from the first bag, and moves its owned discs', async () => {
-    mockResponses()
     render(<Toaster />)
     await run(actions => actions.move(noted, field))
-    expect(kinds()).toEqual(['add-disc field', 'set-notes field', 'remove-disc woods'])
+    expect(calls()).toEqual([
+      'addDisc field',
+      'setNotes field',
+      'removeDisc woods',
+      'changeOwnedDiscs',
+    ])
     expect(screen.getByText('Moved B to "field"')).toBeDefined()
-    expect(carryAgain).toHaveBeenCalledExactlyOnceWith('field', ['copy of disc-b in woods'])
+    expect(carried()).toEqual([carry('field')])
   })
 
-  it.each(['add-disc', 'set-notes'] as const)('removes nothing if %s fails', async failing => {
-    mockResponses([failing])
+  it.each(['addDisc', 'setNotes'] as const)('removes nothing if %s fails', async endpoint => {
+    failing = [endpoint]
     await run(actions => actions.move(noted, field))
-    expect(kinds()).not.toContain('remove-disc woods')
+    expect(calls()).not.toContain('removeDisc woods')
   })
 
   it('shows that the disc is in both bags if only removing it failed', async () => {
-    mockResponses(['remove-disc'])
+    failing = ['removeDisc']
     render(<Toaster />)
     await run(actions => actions.move(noted, field))
     expect(
       screen.getByText('B is in both bags now: we couldn\'t remove it from "woods"'),
     ).toBeDefined()
-    expect(carryAgain).not.toHaveBeenCalled()
+    expect(carried()).toEqual([])
   })
 })
 
 it('copying leaves the first bag unchanged', async () => {
-  mockResponses()
   render(<Toaster />)
   await run(actions => actions.copy(noted, field))
-  expect(kinds()).toEqual(['add-disc field', 'set-notes field'])
+  expect(calls()).toEqual(['addDisc field', 'setNotes field'])
   expect(screen.getByText('Copied B to "field"')).toBeDefined()
 })
 
 describe('the dialog to select a bag', () => {
   const openDialog = (others: readonly Bag[]) => {
-    const { result } = renderHook(() => useDiscActions(woods, shown))
+    const { result } = openBag()
     const copy = vi.fn()
     const actions = { ...result.current, copy }
     const asking = { action: 'copy', bagDisc: noted } as const

@@ -1,0 +1,42 @@
+// What every component may use: a query client, a router, and the root loader's data.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { useSite } from '../lib/site.ts'
+
+const Content = createContext<ReactNode>(null)
+const Page = () => useContext(Content)
+
+/** The version of the catalog that `serveApi` serves. */
+export const CATALOG_VERSION = '1'
+
+const SITE: ReturnType<typeof useSite> = {
+  settings: {
+    origin: 'https://bagwise.example',
+    links: { contact: '', affiliateDisclosure: '', advertising: '', social: {} },
+    analyticsId: null,
+    tagManagerId: null,
+  },
+  catalogVersion: CATALOG_VERSION,
+  year: 2026,
+  chosenBagId: null,
+}
+
+/** A client that doesn't wait before it retries. */
+export const testQueries = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
+
+/** The `wrapper` of `render` and `renderHook`. */
+export function appWrapper(queries = testQueries()) {
+  const router = createMemoryRouter([{ id: 'root', path: '*', Component: Page }], {
+    hydrationData: { loaderData: { root: SITE } },
+  })
+  return function App({ children }: { children: ReactNode }) {
+    return (
+      <QueryClientProvider client={queries}>
+        <Content value={children}>
+          <RouterProvider router={router} />
+        </Content>
+      </QueryClientProvider>
+    )
+  }
+}
