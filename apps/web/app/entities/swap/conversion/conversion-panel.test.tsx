@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // Are the old brand's rows disabled while a new brand's rows are loading, and is the save step reachable?
-import {} from '../../bag/keys.ts'
 import type { Bag } from '@bagwise/contract'
 import { aBag, aDisc } from '../../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
