@@ -1,4 +1,4 @@
-// Builds the server. Storage, clock, random numbers, email and pages are passed in.
+// Builds the Fastify app. The database, catalog, clock, random source and web build are passed in.
 import type { Endpoint, Me } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Caller, registerRequestSession } from './platform/http/caller.ts'
@@ -64,7 +64,7 @@ export type AppParts = Omit<ServiceParts, 'log'> & {
   readonly files?: string | undefined
   /** Absent unless METRICS_ADDRESS is set. */
   readonly metrics?: Pick<Metrics, 'observeRequests'> | undefined
-  /** How long responses with players' content are cached; tests set 0 to see every change right away. */
+  /** How long responses with user-generated content are cached; tests set 0 to see every change right away. */
   readonly playerContentMs?: number | undefined
   /** Tests check every response against its schema. */
   readonly checkResponse?: (endpoint: Endpoint, response: unknown) => void
@@ -89,7 +89,7 @@ function createServer(config: Config): FastifyInstance {
 }
 
 /**
- * Hooks run in this order: first those that count or log requests, because they must see refused ones too, then
+ * Hooks run in this order: first those that count or log requests, because they must see rejected ones too, then
  * the headers of every response. The session comes before the response cache, which needs it and skips later hooks.
  */
 async function registerHooks(app: FastifyInstance, parts: AppParts, { sessions }: Services) {
@@ -201,7 +201,7 @@ function registerNotFound(app: FastifyInstance): void {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts.config)
   parts.database.events.onFailure(error => {
-    app.log.warn({ err: error }, 'lost the connection for database notifications, will be retried')
+    app.log.warn({ err: error }, 'lost the connection for database notifications; will retry')
   })
   const services = makeServices({ ...parts, log: app.log })
   const sessionCookie = await registerHooks(app, parts, services)

@@ -30,7 +30,7 @@ it('every route is an endpoint', () => {
 })
 
 it.each(Object.entries<Endpoint>(endpoints))(
-  '[F18] the response of %s is an object that always has the field that identifies it',
+  '[F18] %s always returns its response field',
   (_, { response, returns }) => {
     const { type, required } = z.toJSONSchema(response, { io: 'output' })
     expect(type).toBe('object')
@@ -38,14 +38,14 @@ it.each(Object.entries<Endpoint>(endpoints))(
   },
 )
 
-it('a request to read or delete has no body', () => {
+it('GET and DELETE endpoints have no body', () => {
   const withBody = Object.entries<Endpoint>(endpoints)
     .filter(([, { method, body, file }]) => /GET|DELETE/.test(method) && (body ?? file))
     .map(([name]) => name)
   expect(withBody).toEqual([])
 })
 
-it('every list in pages takes `after` and returns `next`', () => {
+it('every paginated list takes `after` and returns `next`', () => {
   for (const { query, response } of Object.values<Endpoint>(endpoints)) {
     const takes = Object.keys(query?.shape ?? {})
     const { properties = {} } = z.toJSONSchema(response, { io: 'output' })

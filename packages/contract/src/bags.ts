@@ -50,9 +50,9 @@ export const Bag = z.object({
   id: Id,
   name: z.string(),
   visibility: Visibility,
-  /** The last part of the address of its page. */
+  /** The last segment of the bag page's URL. */
   address: z.string(),
-  /** The last part of the link to it; null if it has none. */
+  /** The last segment of its share link; null if it has none. */
   linkToken: z.nullable(z.string()),
   isPrimary: z.boolean(),
   isActive: z.boolean(),
@@ -60,14 +60,14 @@ export const Bag = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   discs: z.array(BagDisc),
-  /** Exists exactly while the bag has discs (rule SC13). */
+  /** Null if the bag is empty (rule SC13). */
   score: z.nullable(BagScore),
   /** Set while a moderator hides the bag (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type Bag = z.infer<typeof Bag>
 
-/** Only limits the length; the domain validates it and has the messages. */
+/** Only limits the length. The domain validates the name and returns the error message. */
 const BagName = z.string().check(z.maxLength(1000))
 const Notes = z.nullable(z.string().check(z.maxLength(20_000)))
 
@@ -79,7 +79,7 @@ export const bagEndpoints = {
     ...routes.listBags,
     access: 'player',
     summary:
-      'Your bags: primary first, then active, then newest. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
+      'List your bags: primary first, then active, then newest. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
     query: AfterQuery,
     response: z.object({ bags: z.array(Bag), next: Next }),
     problems: [],
@@ -118,7 +118,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'bulk-writes',
     summary:
-      "Copy a bag with its discs, notes and order, named '{name} (Copy)' by default. The clone of a bag that isn't public is private by default.",
+      "Clone a bag with its discs, notes and order, named '{name} (Copy)' by default. The clone of a bag that isn't public is private by default.",
     params: OneBag,
     body: z.strictObject({ name: z.optional(BagName), visibility: NewBagVisibility }),
     response: Bag,
@@ -157,7 +157,7 @@ export const bagEndpoints = {
     ...routes.renewBagLink,
     access: 'player',
     limit: 'edits',
-    summary: 'Give a bag that is shared by link a new link; the old one stops working.',
+    summary: "Replace a bag's share link; the old link stops working.",
     params: OneBag,
     response: Bag,
     problems: ['bag-not-found', 'no-link'],
@@ -186,7 +186,7 @@ export const bagEndpoints = {
     ...routes.setNotes,
     access: 'player',
     limit: 'edits',
-    summary: "Save a disc's note, unless it was changed since it was read.",
+    summary: "Save a disc's note, unless it has changed since you loaded it.",
     params: OneBagDisc,
     body: z.strictObject({
       notes: Notes,

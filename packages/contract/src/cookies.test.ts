@@ -21,7 +21,7 @@ it.each([
   'bagwise-units=',
   'bagwise-units=meter:',
   'bagwise-units=feet:knots',
-])('[UN7] %j names no unit', cookies => {
+])('[UN7] %j has no valid unit', cookies => {
   expect(unitsOfCookies(cookies)).toEqual(NOTHING)
 })
 

@@ -26,7 +26,7 @@ export const RATE_LIMITS = {
   'bulk-writes': { perPlayer: 60, seconds: MINUTE },
   /** Exporting a full account takes about sixty requests. */
   exports: { perPlayer: 100, seconds: MINUTE },
-  /** Prevents listing players through the username check (T66 in docs/security.md). */
+  /** Prevents enumerating usernames (T66 in docs/security.md). */
   'username-checks': { perPlayer: 30, seconds: MINUTE },
   /** Per network, against trying one password on many accounts. */
   'sign-ins': { perAccount: 10, perNetwork: 60, seconds: 15 * MINUTE, counts: 'wrong-passwords' },
@@ -38,7 +38,7 @@ export const RATE_LIMITS = {
   'account-emails': { perNetwork: 20, seconds: HOUR },
   'emailed-links': { perNetwork: 120, seconds: MINUTE },
   'avatar-uploads': { perPlayer: 30, perNetwork: 120, seconds: HOUR },
-  /** Rule MO2. */
+  /** Reports about players and bags (rule MO2). */
   reports: { perPlayer: 20, perNetwork: 20, seconds: HOUR },
   subscriptions: { perNetwork: 5, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>
@@ -62,14 +62,14 @@ export type Endpoint = Route & {
   readonly body?: Fields
   /** The body is a file instead of JSON. */
   readonly file?: true
-  /** How large a body may be, if larger than usual. */
+  /** The max body size, if it isn't the default. */
   readonly bodyBytes?: number
   /** Built with `z.object`, never `z.strictObject`: clients must accept fields that a later release adds. */
   readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202
   /** The response depends only on the input, so it may be cached: for everyone, or for visitors without a session. */
   readonly shared?: 'everyone' | 'visitors'
-  /** Contains no player's content, so it may be cached until the catalog changes. Other content is cached for a second. */
+  /** Contains no user-generated content, so it may be cached until the catalog changes. Other content is cached for a second. */
   readonly catalogOnly?: true
   /** The errors to expect, besides those that every endpoint can return. */
   readonly problems: readonly ProblemCode[]

@@ -89,10 +89,10 @@ export const accountTemplates = {
 
   'sign-in-alert': ({ appUrl }: SiteModel): EmailContent => ({
     subject: 'Someone is guessing your password',
-    preview: 'Many wrong passwords were tried for your Bagwise account.',
+    preview: 'Someone keeps entering wrong passwords for your Bagwise account.',
     heading: 'Someone is guessing your password',
     paragraphs: [
-      "Someone tried many wrong passwords for your Bagwise account, from different places. They're being slowed down, and you can still sign in as usual; it may take a second longer.",
+      "Someone entered many wrong passwords for your Bagwise account from different places. We're slowing them down, and you can still sign in as usual; it may take a second longer.",
       'If your password is short, or you use it on another site, please choose a new one.',
     ],
     button: { label: 'Choose a new password', href: `${appUrl}/forgot-password` },

@@ -48,7 +48,7 @@ export const accountOf = async (queries: Queries, userId: string): Promise<Accou
 
 /**
  * Locks and reads the account, to compare it with the one that a slow password check was based on.
- * SQLite has only one writer anyway.
+ * The lock isn't needed on SQLite, which has a single writer.
  */
 export async function lockAccount(
   { engine }: Pick<Database, 'engine'>,
@@ -98,7 +98,7 @@ export type LockedPlayer = ProfileAccess
 
 /**
  * Makes this player's other writes wait until the transaction ends. Returns undefined if the account no
- * longer exists. SQLite has only one writer anyway. Other tables can still reference the locked row.
+ * longer exists. The lock isn't needed on SQLite, which has a single writer. Other tables can still reference the locked row.
  */
 export async function lockPlayer(
   { engine }: Pick<Database, 'engine'>,

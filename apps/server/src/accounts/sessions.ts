@@ -142,7 +142,7 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
     endOthers: endOtherSessions,
     endAll: endAllSessions,
 
-    /** A session that is too old isn't extended anymore, so it expires within 30 days. */
+    /** Deletes expired sessions. Sessions past their max age aren't extended, so they expire too. */
     sweep: () => deleteExpiredSessions(db, now()),
   }
 }

@@ -1,4 +1,4 @@
-// Sign-in, and the message (rule MO6) and options (rule MO9) of a suspended player.
+// Sign-in, and what a suspended player can still do: export or delete the account (rules MO6, MO9).
 import type { ExportPart } from '@bagwise/contract'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { done, refused, type Refusal, type Result } from '../platform/result.ts'
@@ -12,7 +12,7 @@ type SignInParts = Pick<AccountParts, 'sessions' | 'requireEmailConfirmation' | 
 
 export const suspendedRefusal = ({ reason }: Restriction): Refusal =>
   refused('account-suspended', {
-    message: `This account is suspended. Reason: ${reason} (To object, use Contact at the bottom of the page.)`,
+    message: `This account is suspended. Reason: ${reason} To appeal, use the Contact link at the bottom of the page.`,
   })
 
 export const makeSignIn = ({

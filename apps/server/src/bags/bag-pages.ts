@@ -11,7 +11,7 @@ import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { visibleOwnedDiscsOf } from './carried-queries.ts'
 
-/** The last part of the address of its page, or of its link while it is shared by link (rule BP6). */
+/** The last segment of the bag page's URL: the link token while the bag is shared by link, else the slug (rule BP6). */
 export const currentAddress = ({
   visibility,
   linkToken,
@@ -32,7 +32,7 @@ export function makeBagPageService({
   database: Pick<Database, 'snapshot'>
   catalog: CatalogService
 }) {
-  /** For anyone who may see the bag. To everyone else it doesn't exist. */
+  /** Returns the page, or bag-not-found if the viewer can't see the bag. */
   async function open(
     { username, address }: { username: string; address: string },
     viewerId: string | null,
@@ -51,7 +51,7 @@ export function makeBagPageService({
           : undefined
       const page: BagPage = {
         username: profile.username,
-        // Rule BP7.
+        // A private profile's name stays private (rule BP7).
         displayName: profile.isPublic ? profile.displayName : null,
         profileIsPublic: profile.isPublic,
         isOwn: profile.id === viewerId,

@@ -80,7 +80,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
       return { bags, next: isLast ? null : last }
     })
 
-  /** For a profile: the bags that its viewer may see. */
+  /** Returns the bags that this viewer can see on the owner's profile. */
   const visibleBagsOf = async (
     owner: ProfileAccess,
     viewerId: string | null,
@@ -114,7 +114,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
         return { done: true }
       }),
 
-    /** Refused while a moderator hides the bag. */
+    /** Rejected while a moderator hides the bag. */
     cloneBag: ({ params, body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bag, discs } = await writer.open(tx, locked, params.bagId)

@@ -19,7 +19,7 @@ export const makeBrowsing = ({
     const position = after === undefined ? undefined : browsePosition(after)
     if (after !== undefined && !position) {
       return refused('bad-request', {
-        message: "This page of bags doesn't exist. Please start from the first one.",
+        message: "This page doesn't exist. Please start again from the first page.",
         field: 'after',
       })
     }

@@ -31,7 +31,7 @@ export async function bagPieceEnd(
 
 export type PublicAddress = { readonly username: string; readonly address: string }
 
-/** Listed bags after one id and up to another. On the last page, `until` is undefined. */
+/** Returns the slugs of the listed bags in a range of ids: after one, up to another. Without `until`, the range is open. */
 export async function publicAddresses(
   queries: Queries,
   after: string,

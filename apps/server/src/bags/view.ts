@@ -33,7 +33,7 @@ export const scoreView = (score: StoredScore): BagScore => ({
   calculatedAt: iso(score.calculatedAt),
 })
 
-/** For the owner. */
+/** A bag as its owner sees it. */
 export const bagView = (
   catalog: CatalogService,
   { bag, discs, customMolds, score }: WholeBag,
@@ -85,7 +85,7 @@ function shownOwnedDiscs(
   }
 }
 
-/** For everyone who may see the bag. Includes owned discs only if the player shows them (rule CO25). */
+/** A bag as others see it. Includes owned discs only if the player shows them (rule CO25). */
 export const publicBagView = (
   catalog: CatalogService,
   { bag, discs, customMolds, score }: VisibleBag,

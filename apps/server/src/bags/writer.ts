@@ -38,11 +38,11 @@ import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
 /** The name as it will be stored; an invalid one aborts the transaction with the rule's message. */
 export const validName = (raw: string): string => valueOrRefuse(checkBagName(raw), 'name')
 
-/** Rule BP3. */
+/** A random token (rule BP3). */
 export const newLinkToken = (): string =>
   randomBytes(LINK_TOKEN_LENGTH).toString('base64url').slice(0, LINK_TOKEN_LENGTH)
 
-/** Rule BP2: a bag shared by link has a link, a private one has none. */
+/** A bag shared by link has a link, and a private one has none (rule BP2). */
 export function sharingFor(
   visibility: Visibility,
   currentLink: string | null,

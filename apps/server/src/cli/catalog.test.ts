@@ -332,9 +332,9 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
 it('checks a file without a database', async () => {
   const command = (...args: string[]) => catalogCommand(args, { DATA_DIR: join(files, 'nowhere') })
   const good = fileWith(brandFile('Kastaplast', { added: ['Nyttig'] }))
-  expect(await command('check', good)).toMatch(/ is fine: 28 discs of Kastaplast\.$/)
+  expect(await command('check', good)).toMatch(/ is valid: 28 discs from Kastaplast\.$/)
   await expect(command('check', files)).rejects.toThrow(/ is not a file\.$/)
   await expect(command('import', good)).rejects.toThrow(
-    /^There is no database of this version yet\./,
+    /^The database isn't set up for this version yet\./,
   )
 })

@@ -121,7 +121,7 @@ async function report(
     return `${changes}\nNothing was changed yet. To apply it: npm run catalog -- ${command} --yes`
   const summary = `${changes}\n${done} The catalog is now ${outcome.version}.`
   if (!outcome.rescores) return summary
-  process.stdout.write(`${summary}\nScoring the bags again; if this stops, run npm run rescore.\n`)
+  process.stdout.write(`${summary}\nRescoring bags. If this is interrupted, run: npm run rescore\n`)
   await sleep(SERVERS_RELOAD_MS)
   return rescoreAll(database)
 }
@@ -131,7 +131,7 @@ function check(given: string): string {
   const read = readImport(file, builtIn)
   if (read.kind === 'problems') throw problemError(read.problems)
   const discs = [...read.brands.values()].flat().length
-  return `${file.name} is fine: ${formatted(discs)} discs of ${[...read.brands.keys()].join(', ')}.`
+  return `${file.name} is valid: ${formatted(discs)} discs from ${[...read.brands.keys()].join(', ')}.`
 }
 
 const minuteOf = (time: number): string =>
@@ -149,7 +149,9 @@ async function versions({ reader }: Database): Promise<string> {
   })
   return [
     `The catalog in use is ${versionOf(current)} with ${formatted(current.length)} discs.`,
-    ...(lines.length > 0 ? lines : ['Nothing was imported: these are the discs of this release.']),
+    ...(lines.length > 0
+      ? lines
+      : ['No imports. These are the discs that ship with this release.']),
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-// Shared by all commands: arguments, the data folder, the database, and one-sentence errors.
+// Helpers for commands: parse arguments, open the database, print errors without a stack trace.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
@@ -55,7 +55,7 @@ export function embeddedDataDir(env: Env, postgresTool: string): string {
 }
 
 const NOT_READY =
-  'There is no database of this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again.'
+  "The database isn't set up for this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again."
 
 /** Only the server creates and migrates the database. */
 function open({ directDatabaseUrl, dataDir }: Config): Database {
@@ -64,7 +64,7 @@ function open({ directDatabaseUrl, dataDir }: Config): Database {
   return connectDataDir(dataDir)
 }
 
-/** For commands that also work while the server runs. */
+/** Runs a command on the database, even while the server runs. */
 export async function withExistingDatabase<T>(
   work: (database: Database) => Promise<T>,
   { unreachable, env = process.env }: { readonly unreachable: string; readonly env?: Env },

@@ -68,7 +68,7 @@ it('[MO6] suspends a player, whose sessions end', async () => {
   expect((await owner.get('/api/bags')).status).toBe(200)
   await run('suspend', owner.username, '--reason', 'Threatens players')
   expect((await owner.get('/api/bags')).status).toBe(401)
-  expect(await run('undo', owner.username, '--reason', 'A joke')).toContain('is now shown')
+  expect(await run('undo', owner.username, '--reason', 'A joke')).toContain('is now visible')
 })
 
 it.each([[[]], [['hide']], [['hide', 'ann']], [['list', 'all']], [['trail', 'x']], [['--x']]])(

@@ -62,7 +62,7 @@ function valueOf<T>(outcome: Result<T>): T {
 }
 
 const stateOf = ({ hidden, suspended }: ModeratedContent): string =>
-  [hidden && 'hidden', suspended && 'suspended'].filter(Boolean).join(', ') || 'shown'
+  [hidden && 'hidden', suspended && 'suspended'].filter(Boolean).join(', ') || 'visible'
 
 /** On one line, even if a text has line breaks. */
 const line = (...parts: readonly string[]): string =>
@@ -89,7 +89,7 @@ async function trail(moderation: Moderation): Promise<string> {
   if (actions.length === 0) return 'No actions yet'
   return actions
     .map(({ at, moderator, action, content, reason }) =>
-      line(at, moderator, RECORDED_ACTION_LABELS[action], content?.path ?? 'deleted since', reason),
+      line(at, moderator, RECORDED_ACTION_LABELS[action], content?.path ?? 'deleted', reason),
     )
     .join('\n')
 }

@@ -1,4 +1,4 @@
-// Molds that players describe because the library lacks them.
+// Custom molds: discs that players add because they aren't in the library.
 import { createHash } from 'node:crypto'
 import type { CustomMold, customMoldEndpoints } from '@bagwise/contract'
 import { checkNote, renumbered } from '@bagwise/domain/bag'

@@ -17,7 +17,7 @@ type ListPage<Name extends ListName> = {
   readonly next: string | null
 }
 
-/** A larger part doesn't start another list, which may add about 500 kB. */
+/** Beyond this size, a part doesn't start another list, which could add about 500 kB. */
 const PART_BYTES = 100_000
 
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))

@@ -52,7 +52,7 @@ type ImportResponse = {
 /** Limits that need a custom message. */
 function expectWithinLimits(discs: Order['discs']): void {
   if (new Set(discs.map(disc => disc.discId)).size < discs.length) {
-    refuse('bad-request', { message: 'Each disc can be listed once', field: 'discs' })
+    refuse('bad-request', { message: 'List each disc only once', field: 'discs' })
   }
   if (discs.reduce((sum, disc) => sum + disc.ownedDiscs.length, 0) > MAX_IMPORTED_DISCS) {
     refuse('bad-request', { message: 'Import at most 1,000 discs in one request', field: 'discs' })
@@ -182,7 +182,7 @@ export function makeImports({
         return known?.result ?? addAll(tx, locked, importId, { order })
       }),
 
-    /** For a player who may see the bag. Idempotent: a repeated id returns the first response. */
+    /** Idempotent: a repeated id returns the first response. */
     async cloneSharedBag({ params, body: { importId, visibility: chosen } }, { player }) {
       const seen = await bagPages.open(params, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
@@ -209,7 +209,7 @@ export function makeImports({
       })
     },
 
-    /** For the player who imported it, if nothing of it has changed since. */
+    /** Fails if anything in the import has changed since. */
     undoImport: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'import', params.importId)

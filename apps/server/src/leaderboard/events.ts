@@ -45,7 +45,7 @@ export function registerLeaderboardEvents(
     changedAt = Date.now()
     if (!timer) scheduleEvent()
   })
-  const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_MS)
   heartbeat.unref()
 
   app.addHook('preClose', async () => {

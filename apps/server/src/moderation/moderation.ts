@@ -98,7 +98,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return { page, next: rows.length > PER_PAGE ? (page.at(-1)?.row.id ?? null) : null }
   }
 
-  /** For moderators. */
+  /** Applies and records the action. Closes the reports it settles. */
   async function act(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
     const reason = checkActionReason(request.reason)
     if (reason.kind === 'refused') {
@@ -130,7 +130,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     )
   }
 
-  /** For moderators. Finds hidden and private content too. */
+  /** Finds hidden and private content too. */
   async function find({ username, address }: Address): Promise<Result<Content>> {
     const profile = await profileByUsername(reader, username)
     if (!profile) return refused('profile-not-found')
@@ -140,7 +140,6 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return content ? done({ content }) : refused('bag-not-found')
   }
 
-  /** For moderators. */
   async function reports(
     status: ReportStatus,
     after?: string,
@@ -148,7 +147,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
     const { page, next } = await pageOf(rows)
     const reports = page.flatMap(({ row, content }): Report[] => {
-      // Deleted since it was read.
+      // Deleted in the meantime.
       if (!content) return []
       return [
         {
@@ -165,7 +164,6 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return done({ reports, next })
   }
 
-  /** For moderators. */
   async function trail(
     after?: string,
   ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {

@@ -34,7 +34,7 @@ export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
     return done({ playerId: found.value.playerId, bagId: found.value.page.bag.id })
   }
 
-  /** Stored instead of the network address. */
+  /** Identifies the reporter without storing who they are. */
   const digestOf = (reporter: string): string =>
     createHmac('sha256', secrets[0]).update(`report ${reporter}`).digest('base64url')
 

@@ -173,7 +173,7 @@ describeOnBothEngines('newsletter', open => {
       expect((await server.app.inject(`/newsletter/unsubscribe${query}`)).statusCode).toBe(404)
       expect(await rows()).toHaveLength(1)
       const { statusCode, body } = await post(query, type)
-      expect([statusCode, body]).toEqual([200, 'You are unsubscribed.\n'])
+      expect([statusCode, body]).toEqual([200, "You've been unsubscribed.\n"])
       expect(await rows()).toEqual([])
     },
   )

@@ -49,9 +49,9 @@ export const newsletterTemplates = {
   newsletter: ({ confirmLink, unsubscribeLink }: SubscriptionModel): EmailContent => ({
     subject: 'Confirm your newsletter subscription',
     preview: "One tap, and you'll get news from Bagwise.",
-    heading: 'News from the fairway?',
+    heading: 'Confirm your subscription',
     paragraphs: [
-      "This address was entered for the Bagwise newsletter: new discs in the library, new ways to read a bag, nothing else. Confirm, and you're on the list.",
+      "Someone signed up for the Bagwise newsletter with this address. It's about new discs in the library and new features, nothing else. Confirm, and you're on the list.",
     ],
     button: { label: 'Yes, subscribe me', href: confirmLink },
     smallPrint: [
@@ -127,10 +127,10 @@ export function makeNewsletter(parts: NewsletterParts) {
     handlers,
     unsubscribe,
 
-    /** For the confirmed owner of the address; null if it is not subscribed. */
+    /** When the address subscribed; null if it isn't subscribed. Call this only for its confirmed owner. */
     subscribedSince: (email: string): Promise<number | null> => confirmedSince(reader, email),
 
-    /** For the confirmed owner of the address, in the transaction that deletes their account. */
+    /** Call this only for the address's confirmed owner, in the transaction that deletes their account. */
     deleteAddress: deleteSubscriber,
 
     /** Deletes addresses that were not confirmed in time. */
@@ -158,7 +158,7 @@ export function registerOneClickUnsubscribe(
         const { token } = request.query
         const result = typeof token === 'string' ? await unsubscribe(token) : undefined
         void reply.type('text/plain; charset=utf-8')
-        if (result?.kind === 'done') return 'You are unsubscribed.\n'
+        if (result?.kind === 'done') return "You've been unsubscribed.\n"
         return reply
           .code(problemStatus('link-expired'))
           .send(`${problemMessage('link-expired')}.\n`)

@@ -32,7 +32,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Aborts the transaction without writing anything. */
+/** Throws, which rolls the transaction back. */
 export function refuse(code: ProblemCode, details: Omit<Reason, 'code'> = {}): never {
   throw new RolledBack(refused(code, details))
 }

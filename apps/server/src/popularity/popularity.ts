@@ -19,7 +19,7 @@ import { DAY, MINUTE } from '../platform/time.ts'
 
 const FIRST_REFRESH_MS = 2000
 const BATCH_SIZE = 300
-/** Pauses for nine times as long as each step took, and a hundred times as long as each count: at most 1% of the time. */
+/** The pause after each step, and between counts, as a multiple of the time that the last one took. */
 const STEP_PAUSE_FACTOR = 9
 const COUNT_PAUSE_FACTOR = 100
 const MIN_INTERVAL_MS = 10 * MINUTE
@@ -119,7 +119,7 @@ export function makePopularity({
     while (!signal.aborted) {
       await refresh().catch((error: unknown) => {
         const reason = storageFaultOf(error)?.kind ?? 'unknown'
-        log.warn({ err: error, reason }, 'counting popular discs failed, will be retried')
+        log.warn({ err: error, reason }, 'failed to count popular discs; will retry')
       })
       await pause(refreshMs)
     }

@@ -55,7 +55,7 @@ type VotesPart = {
   readonly pairs: readonly PairVotes[]
 }
 
-/** Rule SW35. */
+/** Whose votes count (rule SW35). */
 type VoterRule = {
   /** Votes from newer accounts don't count. */
   readonly createdBefore: number

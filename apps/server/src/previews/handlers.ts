@@ -28,7 +28,7 @@ const REVALIDATED = 'public, no-cache'
 type PagePreview = {
   readonly preview: Preview
   readonly cacheControl: string
-  /** Visible only to people who have the link. */
+  /** Shows content that isn't public. */
   readonly isUnlisted?: boolean
 }
 

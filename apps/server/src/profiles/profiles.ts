@@ -50,7 +50,7 @@ const fieldsOf = ({
 export function makeProfiles({ database, visibleBagsOf, relist }: ProfileParts) {
   const { reader } = database
 
-  /** Visible to everyone if public, and always to its owner. To others, a hidden profile doesn't exist. */
+  /** Returns the profile if the viewer can see it: profile-private if it's private, profile-not-found if it's missing or hidden. */
   async function byUsername(
     username: string,
     viewerId: string | null,

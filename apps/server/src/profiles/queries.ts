@@ -16,7 +16,7 @@ export type StoredProfile = ProfileFields &
     /** Whether the public profile shows owned discs (rule CO25). */
     readonly showOwnedDiscs: boolean
     readonly preferences: Preferences
-    /** The hash of the uploaded picture. */
+    /** The hash of the uploaded avatar. */
     readonly avatar: string | null
   }
 

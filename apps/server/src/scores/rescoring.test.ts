@@ -182,5 +182,5 @@ it('the command can be killed and run again, and notifies a running server', asy
 it('the command fails with one sentence if there is no database yet', () => {
   const { status, stderr } = runCommand(newDataDir())
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^There is no database of this version yet\. Start Bagwise once/)
+  expect(stderr).toMatch(/^The database isn't set up for this version yet\. Start Bagwise once/)
 })

@@ -95,7 +95,7 @@ export function makeRescoring({
       if (stopping.signal.aborted) return 0
       await writeMeta(database.db, META_KEY, String(now))
       if (bags + counts > 0) {
-        log.warn({ bags, counts }, 'wrong leaderboard bags or counts were corrected')
+        log.warn({ bags, counts }, 'corrected outdated scores or counts')
       }
       return 0
     },

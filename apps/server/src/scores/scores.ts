@@ -222,7 +222,7 @@ export function makeScoreService({
       await save(tx, stored, others)
     },
 
-    /** Call this after changing a profile's visibility, in the same transaction. */
+    /** Adds the player's bags to the leaderboard or removes them. Call this after changing a profile's visibility, in the same transaction. */
     relistPlayer: (tx: Tx, playerId: string): Promise<void> =>
       saveFor(tx, playerId, scores => scores),
 

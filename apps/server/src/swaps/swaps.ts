@@ -42,11 +42,11 @@ type Counts = { readonly swapped: number; readonly skipped: number }
 /** Custom messages are for requests that our pages never send. */
 const PROBLEMS = {
   'no-swaps': ['no-swaps-selected'],
-  'disc-twice': ['swap-invalid', 'Each disc can be swapped once, and each replacement used once'],
+  'disc-twice': ['swap-invalid', 'Swap each disc only once, and use each replacement only once'],
   'unknown-disc': ['disc-not-found'],
   'wrong-brand': [
     'swap-invalid',
-    'A conversion replaces discs from other brands with discs from one brand',
+    'Choose replacements from one brand, and only for discs from other brands',
   ],
   'bag-full': ['bag-full'],
 } as const satisfies Record<PlanProblem, readonly [ProblemCode, string?]>
@@ -244,7 +244,7 @@ export function makeSwaps({
         return { conversionId, bag: view(saved), ...counts }
       }),
 
-    /** For the player who converted it, if the bag has not changed since. */
+    /** Fails if the bag has changed since. */
     undoConversion: ({ params: { conversionId } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'conversion', conversionId)

@@ -1,4 +1,4 @@
-// Undoes exactly what an import or a conversion did, unless any of it was changed since.
+// Undoes exactly what an import or a conversion did, unless any of it has changed since.
 import { renumbered, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'

@@ -40,7 +40,7 @@ function databaseOn(
     reader,
     events,
     pools,
-    // On SQLite every transaction is a snapshot anyway.
+    // SQLite ignores these settings: every transaction is a snapshot.
     snapshot: read =>
       reader
         .transaction()

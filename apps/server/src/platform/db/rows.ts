@@ -1,4 +1,4 @@
-// Helpers for rows: ids, large writes, and the table of single values.
+// Helpers for ids, batched writes and the `meta` key-value table.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from './schema.ts'

@@ -38,7 +38,7 @@ export type HiddenColumns = {
   hidden_at: Generated<number | null>
 }
 
-/** An uploaded picture in one of its sizes. */
+/** An uploaded avatar in one of its sizes. */
 export type AvatarRow = {
   user_id: string
   /** Width and height in pixels. */
@@ -54,7 +54,7 @@ export type BagRow = {
   is_primary: Flag
   is_active: Flag
   visibility: Visibility
-  /** The last part of the bag's secret link (rule BP2). */
+  /** The last segment of the bag's share link (rule BP2). */
   link_token: Generated<string | null>
   version: number
   created_at: number
@@ -154,7 +154,7 @@ export type BagScoreRow = {
   /** Null if every disc is a custom mold. */
   main_brand: string | null
   calculated_at: number
-  /** Public bag of a public profile, and the only one of its player with these discs. */
+  /** True if everyone can see the bag and it's the player's only listed bag with these discs. */
   is_listed: Flag
 }
 
@@ -232,7 +232,7 @@ export type CatalogImportRow = {
   number: number
   file: string
   version: string
-  /** JSON: everything that is imported after this one, with what each disc replaces. */
+  /** JSON: all imported discs in effect once this import is applied, each with the built-in disc it replaces. */
   entries: string
   /** The number of discs in the catalog at that time. */
   discs: number
@@ -308,7 +308,7 @@ export type Tables = {
   profiles: ProfileRow &
     PreferenceColumns &
     HiddenColumns & {
-      /** The hash of the uploaded picture. */
+      /** The hash of the uploaded avatar. */
       avatar: Generated<string | null>
       show_owned_discs: Generated<Flag>
       /** Set while the account is suspended (rule MO6). */

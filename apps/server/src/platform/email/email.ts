@@ -70,7 +70,7 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outboxDelivery(outbox, mailFrom)
   const worker = makeEmailWorker({ database, deliver, now, log })
 
-  /** Each slot of a mailbox is free again an hour after its use, so no hour has more emails than the limit. */
+  /** A sliding window: each slot of a mailbox frees up an hour after it's used. */
   async function takeSlot(tx: Tx, mailbox: string, slots: number): Promise<boolean> {
     for (let slot = 1; slot <= slots; slot += 1) {
       if (await limits.consumeIn(tx, attempt('email', mailbox, slot))) return true
@@ -86,7 +86,7 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
       return false
     }
     if (!(await takeSlot(tx, mailboxKey(to), MAX_EMAILS_PER_HOUR[limit]))) {
-      measure('email', { result: 'held_back' })
+      measure('email', { result: 'rate_limited' })
       log.warn({ template }, 'email not queued: its mailbox reached the hourly limit')
       return false
     }

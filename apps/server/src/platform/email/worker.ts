@@ -48,11 +48,11 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
     if (retryAt < createdAt + GIVE_UP_AFTER_MS) {
       await retryEmailAt(db, id, retryAt, error)
       measure('email', { result: 'retried' })
-      log.warn({ email: id, template, attempts, error }, 'email not delivered, will be retried')
+      log.warn({ email: id, template, attempts, error }, 'email not delivered; will retry')
     } else {
       await finishEmail(db, id, 'dead', error)
-      measure('email', { result: 'given_up' })
-      log.error({ email: id, template, error }, 'email given up')
+      measure('email', { result: 'failed' })
+      log.error({ email: id, template, error }, 'gave up on email')
     }
   }
 

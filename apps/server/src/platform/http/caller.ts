@@ -14,9 +14,9 @@ export type Caller = {
   readonly session: () => Promise<CurrentSession | null>
   /** Sets or clears the caller's session cookie. */
   readonly setSession: (token: string | null) => void
-  /** The response contains players' content, so it is cached for a second at most. */
+  /** The response contains user-generated content, so it is cached for a second at most. */
   readonly markPlayerContent: () => void
-  /** Prevents caching and indexing of a response that is only for people who have its link. */
+  /** Prevents caching and indexing of content that isn't public. */
   readonly markUnlisted: () => void
 }
 

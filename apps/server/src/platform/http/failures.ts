@@ -61,7 +61,7 @@ function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
 /** Must be cheap: one log line without a stack trace, and a static page for browsers. */
 function sendBusy(request: FastifyRequest, reply: FastifyReply, error: Overloaded): FastifyReply {
   measure('request-refused', { reason: error.message })
-  request.log.warn({ reason: error.message }, 'request refused')
+  request.log.warn({ reason: error.message }, 'request rejected')
   void reply.header('cache-control', 'no-store')
   const { retryAfterSeconds } = error
   if (!request.headers.accept?.includes('text/html'))
@@ -90,7 +90,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Sends a 404 for a URL that can't be decoded. */
+/** Sends a 404 for a URL that can't be decoded. Routes it again as an unknown path, so hooks run as for any request. */
 export function malformedUrlHandler(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -121,7 +121,7 @@ function limitOf({ limit }: Endpoint): string | undefined {
 const ACCESS = {
   anyone: 'Open to anyone.',
   player: 'Requires a session.',
-  moderator: 'Requires the session of a moderator.',
+  moderator: "Requires a moderator's session.",
 } as const
 
 function operationOf(name: string, endpoint: Endpoint) {
@@ -168,7 +168,7 @@ export function openApiDocument({ origin, cookieName, isComplete = false }: Docu
       title: 'Bagwise',
       version: packageJson.version,
       description:
-        "Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, need this site's Origin header. Later versions may add fields to responses: ignore those you don't know.",
+        "Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, must send this site's Origin header. Later versions may add fields to responses: ignore fields you don't recognize.",
       contact: { name: 'Bagwise', url: origin },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -203,9 +203,9 @@ summary{cursor:pointer;padding:.35rem 0}code{font-size:.95em}`
 
 const page = ({ paths, components: { schemas } }: ReturnType<typeof openApiDocument>): string => `\
 <!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API - Bagwise</title><meta name="description" content="Every operation of the Bagwise API, with its input, response and errors."><style>${STYLE}</style></head>
+<title>API - Bagwise</title><meta name="description" content="Every Bagwise API endpoint, with its input, response and errors."><style>${STYLE}</style></head>
 <body><main><h1>Bagwise API</h1>
-<p>Plain JSON over HTTP. A session cookie signs a player in; writes with a cookie must also send this site's <code>Origin</code>. Every error has the same format: <code>{ "code", "message" }</code>. Later versions may add fields to responses: ignore those you don't know. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Plain JSON over HTTP. Requests with a session cookie act as that player; writes with a cookie must also send this site's <code>Origin</code>. Every error has the same format: <code>{ "code", "message" }</code>. Later versions may add fields to responses: ignore fields you don't recognize. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${Object.entries(paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(path, method, operation)),

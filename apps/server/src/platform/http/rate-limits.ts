@@ -44,7 +44,7 @@ type LimitParts = {
 }
 
 export function makeLimits({ database: { db, reader }, now }: LimitParts) {
-  /** Checks whether the limit is exceeded without counting, so a flood causes no writes. */
+  /** Returns the window if the limit is already used up. Doesn't count, so a flood causes no writes. */
   const peek = (key: string, { limit, windowMs }: LimitRule, time: number) =>
     reader
       .selectFrom('rate_limits')

@@ -6,7 +6,6 @@ import {
   type EndpointName,
   endpoints,
   type Me,
-  problemMessage,
   problemStatus,
 } from '@bagwise/contract'
 import type {
@@ -34,7 +33,7 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
   const field = issue?.path.join('.')
   const custom = issue?.code === 'custom' ? issue.message : undefined
   return refused('bad-request', {
-    message: custom ?? (field ? `${problemMessage('bad-request')}: ${field}` : undefined),
+    message: custom ?? (field ? `Invalid value for ${field}` : undefined),
     field: field || undefined,
   })
 }

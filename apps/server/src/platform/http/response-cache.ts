@@ -12,9 +12,9 @@ import { untimed } from './stopwatch.ts'
 const gzipAsync = promisify(gzip)
 const MAX_BYTES = 32 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 1024
-/** The max age of a response with players' content, so hidden content is gone after this time. */
+/** The max age of a response with user-generated content, so hidden content is gone after this time. */
 export const PLAYER_CONTENT_MS = 1000
-/** The max age of a response that depends only on the catalog. Its footer shows the year. */
+/** The max age of a response that depends only on the catalog. Limited, because the footer shows the current year. */
 const CATALOG_CONTENT_MS = 6 * HOUR
 
 export const MIN_COMPRESSED_BYTES = 1024
@@ -63,9 +63,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The key of the shared response; undefined if the request isn't shared. */
     sharedKey: string | undefined
-    /** The response contains players' content. */
+    /** The response contains user-generated content. */
     hasPlayerContent: boolean | undefined
-    /** The response is only for people who have its link. */
+    /** The response contains content that isn't public. */
     isUnlisted: boolean | undefined
   }
   interface FastifyReply {

@@ -25,7 +25,7 @@ export const SERVICE_LIMITS = {
   'confirm-address': { limit: 3, windowMs: HOUR },
   /** Limited because a notice contains an address that someone else typed. */
   'email-notice': { limit: 2, windowMs: HOUR },
-  /** Row T79 in docs/security.md. */
+  /** Confirmation emails to one mailbox (T79 in docs/security.md). */
   'newsletter-mail': { limit: 1, windowMs: DAY },
   /** Each of a mailbox's slots, see `MAX_EMAILS_PER_HOUR`. */
   email: { limit: 1, windowMs: HOUR },
@@ -44,7 +44,7 @@ export const MAX_EMAILS_PER_HOUR = {
 /** Counted in memory, because viewing a preview must not write to the database. */
 export const MAX_PREVIEWS_PER_MINUTE = 60
 
-/** How many may be in progress or wait for their turn; more are refused as `Overloaded`. */
+/** How many may be in progress or wait for their turn; more are rejected as `Overloaded`. */
 export const QUEUE_LIMITS = {
   /** A hash uses one core for about a tenth of a second. */
   'password-hashes': { slots: 200, slotsPerNetwork: 10, slotsPerAccount: 16 },

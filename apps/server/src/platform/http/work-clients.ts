@@ -21,8 +21,8 @@ export type Source = { readonly key: string; readonly network: string }
 export function makeWorkClients(percent: number, now: () => number) {
   const networks = new LRUCache<string, Budget>({ max: MAX_BUDGETS })
   const clients = new LRUCache<string, Client>({ max: MAX_BUDGETS })
+  // Only two requests matter: the latest one, and the latest one of any other network.
   let latest = { network: '', at: Number.NEGATIVE_INFINITY }
-  /** The latest request of any other network. */
   let other = latest
 
   /** Whether the budgets limit the client, which they do only while other networks are active. */

@@ -3,7 +3,7 @@
 // - Clients take turns. The jobs of one client start in the order they were added.
 // - While other networks are active, a job starts only if both budgets have time left.
 //   Otherwise, budgets only limit the number of jobs in progress.
-// - A job that can't start within five seconds is refused. One whose client disconnects is dropped.
+// - A job that can't start within five seconds is rejected. One whose client disconnects is dropped.
 // - At 100 percent, only the limits for all clients together apply.
 import { Overloaded } from './failures.ts'
 import { type Client, makeWorkClients, type Source } from './work-clients.ts'
@@ -112,7 +112,7 @@ export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQu
     /** Records a request of this network that doesn't need a turn. */
     markActive: clients.markActive,
 
-    /** Starts the job on this client's turn, refuses it, or drops it if its client disconnects. */
+    /** Starts the job on this client's turn, rejects it, or drops it if its client disconnects. */
     add(source: Source, job: Job): void {
       clients.markActive(source.network)
       const client = clients.clientOf(source)

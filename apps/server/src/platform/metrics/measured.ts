@@ -15,7 +15,7 @@ export type Measured = {
   /** A request that got a 503 because the server is overloaded. */
   readonly 'request-refused': { readonly reason: string }
   readonly 'sign-up': null
-  readonly email: { readonly result: 'sent' | 'retried' | 'given_up' | 'held_back' }
+  readonly email: { readonly result: 'sent' | 'retried' | 'failed' | 'rate_limited' }
 }
 
 const emitter = new EventEmitter()

@@ -17,7 +17,7 @@ const LOCK_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 3, 5]
 /** The max time that a scrape waits for the database. */
 const DATABASE_TIMEOUT_MS = 1000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** The status nginx logs for a closed connection; it is never sent. */
+/** The web build's files, which share one route label. */
 const ASSETS = '/assets/'
 
 export type Metrics = {
@@ -78,13 +78,13 @@ function countEvents({ counter, gauge, histogram }: Factory): () => void {
   const bytes = gauge('bagwise_cache_bytes', 'Size of each cache at its last lookup.', ['cache'])
   const refused = counter(
     'bagwise_requests_refused_total',
-    'Requests refused with a 503 because the server is overloaded, by reason.',
+    'Requests rejected with a 503 because the server is overloaded, by reason.',
     ['reason'],
   )
   const signUps = counter('bagwise_sign_ups_total', 'New accounts.')
   const emails = counter(
     'bagwise_emails_total',
-    'Emails by result: sent, retried, given_up, or held_back because the mailbox reached its limit.',
+    'Emails by result: sent, retried, failed, or rate_limited because the mailbox reached its limit.',
     ['result'],
   )
   const subscriptions = [

@@ -88,7 +88,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     const other = async () => (others += 1)
     const sweeper = makeSweeper({ sweeps: { sweep, other }, log, everyMs: EVERY_MS })
     stops.push(sweeper.stop)
-    expect(await retried(sweeper.start, () => done > 0)).toMatch('will be retried')
+    expect(await retried(sweeper.start, () => done > 0)).toMatch('will retry')
     expect(others).toBeGreaterThan(0)
   })
 
@@ -96,7 +96,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     const counter = makePopularity({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
     stops.push(counter.stop)
     const logged = await retried(counter.start, () => readPopularity(database.db))
-    expect(logged).toMatch('will be retried')
+    expect(logged).toMatch('will retry')
   })
 
   it('[F38] [F4] the email worker logs it once and retries', async () => {
@@ -132,7 +132,7 @@ describeOnBothEngines('a job whose statements fail', open => {
         catalog: { ...catalog, refresh },
         refreshMs: EVERY_MS,
       })
-    expect(await retried(start, () => refreshed > 0)).toMatch('will be retried')
+    expect(await retried(start, () => refreshed > 0)).toMatch('will retry')
   })
 
   it('[F38] work after a response is logged, and the next one runs', async () => {
