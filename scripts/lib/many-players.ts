@@ -4,7 +4,7 @@ import { CLASSICS } from '@bagwise/domain/disc'
 import { type Random, seededRandom } from '@bagwise/domain/random'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 import { newId } from '../../apps/server/src/platform/db/rows.ts'
-import { DAY } from '../../apps/server/src/platform/time.ts'
+import { DAY_MS } from '../../apps/server/src/platform/time.ts'
 import { addPlayer, bagParts, importService, value } from './new-players.ts'
 
 const BAG_COUNTS = [1, 1, 1, 2, 3]
@@ -31,9 +31,9 @@ const oneOf = <T>(items: readonly T[], random: Random): T =>
 
 /** Most players were last active this year, some this week, a few today; later players later. */
 function activeAt(share: number, now: number): number {
-  if (share < 0.7) return Math.floor(now - DAY * (365 - (358 * share) / 0.7))
-  if (share < 0.9) return Math.floor(now - DAY * (7 - (6 * (share - 0.7)) / 0.2))
-  return Math.floor(now - DAY * (1 - (share - 0.9) / 0.1))
+  if (share < 0.7) return Math.floor(now - DAY_MS * (365 - (358 * share) / 0.7))
+  if (share < 0.9) return Math.floor(now - DAY_MS * (7 - (6 * (share - 0.7)) / 0.2))
+  return Math.floor(now - DAY_MS * (1 - (share - 0.9) / 0.1))
 }
 
 /** The same seed gives the same bags. */

@@ -44,8 +44,8 @@ export const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller =
   network: () => network,
   session: async () => null,
   setSession() {},
-  markPlayerContent() {},
-  markUnlisted() {},
+  markUserContent() {},
+  markNotPublic() {},
 })
 
 /** The parts that the services around bags are made of, on a database and a clock. */

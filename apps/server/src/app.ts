@@ -13,7 +13,7 @@ import { registerSearchEngines } from './site/search-engines.ts'
 import { analyticsHosts, siteSettings } from './site/settings.ts'
 import { staticFiles } from './site/static-files.ts'
 import { makeSitemap } from './site/sitemap.ts'
-import { malformedUrlHandler, registerErrorHandler, sendRefusal } from './platform/http/failures.ts'
+import { malformedUrlHandler, registerErrorHandler, sendProblem } from './platform/http/failures.ts'
 import { registerGracefulShutdown, registerHealth } from './platform/http/lifecycle.ts'
 import { registerLeaderboardEvents } from './leaderboard/events.ts'
 import { logging, registerAbortedLog } from './platform/http/logging.ts'
@@ -27,7 +27,7 @@ import { registerSessionCookie } from './accounts/sessions.ts'
 import { registerWorkShare } from './platform/http/work-share.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import { done, refused } from './platform/result.ts'
+import { done, problem } from './platform/result.ts'
 import { registerOneClickUnsubscribe } from './newsletter/newsletter.ts'
 import { makeServices, type ServiceParts, type Services } from './services.ts'
 
@@ -144,8 +144,8 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     userAgent: request.headers['user-agent'] ?? '',
     session: request.session,
     setSession: token => sessionCookie.set(reply, token),
-    markPlayerContent: () => void (request.hasPlayerContent = true),
-    markUnlisted: () => void (request.isUnlisted = true),
+    markUserContent: () => void (request.hasUserContent = true),
+    markNotPublic: () => void (request.isNotPublic = true),
   })
   const isModerator = ({ email, emailConfirmed }: Me): boolean =>
     emailConfirmed && config.moderators.has(email)
@@ -166,7 +166,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
       return found.kind === 'done' ? done(found.value.profile) : found
     },
     bagFor: async (link, request) => {
-      const found = await bagPages.open(link, request ? await viewerOf(request) : null)
+      const found = await bagPages.findPage(link, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
   })
@@ -191,7 +191,7 @@ function registerNotFound(app: FastifyInstance): void {
   const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
     // Looks up the session like a moderator's endpoint, so response times reveal nothing (rule MO3).
     if (request.url.startsWith('/api/')) await request.session()
-    return sendRefusal(reply.header('cache-control', 'no-store'), refused('not-found'))
+    return sendProblem(reply.header('cache-control', 'no-store'), problem('not-found'))
   }
   // Unknown API paths get JSON instead of an HTML page.
   app.get('/api/*', notFound)

@@ -8,7 +8,7 @@ import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS, missingTimeouts } from './platform/db/postgres-pool.ts'
 import { areScoresOld } from './catalog/scored-with-queries.ts'
-import { loadCatalog } from './catalog/load.ts'
+import { syncCatalogToDatabase } from './catalog/load.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import type { WebBuildSource } from './site/pages.ts'
 import { exitOnConfigError, ConfigError } from './platform/config-error.ts'
@@ -100,7 +100,7 @@ async function run({ env, webBuild, files }: ServeParts): Promise<void> {
   // Locks the folder and checks that it's writable before anything is written.
   const database = await openStorage(parsed)
   const config = withPersistedSecret(parsed)
-  await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: config.storeLinks, now: Date.now() })
   const catalog = await openCatalog(database)
   const metrics = config.metricsAddress && (await startMetrics(database, config.metricsAddress))
   const app = await buildApp({

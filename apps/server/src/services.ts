@@ -37,7 +37,7 @@ import { makeImports } from './imports/imports.ts'
 import { makeUndo } from './undo/undo.ts'
 import { type Limits, makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
 import { makePopularity } from './popularity/popularity.ts'
-import { makeBackground, makeSweeper } from './platform/jobs.ts'
+import { makeBackground, makeHourlyJobs } from './platform/jobs.ts'
 
 export type ServiceParts = {
   readonly config: Config
@@ -60,7 +60,7 @@ function makeBags(parts: ServiceParts) {
   const ownedDiscs = makeOwnedDiscService(bagParts)
   const customMolds = makeCustomMoldService(bagParts)
   const { visibleBagsOf } = bags
-  const profiles = makeProfiles({ ...parts, visibleBagsOf, relist: scores.relistPlayer })
+  const profiles = makeProfiles({ ...parts, visibleBagsOf, updateListings: scores.updateListings })
   const handlers = {
     ...bags.handlers,
     ...bagPages.handlers,
@@ -96,7 +96,7 @@ function makeAccounts(parts: ServiceParts & Bags & { readonly limits: Limits }) 
     requireEmailConfirmation,
     inBackground: background.run,
     deleteAccount: makeAccountDeletion({
-      deleteScores: parts.scores.forgetPlayer,
+      deleteScores: parts.scores.deletePlayerScores,
       deleteEmails: email.deleteTo,
       deleteSubscription: newsletter.deleteAddress,
     }),
@@ -127,7 +127,7 @@ type JobParts = ServiceParts &
 function makeJobs(parts: JobParts) {
   const { database, now, log, background, email, avatars, popularity } = parts
   const rescoring = makeRescoring(parts)
-  const sweeper = makeSweeper({
+  const hourlyJobs = makeHourlyJobs({
     sweeps: {
       limits: parts.limits.sweep,
       subscribers: parts.newsletter.sweep,
@@ -135,21 +135,21 @@ function makeJobs(parts: JobParts) {
       links: () => deleteExpiredLinks(database.db, now()),
       sessions: parts.sessions.sweep,
       changes: parts.undo.sweep,
-      derived: () => rescoring.checkDaily(now(), log),
     },
+    jobs: { 'check derived data': () => rescoring.checkIfDue(now(), log) },
     log,
   })
   return {
     start() {
       email.start()
-      sweeper.start()
+      hourlyJobs.start()
       popularity.start()
     },
     async stop() {
-      await background.idle()
+      await background.whenIdle()
       await avatars.stop()
       rescoring.stop()
-      await sweeper.stop()
+      await hourlyJobs.stop()
       await popularity.stop()
       await email.stop()
     },

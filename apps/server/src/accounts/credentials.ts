@@ -8,7 +8,7 @@ import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { attempt } from '../platform/http/service-limits.ts'
-import { refused, type Refusal, type Result } from '../platform/result.ts'
+import { problem, type ProblemResult, type Result } from '../platform/result.ts'
 import type { AccountEmails } from './emails.ts'
 import { hashing, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount } from './queries.ts'
@@ -56,7 +56,10 @@ export function makeCredentials({
       if (account) await database.transaction(tx => emails.signInAlert(tx, account))
     })
 
-  async function countAttempt(email: string, network: string): Promise<Refusal | CountedAttempt> {
+  async function countAttempt(
+    email: string,
+    network: string,
+  ): Promise<ProblemResult | CountedAttempt> {
     const attempts = {
       here: attempt('sign-in', email, network),
       network: attempt('sign-in-network', network),
@@ -84,10 +87,10 @@ export function makeCredentials({
   async function check(
     { email: input, password }: Login,
     network: string,
-  ): Promise<Refusal | (CountedAttempt & { readonly account: Account })> {
+  ): Promise<ProblemResult | (CountedAttempt & { readonly account: Account })> {
     const email = normalizedEmail(input)
     if (!isEmail(email) || password === '' || isTooLong(password)) {
-      return refused('wrong-credentials')
+      return problem('wrong-credentials')
     }
     // Reserves a slot first, because rejecting a flood must be cheaper than counting it.
     let slot = hashing.reserve({ network, account: email })
@@ -103,7 +106,7 @@ export function makeCredentials({
       // Hashes for an unknown address too, so the response time reveals nothing.
       const hash = account?.passwordHash ?? unknownAccountHash()
       const isCorrect = await verifyPassword(hash, password, slot)
-      return account && isCorrect ? { ...counted, account } : refused('wrong-credentials')
+      return account && isCorrect ? { ...counted, account } : problem('wrong-credentials')
     } finally {
       slot.release()
     }
@@ -125,7 +128,7 @@ export function makeCredentials({
       const isSame =
         account?.email === checked.account.email &&
         account.passwordHash === checked.account.passwordHash
-      if (!isSame) return refused('wrong-credentials')
+      if (!isSame) return problem('wrong-credentials')
       const result = await work(tx, account)
       if (result.kind === 'done') await checked.refund(tx)
       return result

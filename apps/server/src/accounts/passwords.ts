@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 import { makeFairQueue, type Runner } from '../platform/fair-queue.ts'
 import { QUEUE_LIMITS } from '../platform/http/service-limits.ts'
-import { refused, type Refusal } from '../platform/result.ts'
+import { problem, type ProblemResult } from '../platform/result.ts'
 
 const argon2id = promisify(argon2)
 
@@ -13,9 +13,9 @@ const lengthOf = (password: string): number => Array.from(password).length
 /** Checked before hashing, because hashing a long password is slow. */
 export const isTooLong = (password: string): boolean => lengthOf(password) > PASSWORD_MAX
 
-export function passwordProblem(password: string): Refusal | undefined {
-  if (lengthOf(password) < PASSWORD_MIN) return refused('password-too-short', { field: 'password' })
-  return isTooLong(password) ? refused('password-too-long', { field: 'password' }) : undefined
+export function passwordProblem(password: string): ProblemResult | undefined {
+  if (lengthOf(password) < PASSWORD_MIN) return problem('password-too-short', { field: 'password' })
+  return isTooLong(password) ? problem('password-too-long', { field: 'password' }) : undefined
 }
 
 /** The cost of a new hash; a stored hash contains its own. Memory is in KiB. Most tests lower it. */

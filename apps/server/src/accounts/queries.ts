@@ -43,7 +43,7 @@ export const accountByEmail = async (
 ): Promise<Account | undefined> =>
   accountFrom(await accounts(queries).where('users.email', '=', email).executeTakeFirst())
 
-export const accountOf = async (queries: Queries, userId: string): Promise<Account | undefined> =>
+export const accountById = async (queries: Queries, userId: string): Promise<Account | undefined> =>
   accountFrom(await accounts(queries).where('users.id', '=', userId).executeTakeFirst())
 
 /**
@@ -58,11 +58,11 @@ export async function lockAccount(
   if (engine === 'postgres') {
     await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
   }
-  return accountOf(tx, userId)
+  return accountById(tx, userId)
 }
 
 /** Deletes all of the player's data too, because every table that references a player cascades. */
-export async function deleteUser(queries: Queries, userId: string): Promise<void> {
+export async function deleteAccount(queries: Queries, userId: string): Promise<void> {
   // Bags first: deleting the account deletes its custom molds, which bags reference.
   await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
   await queries.deleteFrom('users').where('id', '=', userId).execute()

@@ -3,15 +3,15 @@ import { isEmail } from '@bagwise/domain/profile'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import { done, type Result, problem } from '../platform/result.ts'
 import type { AccountParts } from './credentials.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import { hashing, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
 import {
   type Account,
   accountByEmail,
-  accountOf,
-  deleteUser,
+  accountById,
+  deleteAccount,
   lockAccount,
   updateAccount,
 } from './queries.ts'
@@ -29,13 +29,13 @@ export function makeSettings(
     field: string,
   ): Promise<Result<Account>> {
     const { id } = caller.player
-    const account = await accountOf(reader, id)
+    const account = await accountById(reader, id)
     const runner = hashing.runnerFor({ network: caller.network(), account: id })
     const isCorrect =
       account?.passwordHash &&
       !isTooLong(password) &&
       (await verifyPassword(account.passwordHash, password, runner))
-    return isCorrect ? done(account) : refused('wrong-password', { field })
+    return isCorrect ? done(account) : problem('wrong-password', { field })
   }
 
   /** Makes the change unless the password has changed since it was checked. */
@@ -47,7 +47,7 @@ export function makeSettings(
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, checked.id)
       if (account?.passwordHash !== checked.passwordHash) {
-        return refused('wrong-password', { field })
+        return problem('wrong-password', { field })
       }
       await work(tx, account)
       return done({ done: true })
@@ -76,7 +76,7 @@ export function makeSettings(
      */
     async changeEmail({ body }, caller) {
       const email = normalizedEmail(body.email)
-      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
       const field = 'password'
       const checked = await checkedAccount(caller, body.password, field)
       if (checked.kind === 'refused') return checked
@@ -112,7 +112,7 @@ export const makeAccountDeletion =
   ({ deleteScores, deleteEmails, deleteSubscription }: DeletionParts) =>
   async (tx: Tx, { id, email, emailConfirmed }: Account): Promise<void> => {
     await deleteScores(tx, id)
-    await deleteUser(tx, id)
+    await deleteAccount(tx, id)
     await deleteEmails(tx, email)
     // An unconfirmed address may be someone else's.
     if (emailConfirmed) await deleteSubscription(tx, email)

@@ -13,13 +13,13 @@ import type { Caller, HandlersOf } from '../platform/http/caller.ts'
 import { attempt } from '../platform/http/service-limits.ts'
 import { newId } from '../platform/db/rows.ts'
 import { measure } from '../platform/metrics/measured.ts'
-import { done, type Result, refuse, refused, rollbackOnRefusal } from '../platform/result.ts'
-import { HOUR } from '../platform/time.ts'
+import { done, type Result, throwProblem, problem, rollbackOnProblem } from '../platform/result.ts'
+import { HOUR_MS } from '../platform/time.ts'
 import { insertProfile } from '../profiles/index.ts'
 import type { AccountParts } from './credentials.ts'
 import { hashing, hashPassword, passwordProblem } from './passwords.ts'
 import { insertAccount } from './queries.ts'
-import type { OpenedSession } from './sessions.ts'
+import type { StartedSession } from './sessions.ts'
 
 const MAX_GENERATED_NAMES = 8
 
@@ -37,24 +37,26 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
     if (parts.requireEmailConfirmation) {
       // Without the email, the player couldn't use the account.
       const isQueued = await emails.confirmation(tx, userId, email)
-      return isQueued ? undefined : refuse('too-many-requests', { retryAfterSeconds: HOUR / 1000 })
+      return isQueued
+        ? undefined
+        : throwProblem('too-many-requests', { retryAfterSeconds: HOUR_MS / 1000 })
     }
-    const opened = await sessions.open(tx, userId, caller.userAgent)
-    await emails.welcome(tx, opened.user)
-    return opened
+    const started = await sessions.start(tx, userId, caller.userAgent)
+    await emails.welcome(tx, started.user)
+    return started
   }
 
   async function create(
     { email, password, username }: NewAccount,
     caller: Caller,
-  ): Promise<Result<OpenedSession | undefined>> {
+  ): Promise<Result<StartedSession | undefined>> {
     const runner = hashing.runnerFor({ network: caller.network() })
     const passwordHash = await hashPassword(password, runner)
     for (let tries = 1; ; tries += 1) {
       const userId = newId(now())
       const name = username ?? generatedUsername(email, random)
       try {
-        return await rollbackOnRefusal(() =>
+        return await rollbackOnProblem(() =>
           database.transaction(async tx => {
             await insertAccount(tx, { userId, email, passwordHash, now: now() })
             await insertProfile(tx, userId, { ...NEW_PROFILE, username: name }, now())
@@ -62,12 +64,12 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
           }),
         )
       } catch (error) {
-        if (violates(error, 'unique_email')) return refused('email-taken', { field: 'email' })
+        if (violates(error, 'unique_email')) return problem('email-taken', { field: 'email' })
         const isTaken = violates(error, 'unique_username')
-        if (isTaken && username !== null) return refused('username-taken', { field: 'username' })
+        if (isTaken && username !== null) return problem('username-taken', { field: 'username' })
         if (isTaken && tries < MAX_GENERATED_NAMES) continue
         if (!storageFaultOf(error)) throw error
-        return refused('unavailable', {
+        return problem('unavailable', {
           message:
             'There was a temporary issue creating your account. Please try again in a moment.',
         })
@@ -78,13 +80,13 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
   return {
     async signUp({ body }, caller) {
       const email = normalizedEmail(body.email)
-      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
       const weak = passwordProblem(body.password)
       if (weak) return weak
       const username = checkSignUpUsername(body.username ?? '')
       if (username.kind === 'refused') {
         const isReserved = usernameProblem(body.username ?? '') === 'unavailable'
-        return refused(isReserved ? 'username-unavailable' : 'bad-request', {
+        return problem(isReserved ? 'username-unavailable' : 'bad-request', {
           message: username.message,
           field: 'username',
         })

@@ -26,12 +26,12 @@ import {
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
-import { firstPage, takeUpTo } from '../platform/paging.ts'
-import { done, refuse, valueOrRefuse } from '../platform/result.ts'
+import { takePage, takeUpTo } from '../platform/paging.ts'
+import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { type BagParts, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
-import { cloneCarrying } from './carried-queries.ts'
+import { copyCarriedDiscs } from './carried-queries.ts'
 
 type BagList = { bags: Bag[]; next: string | null }
 type Rows = readonly StoredBagDisc[]
@@ -51,19 +51,19 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
   const changeDiscs = (player: Player, bagId: string, change: (rows: Rows) => Rows) =>
     writer.withPlayerLock(player, async (tx, locked) => {
-      const opened = await writer.open(tx, locked, bagId)
-      return view(await writer.saveDiscs(tx, opened, change(opened.discs)))
+      const loaded = await writer.loadBag(tx, locked, bagId)
+      return view(await writer.saveDiscs(tx, loaded, change(loaded.discs)))
     })
 
   const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
-    rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
+    rows.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
 
   const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
     writer.withPlayerLock(player, async (tx, locked) => {
-      const opened = await writer.open(tx, locked, bagId)
-      await moveFlag(tx, flag, opened.bag)
+      const loaded = await writer.loadBag(tx, locked, bagId)
+      await moveFlag(tx, flag, loaded.bag)
       const flags = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
-      return view({ ...opened, bag: { ...opened.bag, ...flags } })
+      return view({ ...loaded, bag: { ...loaded.bag, ...flags } })
     })
 
   /** One page of the player's bags. */
@@ -74,7 +74,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
       const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
       const read = await withDiscs(queries, player.id, pending)
-      const bags = firstPage(read.map(view))
+      const bags = takePage(read.map(view))
       const last = bags.at(-1)?.id
       const isLast = last === undefined || last === rest.at(-1)?.bag.id
       return { bags, next: isLast ? null : last }
@@ -99,33 +99,33 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
     renameBag: ({ params, body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, params.bagId)
+        const loaded = await writer.loadBag(tx, locked, params.bagId)
         const name = validName(body.name)
-        await updateBag(tx, opened.bag, { name })
-        const bag = { ...opened.bag, name }
+        await updateBag(tx, loaded.bag, { name })
+        const bag = { ...loaded.bag, name }
         const address = await setAddress(tx, bag, now())
-        if (opened.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
-        return view({ ...opened, bag: { ...bag, address } })
+        if (loaded.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
+        return view({ ...loaded, bag: { ...bag, address } })
       }),
 
     deleteBag: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        await writer.remove(tx, await writer.open(tx, locked, params.bagId))
+        await writer.delete(tx, await writer.loadBag(tx, locked, params.bagId))
         return { done: true }
       }),
 
     /** Rejected while a moderator hides the bag. */
     cloneBag: ({ params, body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { bag, discs } = await writer.open(tx, locked, params.bagId)
-        if (bag.hidden) return refuse('bag-hidden')
+        const { bag, discs } = await writer.loadBag(tx, locked, params.bagId)
+        if (bag.hidden) return throwProblem('bag-hidden')
         const clone = await writer.create(tx, locked, {
           name: body.name ?? cloneName(bag.name),
           visibility: body.visibility ?? cloneVisibility(bag.visibility),
         })
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
         const saved = await writer.saveDiscs(tx, clone, rows)
-        await cloneCarrying(tx, { from: bag.id, to: saved.bag.id })
+        await copyCarriedDiscs(tx, { from: bag.id, to: saved.bag.id })
         return view(saved)
       }),
 
@@ -134,28 +134,28 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
     setBagVisibility: ({ params, body: { visibility } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, params.bagId)
-        const sharing = sharingFor(visibility, opened.bag.linkToken)
-        const bag = { ...opened.bag, ...sharing }
+        const loaded = await writer.loadBag(tx, locked, params.bagId)
+        const sharing = sharingFor(visibility, loaded.bag.linkToken)
+        const bag = { ...loaded.bag, ...sharing }
         await updateBag(tx, bag, { visibility, link_token: bag.linkToken })
-        const score = await scores.setVisibility(tx, opened.playerScores, bag.id, visibility)
-        return view({ ...opened, bag, score })
+        const score = await scores.setVisibility(tx, loaded.playerScores, bag.id, visibility)
+        return view({ ...loaded, bag, score })
       }),
 
     renewBagLink: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, params.bagId)
-        if (opened.bag.linkToken === null) return refuse('no-link')
-        const bag = { ...opened.bag, linkToken: newLinkToken() }
+        const loaded = await writer.loadBag(tx, locked, params.bagId)
+        if (loaded.bag.linkToken === null) return throwProblem('no-link')
+        const bag = { ...loaded.bag, linkToken: newLinkToken() }
         await updateBag(tx, bag, { link_token: bag.linkToken })
-        return view({ ...opened, bag })
+        return view({ ...loaded, bag })
       }),
 
     addDisc: ({ params, body: { discId } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        if (!isCustomMoldId(discId) && !library().has(discId)) return refuse('disc-not-found')
-        if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
-        if (rows.length >= DISCS_PER_BAG) return refuse('bag-full')
+        if (!isCustomMoldId(discId) && !library().has(discId)) return throwProblem('disc-not-found')
+        if (rows.some(row => row.discId === discId)) return throwProblem('already-in-bag')
+        if (rows.length >= DISCS_PER_BAG) return throwProblem('bag-full')
         return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]
       }),
 
@@ -169,17 +169,17 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
     setNotes: ({ params, body: { notes, previousNotes } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
         const old = rowIn(rows, params.bagDiscId)
-        const checkedNote = valueOrRefuse(checkNote(notes ?? ''), 'notes')
+        const checkedNote = valueOrThrow(checkNote(notes ?? ''), 'notes')
         // Saving the same note again is a retry, not a conflict.
         const clashes = previousNotes !== undefined && (previousNotes || null) !== old.notes
-        if (clashes && checkedNote !== old.notes) return refuse('note-changed')
+        if (clashes && checkedNote !== old.notes) return throwProblem('note-changed')
         return rows.map(row => (row === old ? withChange(row, { notes: checkedNote }) : row))
       }),
 
     reorderDiscs: ({ params, body: { bagDiscIds } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
-        if (!isReordering([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')
+        if (!isReordering([...byId.keys()], bagDiscIds)) return throwProblem('order-mismatch')
         return positions(bagDiscIds).map(({ id, order }) => withChange(rowIn(rows, id), { order }))
       }),
   }

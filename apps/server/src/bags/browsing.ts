@@ -3,7 +3,7 @@ import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { browsedBags } from './browsing-queries.ts'
-import { done, refused } from '../platform/result.ts'
+import { done, problem } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 
 export const makeBrowsing = ({
@@ -15,10 +15,10 @@ export const makeBrowsing = ({
 }): HandlersOf<'browseBags'> => ({
   async browseBags({ query }) {
     const { discId, after } = query
-    if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
+    if (discId !== undefined && !catalog.byId(discId)) return problem('disc-not-found')
     const position = after === undefined ? undefined : browsePosition(after)
     if (after !== undefined && !position) {
-      return refused('bad-request', {
+      return problem('bad-request', {
         message: "This page doesn't exist. Please start again from the first page.",
         field: 'after',
       })

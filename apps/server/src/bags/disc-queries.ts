@@ -43,8 +43,8 @@ export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBui
 export const discIdsIn = (ids: string | string[] | null): readonly string[] =>
   (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
 
-/** The player's bags that contain a mold. */
-export async function bagsHolding(tx: Tx, userId: string, discId: string): Promise<string[]> {
+/** The ids of the player's bags that contain a disc. */
+export async function bagIdsWithDisc(tx: Tx, userId: string, discId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('bag_discs')
     .innerJoin('bags', 'bags.id', 'bag_discs.bag_id')

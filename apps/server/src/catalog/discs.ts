@@ -3,7 +3,7 @@ import type { DiscDetail } from '@bagwise/contract'
 import { storeLinks } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import { done, type Result, problem } from '../platform/result.ts'
 import type { CatalogService } from './catalog.ts'
 import { discTexts } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function discDetail(
 ): Promise<Result<DiscDetail>> {
   const disc = catalog.byId(id)
   const texts = disc && (await discTexts(database.reader, id))
-  if (!disc || !texts) return refused('disc-not-found')
+  if (!disc || !texts) return problem('disc-not-found')
   return done({
     disc,
     description: JSON.parse(texts.description) as DiscDetail['description'],

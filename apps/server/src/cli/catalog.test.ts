@@ -12,7 +12,7 @@ import { connectDataDir, connectPostgres, type Database } from '../platform/db/c
 import { catalogCommand } from './catalog.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { areScoresOld } from '../catalog/scored-with-queries.ts'
-import { loadCatalog } from '../catalog/load.ts'
+import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'
 import { ENGINES, postgresCopy } from '../../test/support/databases/databases.ts'
@@ -79,7 +79,7 @@ const OPEN = {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'bagwise-catalog-data-'))
     const database = connectDataDir(DATA_DIR)
     await migrate(database)
-    await loadCatalog(database, { stores: undefined, now: Date.now() })
+    await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
     const close = async () => {
       await database.close()
       rmSync(DATA_DIR, { recursive: true })
@@ -277,7 +277,9 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     )
     expect(await command('versions')).toMatch(/, undone \d{4}-/)
     // Starting another server changes nothing.
-    expect(await loadCatalog(opened.database, { stores: undefined, now: Date.now() })).toBe(false)
+    expect(
+      await syncCatalogToDatabase(opened.database, { stores: undefined, now: Date.now() }),
+    ).toBe(false)
   })
 
   it('imports everything or nothing when it is killed', async () => {
@@ -305,7 +307,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
       expect(disc !== undefined).toBe(imported)
     }
     // A server can start with the remaining catalog.
-    await loadCatalog(opened.database, { stores: undefined, now: Date.now() })
+    await syncCatalogToDatabase(opened.database, { stores: undefined, now: Date.now() })
     expect(await command('versions')).toMatch(/^The catalog in use is [0-9a-f]{12} with/)
   })
 

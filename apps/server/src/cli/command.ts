@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isCatalogLoaded } from '../catalog/load.ts'
+import { isCatalogSynced } from '../catalog/load.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { makeNewFilesPrivate } from '../platform/data-dir/data-dir.ts'
@@ -71,7 +71,7 @@ export async function withExistingDatabase<T>(
 ): Promise<T> {
   const database = open(parseConfig(env))
   try {
-    const ready = (await isMigrated(database)) && (await isCatalogLoaded(database))
+    const ready = (await isMigrated(database)) && (await isCatalogSynced(database))
     if (!ready) throw new ConfigError(NOT_READY)
     return await work(database)
   } catch (error) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { openDataDir } from '../platform/data-dir/data-dir.ts'
-import { loadCatalog } from '../catalog/load.ts'
+import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
 import { moderateCommand, runModerateCommand } from './moderate.ts'
@@ -19,7 +19,7 @@ let owner: Player
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bagwise-moderate-'))
   database = await openDataDir({ dataDir })
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   server = await testApp(database)
   owner = await signedIn(server)
   await aBag(owner)

@@ -1,12 +1,12 @@
 // Exports everything stored about a player (rule AC4).
 import type { ExportedAccount, ExportedLists, ExportPart } from '@bagwise/contract'
-import { type Sessions, accountOf } from '../accounts/index.ts'
+import { type Sessions, accountById } from '../accounts/index.ts'
 import { addressesOf, type BagService } from '../bags/index.ts'
 import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { iso } from '../platform/time.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { firstPage, jsonBytes } from '../platform/paging.ts'
+import { takePage, jsonBytes } from '../platform/paging.ts'
 import { done, type Result } from '../platform/result.ts'
 import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
 import { actionsAbout, importsOf, reportsBy, votesOf } from './queries.ts'
@@ -34,7 +34,7 @@ const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['p
 /** One page of a list; `after` is an index. */
 function slice<T>(items: readonly T[], after = '0') {
   const start = Number(after)
-  const page = firstPage(items.slice(start))
+  const page = takePage(items.slice(start))
   const end = start + page.length
   return { page, next: end < items.length ? String(end) : null }
 }
@@ -59,7 +59,7 @@ export function makeExportService({
   async function account(player: Player): Promise<ExportedAccount> {
     const [account, profile, avatars, addresses, molds, devices, reports, actions] =
       await Promise.all([
-        accountOf(reader, player.id),
+        accountById(reader, player.id),
         profileById(reader, player.id),
         avatarsOf(reader, player.id),
         addressesOf(reader, player.id),

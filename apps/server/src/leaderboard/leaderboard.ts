@@ -5,7 +5,7 @@ import { publicBag, publicBagView } from '../bags/index.ts'
 import { bestRowOf, countSince, rankSince, topRows } from './queries.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { done, refused } from '../platform/result.ts'
+import { done, problem } from '../platform/result.ts'
 
 export type Window = { readonly period: Period; readonly timeZone: string }
 
@@ -44,7 +44,7 @@ export function makeLeaderboard({
     /** A public bag of a public profile. */
     async getLeaderboardBag({ params }) {
       const bag = await snapshot(queries => publicBag(queries, params.bagId))
-      return bag ? done(publicBagView(catalog, bag)) : refused('bag-not-found')
+      return bag ? done(publicBagView(catalog, bag)) : problem('bag-not-found')
     },
   }
 }

@@ -6,14 +6,14 @@ import {
   type RecordedAction,
   restrictionToUndo,
 } from '@bagwise/domain/moderation'
-import { type Sessions, accountOf, lockPlayer } from '../accounts/index.ts'
+import { type Sessions, accountById, lockPlayer } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { bagAtAddress } from '../bags/index.ts'
 import { profileById, profileByUsername } from '../profiles/index.ts'
 import { iso } from '../platform/time.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, type Result, refused, rollbackOnRefusal, refuse } from '../platform/result.ts'
+import { done, type Result, problem, rollbackOnProblem, throwProblem } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { contentOf } from './content.ts'
@@ -31,7 +31,7 @@ const PER_PAGE = 20
 
 export type ModerationParts = {
   readonly database: Database
-  readonly scores: Pick<ScoreService, 'relistPlayer'>
+  readonly scores: Pick<ScoreService, 'updateListings'>
   readonly sessions: Pick<Sessions, 'endAll'>
   /** Normalized addresses. */
   readonly moderators: ReadonlySet<string>
@@ -45,15 +45,15 @@ type ActionRequest = ContentId & { readonly action: ModerationAction; readonly r
 type Content = { content: ModeratedContent }
 type Address = { readonly username: string; readonly address?: string | undefined }
 
-const contentOrRefuse = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
-  (await contentOf(tx, id)) ?? refuse('bag-not-found')
+const contentOrThrow = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
+  (await contentOf(tx, id)) ?? throwProblem('bag-not-found')
 
 export function makeModeration({ database, scores, sessions, moderators, now }: ModerationParts) {
   const { reader } = database
 
   async function suspend(tx: Tx, playerId: string, reason: string): Promise<void> {
-    const account = await accountOf(tx, playerId)
-    if (account && moderators.has(account.email)) refuse('moderator-protected')
+    const account = await accountById(tx, playerId)
+    if (account && moderators.has(account.email)) throwProblem('moderator-protected')
     await setSuspended(tx, playerId, { reason, at: now() })
     await sessions.endAll(tx, playerId)
   }
@@ -64,7 +64,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
       await setSuspended(tx, playerId, null)
       return 'undo-suspend'
     }
-    if (!hidden) return refuse('nothing-to-undo')
+    if (!hidden) return throwProblem('nothing-to-undo')
     await setHidden(tx, { playerId, bagId }, null)
     return 'undo-hide'
   }
@@ -76,11 +76,11 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
   ): Promise<RecordedAction> {
     if (action === 'undo') return undo(tx, content)
     if (action === 'hide') {
-      if (content.hidden) refuse('already-hidden')
+      if (content.hidden) throwProblem('already-hidden')
       await setHidden(tx, content, { reason, at: now() })
     }
     if (action === 'suspend') {
-      if (content.suspended) refuse('already-suspended')
+      if (content.suspended) throwProblem('already-suspended')
       await suspend(tx, content.playerId, reason)
     }
     return action
@@ -102,13 +102,13 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
   async function act(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
     const reason = checkActionReason(request.reason)
     if (reason.kind === 'refused') {
-      return refused('bad-request', { message: reason.message, field: 'reason' })
+      return problem('bad-request', { message: reason.message, field: 'reason' })
     }
     const { playerId, bagId, action } = request
-    return rollbackOnRefusal(() =>
+    return rollbackOnProblem(() =>
       database.transaction(async tx => {
-        if (!(await lockPlayer(database, tx, playerId))) return refuse('profile-not-found')
-        const before = await contentOrRefuse(tx, { playerId, bagId })
+        if (!(await lockPlayer(database, tx, playerId))) return throwProblem('profile-not-found')
+        const before = await contentOrThrow(tx, { playerId, bagId })
         const recorded = await apply(tx, before, { action, reason: reason.value })
         // A suspension is about the account, even if it was decided on a bag page.
         const about = { playerId, bagId: action === 'suspend' ? null : bagId }
@@ -124,8 +124,8 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
         if (action !== 'undo') {
           await closeReports(tx, { ...about, everything: action === 'suspend' }, now())
         }
-        await scores.relistPlayer(tx, playerId)
-        return { content: await contentOrRefuse(tx, { playerId, bagId }) }
+        await scores.updateListings(tx, playerId)
+        return { content: await contentOrThrow(tx, { playerId, bagId }) }
       }),
     )
   }
@@ -133,11 +133,11 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
   /** Finds hidden and private content too. */
   async function find({ username, address }: Address): Promise<Result<Content>> {
     const profile = await profileByUsername(reader, username)
-    if (!profile) return refused('profile-not-found')
+    if (!profile) return problem('profile-not-found')
     const bag = address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
-    if (address !== undefined && !bag) return refused('bag-not-found')
+    if (address !== undefined && !bag) return problem('bag-not-found')
     const content = await contentOf(reader, { playerId: profile.id, bagId: bag?.bag.id ?? null })
-    return content ? done({ content }) : refused('bag-not-found')
+    return content ? done({ content }) : problem('bag-not-found')
   }
 
   async function reports(

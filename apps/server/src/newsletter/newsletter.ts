@@ -11,8 +11,8 @@ import { type EmailContent, siteModel } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import { attempt } from '../platform/http/service-limits.ts'
-import { done, refuse, refused, type Result, rollbackOnRefusal } from '../platform/result.ts'
-import { DAY } from '../platform/time.ts'
+import { done, throwProblem, problem, type Result, rollbackOnProblem } from '../platform/result.ts'
+import { DAY_MS } from '../platform/time.ts'
 import {
   confirmedSince,
   confirmSubscriber,
@@ -22,7 +22,7 @@ import {
   subscriberToEmail,
 } from './queries.ts'
 
-const CONFIRM_WITHIN_MS = 7 * DAY
+const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
 export type NewsletterParts = {
   readonly database: Database
@@ -37,10 +37,10 @@ export type NewsletterParts = {
 type Done = { readonly done: true }
 const DONE = done<Done>({ done: true })
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Derived from the id, so every email has the same token even though only its hash is stored. */
-const tokenOf = (id: string, secret: string): string =>
+const tokenFromId = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
 
 type SubscriptionModel = { readonly confirmLink: string; readonly unsubscribeLink: string }
@@ -69,14 +69,14 @@ export function makeNewsletter(parts: NewsletterParts) {
 
   /** Links in older emails still work after the secret changes. */
   function tokenFor({ id, token_hash }: Pick<SubscriberRow, 'id' | 'token_hash'>): string {
-    const tokens = secrets.map(secret => tokenOf(id, secret))
-    return tokens.find(token => hashOf(token) === token_hash) ?? tokenOf(id, secrets[0])
+    const tokens = secrets.map(secret => tokenFromId(id, secret))
+    return tokens.find(token => hashToken(token) === token_hash) ?? tokenFromId(id, secrets[0])
   }
 
   /** Deletes the address. */
   async function unsubscribe(token: string): Promise<Result<Done>> {
-    const subscriber = await subscriberByTokenHash(reader, hashOf(token))
-    if (!subscriber) return refused('link-expired')
+    const subscriber = await subscriberByTokenHash(reader, hashToken(token))
+    if (!subscriber) return problem('link-expired')
     await deleteSubscriber(db, subscriber.email)
     return DONE
   }
@@ -85,13 +85,13 @@ export function makeNewsletter(parts: NewsletterParts) {
     /** The response never reveals whether the address is known. */
     async subscribe({ body }) {
       const email = normalizedEmail(body.email)
-      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
       // Rolls back the daily limit if the email isn't queued.
-      await rollbackOnRefusal(() =>
+      await rollbackOnProblem(() =>
         database.transaction(async tx => {
           const mailed = attempt('newsletter-mail', mailboxKey(email))
           if (!(await limits.consumeIn(tx, mailed))) return
-          const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashOf(tokenFor(known))
+          const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashToken(tokenFor(known))
           const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return
           const token = tokenFor(subscriber)
@@ -104,7 +104,7 @@ export function makeNewsletter(parts: NewsletterParts) {
             { to: email, templateAlias: 'newsletter', templateModel, limit: 'toUnconfirmed' },
             tx,
           )
-          if (!isQueued) refuse('too-many-requests')
+          if (!isQueued) throwProblem('too-many-requests')
         }),
       )
       return DONE
@@ -112,10 +112,10 @@ export function makeNewsletter(parts: NewsletterParts) {
 
     /** Opening the link twice is fine. */
     async confirmSubscription({ body }) {
-      const subscriber = await subscriberByTokenHash(reader, hashOf(body.token))
-      if (!subscriber) return refused('link-expired')
+      const subscriber = await subscriberByTokenHash(reader, hashToken(body.token))
+      if (!subscriber) return problem('link-expired')
       if (subscriber.confirmed_at !== null) return DONE
-      if (subscriber.mailed_at + CONFIRM_WITHIN_MS <= now()) return refused('link-expired')
+      if (subscriber.mailed_at + CONFIRM_WITHIN_MS <= now()) return problem('link-expired')
       await confirmSubscriber(db, subscriber.id, now())
       return DONE
     },

@@ -15,14 +15,14 @@ import {
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { DAY, MINUTE } from '../platform/time.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/time.ts'
 
 const FIRST_REFRESH_MS = 2000
 const BATCH_SIZE = 300
 /** The pause after each step, and between counts, as a multiple of the time that the last one took. */
 const STEP_PAUSE_FACTOR = 9
 const COUNT_PAUSE_FACTOR = 100
-const MIN_INTERVAL_MS = 10 * MINUTE
+const MIN_INTERVAL_MS = 10 * MINUTE_MS
 
 export function makePopularity({
   database,
@@ -30,7 +30,7 @@ export function makePopularity({
   now,
   log,
   batchSize = BATCH_SIZE,
-  refreshMs = MINUTE,
+  refreshMs = MINUTE_MS,
   requireEmailConfirmation = false,
 }: {
   readonly database: Database
@@ -79,7 +79,7 @@ export function makePopularity({
     }
 
     const voters = {
-      createdBefore: now() - VOTER_DAYS * DAY,
+      createdBefore: now() - VOTER_DAYS * DAY_MS,
       mustBeConfirmed: requireEmailConfirmation,
     }
     const votes: PairVotes[] = []

@@ -6,7 +6,7 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import type { CatalogService } from '../catalog/index.ts'
-import { sendRefusal } from '../platform/http/failures.ts'
+import { sendProblem } from '../platform/http/failures.ts'
 import { A_DAY, sendFile } from '../platform/http/files.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { MAX_PREVIEWS_PER_MINUTE, QUEUE_LIMITS } from '../platform/http/service-limits.ts'
@@ -29,7 +29,7 @@ type PagePreview = {
   readonly preview: Preview
   readonly cacheControl: string
   /** Shows content that isn't public. */
-  readonly isUnlisted?: boolean
+  readonly isNotPublic?: boolean
 }
 
 type PageAddress = { readonly username: string; readonly address: string }
@@ -52,11 +52,11 @@ function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): 
     discs: bag.discs.map(({ disc }) => disc),
     score: bag.score?.completenessScore ?? null,
   }
-  const isUnlisted = visibility !== 'public'
+  const isNotPublic = visibility !== 'public'
   return {
     preview: { kind: 'bag', format, bag: content },
-    cacheControl: isUnlisted ? 'no-store' : REVALIDATED,
-    isUnlisted,
+    cacheControl: isNotPublic ? 'no-store' : REVALIDATED,
+    isNotPublic,
   }
 }
 
@@ -143,16 +143,16 @@ export function registerPreviews(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { preview, cacheControl, isUnlisted = false }: PagePreview,
+    { preview, cacheControl, isNotPublic = false }: PagePreview,
   ): Promise<FastifyReply> {
-    request.isUnlisted = isUnlisted
+    request.isNotPublic = isNotPublic
     const draw = async () => Buffer.from((await pool.run(preview)) as Uint8Array)
     const outcome = await previews.get(keyOf(preview), draw, {
       network: networkOf(request.ip),
-      isGone: () => reply.raw.destroyed,
+      isDisconnected: () => reply.raw.destroyed,
     })
     if (outcome.kind === 'refused')
-      return sendRefusal(reply.header('cache-control', 'no-store'), outcome)
+      return sendProblem(reply.header('cache-control', 'no-store'), outcome)
     const png = outcome.value
     if (!png) return reply.hijack()
     // Other sites show these images.

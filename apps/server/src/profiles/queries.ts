@@ -147,7 +147,7 @@ export async function updatePreferences(
 export const BEFORE_ALL_USERNAMES = ''
 
 /** The last username of the next `size` players, public or not; undefined if fewer are left. */
-export async function pageEnd(
+export async function lastUsernameOfPart(
   queries: Queries,
   after: string,
   size: number,

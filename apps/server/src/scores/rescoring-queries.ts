@@ -8,7 +8,7 @@ import { wrongListings } from './listing-queries.ts'
 import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
 
 /** The ids of players with bags, sorted, after the given one. */
-export async function playersAfter(
+export async function playerIdsAfter(
   queries: Queries,
   after: string | undefined,
   limit: number,

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { areScoresOld } from '../catalog/scored-with-queries.ts'
-import { loadCatalog } from '../catalog/load.ts'
+import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { rescoreAll } from '../cli/rescore.ts'
 import { makePopularity } from '../popularity/popularity.ts'
 import { readPopularity, writePopularity } from '../popularity/queries.ts'
@@ -15,7 +15,7 @@ import { expectInvariants } from '../../test/support/invariants.ts'
 import { manyPlayers } from '../../../../scripts/lib/many-players.ts'
 import { aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeRescoring } from './rescoring.ts'
-import { DAY, HOUR } from '../platform/time.ts'
+import { DAY_MS, HOUR_MS } from '../platform/time.ts'
 
 const newDataDir = useDataDirs()
 
@@ -97,27 +97,27 @@ describeOnBothEngines('rescoring', open => {
   ]
 
   it.each(corruptions)('[F37] the daily check reports and corrects %s', async (_, corrupt) => {
-    time += DAY
+    time += DAY_MS
     await corrupt()
     await expect(expectInvariants(database)).rejects.toThrow('expected')
     logged.length = 0
-    await rescoring.checkDaily(time, log)
+    await rescoring.checkIfDue(time, log)
     expect(logged).toHaveLength(1)
     await expect(expectInvariants(database)).resolves.toBeUndefined()
-    time += DAY
-    await rescoring.checkDaily(time, log)
+    time += DAY_MS
+    await rescoring.checkIfDue(time, log)
     expect(logged).toHaveLength(1)
   })
 
   it('[F37] the check runs once a day and leaves scores from older rules to the command', async () => {
     const corrupted = async () => {
       await set('listed_discs', { completeness_score: 1 })
-      await rescoring.checkDaily(time, log)
+      await rescoring.checkIfDue(time, log)
       return database.db.selectFrom('listed_discs').select('completeness_score').executeTakeFirst()
     }
-    time += 23 * HOUR
+    time += 23 * HOUR_MS
     expect(await corrupted()).toEqual({ completeness_score: 1 })
-    time += HOUR
+    time += HOUR_MS
     await database.db.deleteFrom('meta').where('key', '=', 'scored_with').execute()
     expect(await corrupted()).toEqual({ completeness_score: 1 })
   })
@@ -150,7 +150,7 @@ it('the command can be killed and run again, and notifies a running server', asy
   const dataDir = newDataDir()
   const database = connectDataDir(dataDir)
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   expect(await areScoresOld(database.db)).toBe(false)
   await manyPlayers(database, { players: 60, seed: 'kill', now: Date.now() })
   await withOldScores(database)

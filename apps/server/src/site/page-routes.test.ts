@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { realPages } from '../../test/support/app.ts'
 import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
 
-const requestFor = (url: string, cookie?: string, isSignedIn = false) =>
-  ({ url, headers: { cookie }, isSignedIn }) as unknown as FastifyRequest
+const requestFor = (url: string, cookie?: string, skipsSharedCache = false) =>
+  ({ url, headers: { cookie }, skipsSharedCache }) as unknown as FastifyRequest
 
 it('finds only the pages of the web build that are declared as shared', async () => {
   const routes = pageRoutes(await (await realPages()).build())

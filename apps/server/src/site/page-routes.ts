@@ -47,7 +47,7 @@ type KeyParts = { readonly random: Random }
 export const sharedPageKey =
   (shared: SharedPage, { random }: KeyParts) =>
   (request: FastifyRequest): string | undefined => {
-    if (request.isSignedIn) return undefined
+    if (request.skipsSharedCache) return undefined
     const address = sharedAddress(request.url, shared)
     if (address === undefined) return undefined
     const timeZone = shared.byTimeZone ? timeZoneOfCookies(request.headers.cookie) : ''

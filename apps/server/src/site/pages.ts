@@ -145,7 +145,10 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     return { ...page, body }
   }
 
-  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendUncachedPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const document = documentRequest(request.url, request.headers.cookie)
     const { status, headers, body } = await render(request, reply, document, user =>
       unitsOfRequest(request, user),
@@ -166,13 +169,14 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     if (!shared) {
       // Layouts have no path. Each page needs a route, because metrics are labeled by route.
       if (path !== '/' && !path.includes('*'))
-        app.get(path, (request, reply) => sendOwnPage(request, reply))
+        app.get(path, (request, reply) => sendUncachedPage(request, reply))
       continue
     }
     const key = sharedPageKey(shared, parts)
     app.get(path, { config: { shared: { key, forVisitors: true }, framed } }, (request, reply) => {
       const url = sharedAddress(request.url, shared)
-      if (request.sharedKey === undefined || url === undefined) return sendOwnPage(request, reply)
+      if (request.sharedKey === undefined || url === undefined)
+        return sendUncachedPage(request, reply)
       const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
       const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
       const units = shared.byUnit ? unitsOfRequest(request, null) : null
@@ -182,11 +186,11 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
 
   const { middleware } = webBuild
   app.get('/*', async (request, reply) => {
-    if (!middleware) return sendOwnPage(request, reply)
+    if (!middleware) return sendUncachedPage(request, reply)
     const isHandled = await new Promise<boolean>(resolve => {
       reply.raw.once('close', () => resolve(true))
       middleware(request.raw, reply.raw, () => resolve(false))
     })
-    return isHandled ? reply.hijack() : sendOwnPage(request, reply)
+    return isHandled ? reply.hijack() : sendUncachedPage(request, reply)
   })
 }

@@ -29,8 +29,8 @@ export function registerSearchEngines(
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const pieces = (await sitemap.pieces()).map(piece => `${origin}/sitemaps/${piece}.xml`)
-    return sendXml(reply, list('sitemapindex', 'sitemap', pieces))
+    const parts = (await sitemap.partNames()).map(part => `${origin}/sitemaps/${part}.xml`)
+    return sendXml(reply, list('sitemapindex', 'sitemap', parts))
   })
 
   app.get('/sitemaps/:file', async (request, reply) => {

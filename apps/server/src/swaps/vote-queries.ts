@@ -39,7 +39,7 @@ export async function writeVotes(
 }
 
 /** Removes a conversion's votes, except on pairs that the player has voted on again since. */
-export async function dropVotes(tx: Tx, userId: string, conversionId: string): Promise<void> {
+export async function deleteVotes(tx: Tx, userId: string, conversionId: string): Promise<void> {
   await tx
     .deleteFrom('swap_votes')
     .where('user_id', '=', userId)
@@ -48,7 +48,7 @@ export async function dropVotes(tx: Tx, userId: string, conversionId: string): P
 }
 
 /** Removes a single swap's vote; votes cast by a conversion stay. */
-export async function dropVote(
+export async function deleteVote(
   tx: Tx,
   userId: string,
   { from, to }: Pick<CastVote, 'from' | 'to'>,

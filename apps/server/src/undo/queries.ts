@@ -111,7 +111,7 @@ export async function markUndone(tx: Tx, { userId, kind, id }: StoredChange, now
 }
 
 /** Deletes all of a player's changes of one kind except the newest. */
-export async function dropOldChanges(
+export async function deleteOldChanges(
   tx: Tx,
   userId: string,
   kind: ChangeKind,

@@ -120,7 +120,7 @@ export function bagServices(database: Database, now: () => number) {
     profiles: makeProfiles({
       database,
       visibleBagsOf: bags.visibleBagsOf,
-      relist: scores.relistPlayer,
+      updateListings: scores.updateListings,
     }),
     bagPages,
     undo,

@@ -31,7 +31,7 @@ export const MIGRATION_TIMEOUTS: Timeouts = { queryMs: 0, lockMs: 1000, connectM
 /** The driver's message for a query that timed out. */
 const TIMED_OUT = 'Query read timeout'
 
-export class DatabaseTooSlow extends Error {
+export class QueryTimeoutError extends Error {
   override readonly name = 'DatabaseTooSlow'
 }
 
@@ -56,7 +56,7 @@ function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       if (!(error instanceof Error) || error.message !== TIMED_OUT) throw error
       hasTimedOut = true
-      throw new DatabaseTooSlow(TIMED_OUT, { cause: error })
+      throw new QueryTimeoutError(TIMED_OUT, { cause: error })
     }
   }
   return {

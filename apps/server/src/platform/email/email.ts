@@ -9,14 +9,14 @@ import type { Queries, Tx } from '../db/schema.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { attempt, MAX_EMAILS_PER_HOUR } from '../http/service-limits.ts'
 import { measure } from '../metrics/measured.ts'
-import { DAY } from '../time.ts'
+import { DAY_MS } from '../time.ts'
 import { mailboxKey } from './address.ts'
 import { type Message, outboxDelivery, smtpDelivery } from './delivery.ts'
 import type { EmailContent, SiteModel } from './layout.ts'
 import { deleteEmailsTo, deleteFinishedEmails, insertEmail } from './queries.ts'
 import { type EmailLog, makeEmailWorker } from './worker.ts'
 
-const KEEP_FINISHED_MS = 7 * DAY
+const KEEP_FINISHED_MS = 7 * DAY_MS
 
 /** Templates by alias. Each feature provides its own. */
 export type Templates = Readonly<Record<string, (model: never) => EmailContent>>

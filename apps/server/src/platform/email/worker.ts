@@ -5,14 +5,14 @@ import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import type { EmailRow } from '../db/schema.ts'
 import { measure } from '../metrics/measured.ts'
-import { DAY, MINUTE } from '../time.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 import { type Deliver, failureOf } from './delivery.ts'
 import { claimEmails, finishEmail, MAX_WAIT_MS, retryEmailAt } from './queries.ts'
 
 const MAX_CONCURRENT = 4
 /** Delays after the first, second and third failed attempt; after that, the longest. */
-const BACK_OFF_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE] as const
-const GIVE_UP_AFTER_MS = DAY
+const BACK_OFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS] as const
+const GIVE_UP_AFTER_MS = DAY_MS
 
 /** Log lines name the template and never a person, an address or a link. */
 export type EmailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

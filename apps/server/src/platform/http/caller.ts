@@ -15,9 +15,9 @@ export type Caller = {
   /** Sets or clears the caller's session cookie. */
   readonly setSession: (token: string | null) => void
   /** The response contains user-generated content, so it is cached for a second at most. */
-  readonly markPlayerContent: () => void
+  readonly markUserContent: () => void
   /** Prevents caching and indexing of content that isn't public. */
-  readonly markUnlisted: () => void
+  readonly markNotPublic: () => void
 }
 
 export type CurrentSession = {
@@ -48,8 +48,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for visitors, including those with an invalid session cookie. */
     session: () => Promise<CurrentSession | null>
-    /** Only set on routes with a response that visitors share. */
-    isSignedIn: boolean
+    /** True for a signed-in player on a route whose response visitors share. */
+    skipsSharedCache: boolean
   }
 }
 
@@ -62,12 +62,12 @@ export function registerRequestSession(
   },
 ): void {
   app.decorateRequest('session')
-  app.decorateRequest('isSignedIn', false)
+  app.decorateRequest('skipsSharedCache', false)
   app.addHook('onRequest', async (request, reply) => {
     let session: Promise<CurrentSession | null> | undefined
     request.session = () => (session ??= parts.find(request, reply))
     const { shared } = request.routeOptions.config
     if (!shared?.forVisitors || !parts.hasSessionCookie(request)) return
-    request.isSignedIn = (await request.session()) !== null
+    request.skipsSharedCache = (await request.session()) !== null
   })
 }

@@ -4,10 +4,10 @@ import { plainPage } from '@bagwise/drawing'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
 import { measure } from '../metrics/measured.ts'
-import { refused, type Refusal } from '../result.ts'
+import { problem, type ProblemResult } from '../result.ts'
 
 /** The server is overloaded; becomes a 503 with Retry-After. */
-export class Overloaded extends Error {
+export class OverloadedError extends Error {
   override readonly name = 'Overloaded'
   readonly retryAfterSeconds: number
 
@@ -26,7 +26,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 }
 
 /** Faults that are temporary or that an operator can fix; any other is a bug. */
-const NOT_BUGS: ReadonlySet<string | undefined> = new Set([
+const OPERATIONAL_FAULTS: ReadonlySet<string | undefined> = new Set([
   'locked',
   'conflict',
   'slow',
@@ -34,7 +34,10 @@ const NOT_BUGS: ReadonlySet<string | undefined> = new Set([
   'full',
 ])
 
-export const problemBody = ({ code, message, field }: Refusal, requestId?: string): Problem => ({
+export const problemBody = (
+  { code, message, field }: ProblemResult,
+  requestId?: string,
+): Problem => ({
   code,
   message: message ?? problemMessage(code),
   ...(field !== undefined && { field }),
@@ -42,7 +45,7 @@ export const problemBody = ({ code, message, field }: Refusal, requestId?: strin
 })
 
 /** Sends an expected error. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendProblem(reply: FastifyReply, refusal: ProblemResult): FastifyReply {
   const { code, retryAfterSeconds } = refusal
   if (retryAfterSeconds !== undefined)
     void reply.header('retry-after', Math.ceil(retryAfterSeconds))
@@ -55,17 +58,21 @@ function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   // Checked before storage faults: a lost client connection has the same code as a lost database.
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return 'bad-request'
-  return NOT_BUGS.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
+  return OPERATIONAL_FAULTS.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
 }
 
 /** Must be cheap: one log line without a stack trace, and a static page for browsers. */
-function sendBusy(request: FastifyRequest, reply: FastifyReply, error: Overloaded): FastifyReply {
+function sendBusy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: OverloadedError,
+): FastifyReply {
   measure('request-refused', { reason: error.message })
   request.log.warn({ reason: error.message }, 'request rejected')
   void reply.header('cache-control', 'no-store')
   const { retryAfterSeconds } = error
   if (!request.headers.accept?.includes('text/html'))
-    return sendRefusal(reply, refused('unavailable', { retryAfterSeconds }))
+    return sendProblem(reply, problem('unavailable', { retryAfterSeconds }))
   return reply
     .code(problemStatus('unavailable'))
     .header('retry-after', retryAfterSeconds)
@@ -75,18 +82,18 @@ function sendBusy(request: FastifyRequest, reply: FastifyReply, error: Overloade
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error instanceof Overloaded) return sendBusy(request, reply, error)
-    const problem = problemCodeOf(error)
+    if (error instanceof OverloadedError) return sendBusy(request, reply, error)
+    const baseCode = problemCodeOf(error)
     const { takesAvatar = false } = request.routeOptions.config
-    const cause = problem === 'not-json' && takesAvatar ? 'not-a-picture' : problem
+    const cause = baseCode === 'not-json' && takesAvatar ? 'not-a-picture' : baseCode
     // An unknown path is a 404 for any input.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
-    if (problemStatus(code) < 500) return sendRefusal(reply, refused(code))
+    if (problemStatus(code) < 500) return sendProblem(reply, problem(code))
     const fault = storageFaultOf(error)
     if (fault) measure('database-fault', { kind: fault.kind })
     request.log.error({ err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return reply.code(problemStatus(code)).send(problemBody(refused(code), request.id))
+    return reply.code(problemStatus(code)).send(problemBody(problem(code), request.id))
   })
 }
 

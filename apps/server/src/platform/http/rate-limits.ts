@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, RATE_LIMITS, type RateLimit, type RateLimitName } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
-import { done, refused, type Refusal, type Result } from '../result.ts'
+import { done, problem, type ProblemResult, type Result } from '../result.ts'
 import type { Attempt, LimitRule } from './service-limits.ts'
 
 const SWEEP_BATCH = 1000
@@ -45,7 +45,7 @@ type LimitParts = {
 
 export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   /** Returns the window if the limit is already used up. Doesn't count, so a flood causes no writes. */
-  const peek = (key: string, { limit, windowMs }: LimitRule, time: number) =>
+  const findExceeded = (key: string, { limit, windowMs }: LimitRule, time: number) =>
     reader
       .selectFrom('rate_limits')
       .where('key', '=', digest(key))
@@ -59,12 +59,12 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   /** Counts an attempt. Returns the number of attempts in the window so far, or the error if they exceed the limit. */
   async function consume([key, rule]: Attempt): Promise<Result<number>> {
     const time = now()
-    const window = (await peek(key, rule, time)) ?? (await count(db, key, rule, time))
+    const window = (await findExceeded(key, rule, time)) ?? (await count(db, key, rule, time))
     if (window.count <= rule.limit) return done(window.count)
     // The wait is at most one window, even if the clock was set back.
     const waitMs = Math.min(window.resets_at - time, rule.windowMs)
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-    return refused('too-many-requests', { retryAfterSeconds })
+    return problem('too-many-requests', { retryAfterSeconds })
   }
 
   /** Undoes an attempt that should not count. */
@@ -82,7 +82,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
     refund,
 
     /** Counts an attempt against each limit up to the first that is exceeded, and returns its error. */
-    async rateLimitError(...attempts: readonly Attempt[]): Promise<Refusal | undefined> {
+    async rateLimitError(...attempts: readonly Attempt[]): Promise<ProblemResult | undefined> {
       for (const attempt of attempts) {
         const result = await consume(attempt)
         if (result.kind === 'refused') return result
@@ -129,7 +129,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
 export type Limits = ReturnType<typeof makeLimits>
 
 /** The session's player, if any, and the network of a request. */
-type Requester = { readonly playerId: string | undefined; readonly network: string }
+type RateLimitSubject = { readonly playerId: string | undefined; readonly network: string }
 
 const READ_WAIT_MS = 50
 
@@ -138,7 +138,7 @@ export function makeEndpointLimits(
   limits: Pick<Limits, 'rateLimitError' | 'refund'>,
   { db, overrides }: { db: Queries; overrides: Partial<Record<RateLimitName, RateLimit>> },
 ) {
-  function attemptsOf({ limit }: Endpoint, { playerId, network }: Requester): Attempt[] {
+  function attemptsOf({ limit }: Endpoint, { playerId, network }: RateLimitSubject): Attempt[] {
     if (!limit) return []
     const { perPlayer, perNetwork, seconds, counts }: RateLimit =
       overrides[limit] ?? RATE_LIMITS[limit]
@@ -154,8 +154,11 @@ export function makeEndpointLimits(
 
   return {
     /** Counts a request and returns an error if it exceeds the endpoint's limit. */
-    async rateLimitError(endpoint: Endpoint, requester: Requester): Promise<Refusal | undefined> {
-      const counted = limits.rateLimitError(...attemptsOf(endpoint, requester))
+    async rateLimitError(
+      endpoint: Endpoint,
+      subject: RateLimitSubject,
+    ): Promise<ProblemResult | undefined> {
+      const counted = limits.rateLimitError(...attemptsOf(endpoint, subject))
       if (endpoint.method !== 'GET') return counted
       // Counting is a write, and a read must not wait for a locked database.
       const timeout = sleep(READ_WAIT_MS, undefined, { ref: false })
@@ -163,8 +166,8 @@ export function makeEndpointLimits(
     },
 
     /** Undoes the count if the server was too busy for the request. */
-    async refund(endpoint: Endpoint, requester: Requester): Promise<void> {
-      for (const attempt of attemptsOf(endpoint, requester)) await limits.refund(db, attempt)
+    async refund(endpoint: Endpoint, subject: RateLimitSubject): Promise<void> {
+      for (const attempt of attemptsOf(endpoint, subject)) await limits.refund(db, attempt)
     },
   }
 }

@@ -16,7 +16,7 @@ async function anApp() {
     key: ({ url, headers }: FastifyRequest) => (headers.cookie ? undefined : url),
   }
   let hold: Promise<void> | undefined
-  const page = (path: string, { hasPlayerContent }: { hasPlayerContent: boolean }) =>
+  const page = (path: string, { hasUserContent }: { hasUserContent: boolean }) =>
     app.get<{ Params: { name: string } }>(
       `${path}/:name`,
       { config: { shared } },
@@ -25,8 +25,8 @@ async function anApp() {
           made += 1
           const body = `${request.url} #${made} ${'x'.repeat(2000)}`
           await hold
-          request.hasPlayerContent = hasPlayerContent
-          request.isUnlisted = request.params.name === 'unlisted'
+          request.hasUserContent = hasUserContent
+          request.isNotPublic = request.params.name === 'unlisted'
           const status = request.params.name === 'missing' ? 404 : 200
           return { status, headers: { 'content-type': 'text/plain' }, body }
         }
@@ -34,8 +34,8 @@ async function anApp() {
         return reply.send((await make()).body)
       },
     )
-  page('/player', { hasPlayerContent: true })
-  page('/disc', { hasPlayerContent: false })
+  page('/player', { hasUserContent: true })
+  page('/disc', { hasUserContent: false })
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const response = await app.inject({ url, headers })
     return response.body.split(' ').slice(0, 2).join(' ')

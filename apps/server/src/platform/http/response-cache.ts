@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { measure } from '../metrics/measured.ts'
-import { HOUR } from '../time.ts'
+import { HOUR_MS } from '../time.ts'
 import { accepts } from './files.ts'
 import { untimed } from './stopwatch.ts'
 
@@ -15,7 +15,7 @@ const ENTRY_OVERHEAD_BYTES = 1024
 /** The max age of a response with user-generated content, so hidden content is gone after this time. */
 export const PLAYER_CONTENT_MS = 1000
 /** The max age of a response that depends only on the catalog. Limited, because the footer shows the current year. */
-const CATALOG_CONTENT_MS = 6 * HOUR
+const CATALOG_CONTENT_MS = 6 * HOUR_MS
 
 export const MIN_COMPRESSED_BYTES = 1024
 
@@ -37,11 +37,11 @@ type CachedResponse = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly gzipped: Buffer | undefined
-  readonly isUnlisted: boolean
+  readonly isNotPublic: boolean
 }
 
 /** Prevents caching, indexing and referrers. */
-const UNLISTED_HEADERS = {
+const NOT_PUBLIC_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -64,9 +64,9 @@ declare module 'fastify' {
     /** The key of the shared response; undefined if the request isn't shared. */
     sharedKey: string | undefined
     /** The response contains user-generated content. */
-    hasPlayerContent: boolean | undefined
+    hasUserContent: boolean | undefined
     /** The response contains content that isn't public. */
-    isUnlisted: boolean | undefined
+    isNotPublic: boolean | undefined
   }
   interface FastifyReply {
     /** Sends the cached response for this request's key, or creates it. Only for requests with a key. */
@@ -85,11 +85,11 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
   })
   const pending = new Map<string, Pending>()
 
-  app.decorateRequest('hasPlayerContent')
+  app.decorateRequest('hasUserContent')
   app.decorateRequest('sharedKey')
-  app.decorateRequest('isUnlisted')
+  app.decorateRequest('isNotPublic')
   app.addHook('onSend', (request, reply, _payload, next) => {
-    if (request.isUnlisted) void reply.headers(UNLISTED_HEADERS)
+    if (request.isNotPublic) void reply.headers(NOT_PUBLIC_HEADERS)
     next()
   })
   app.addHook('onRequest', (request, reply, next) => {
@@ -121,12 +121,12 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
       bytes.length < MIN_COMPRESSED_BYTES
         ? undefined
         : await untimed(gzipAsync(bytes, { level: 9 }))
-    const isUnlisted = request.isUnlisted ?? false
-    const response = { status, headers, body: bytes, gzipped, isUnlisted }
-    const maxAge = request.hasPlayerContent ? playerContentMs : CATALOG_CONTENT_MS
+    const isNotPublic = request.isNotPublic ?? false
+    const response = { status, headers, body: bytes, gzipped, isNotPublic }
+    const maxAge = request.hasUserContent ? playerContentMs : CATALOG_CONTENT_MS
     // The age counts from when the content was read.
     const ttl = maxAge - (now() - startedAt)
-    if (status === 200 && !isUnlisted && ttl > 0) cache.set(key, response, { ttl })
+    if (status === 200 && !isNotPublic && ttl > 0) cache.set(key, response, { ttl })
     return response
   }
 
@@ -152,10 +152,10 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, gzipped, isUnlisted }: CachedResponse,
+  { status, headers, body, gzipped, isNotPublic }: CachedResponse,
 ): FastifyReply {
   // Needed if the request waited for another one's response.
-  request.isUnlisted = isUnlisted
+  request.isNotPublic = isNotPublic
   void reply.code(status).headers(headers)
   if (!gzipped || !accepts('gzip', request)) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(gzipped)

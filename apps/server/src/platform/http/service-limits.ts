@@ -1,6 +1,6 @@
 // The limits that services count themselves. `RATE_LIMITS` in the contract has those of the endpoints.
 import { RATE_LIMITS } from '@bagwise/contract'
-import { DAY, HOUR } from '../time.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 
 export type LimitRule = { readonly limit: number; readonly windowMs: number }
 
@@ -13,22 +13,22 @@ export const SERVICE_LIMITS = {
   'sign-in-network': { limit: perNetwork, windowMs: SIGN_IN_WINDOW_MS },
   /** Per account from all networks. Beyond it, attempts are slowed down and the player is notified. */
   'sign-in-anywhere': { limit: 50, windowMs: SIGN_IN_WINDOW_MS },
-  'sign-in-alert': { limit: 1, windowMs: DAY },
-  'sign-up-address': { limit: 10, windowMs: HOUR },
+  'sign-in-alert': { limit: 1, windowMs: DAY_MS },
+  'sign-up-address': { limit: 10, windowMs: HOUR_MS },
   /** Higher, because several people may share a mailbox with tags. */
-  'sign-up-mailbox': { limit: 30, windowMs: HOUR },
+  'sign-up-mailbox': { limit: 30, windowMs: HOUR_MS },
   /**
    * Requests for one address. The mailbox's limit counts only sent emails, so requests for other spellings
    * of an address don't prevent its owner from getting a link.
    */
-  'reset-address': { limit: 3, windowMs: HOUR },
-  'confirm-address': { limit: 3, windowMs: HOUR },
+  'reset-address': { limit: 3, windowMs: HOUR_MS },
+  'confirm-address': { limit: 3, windowMs: HOUR_MS },
   /** Limited because a notice contains an address that someone else typed. */
-  'email-notice': { limit: 2, windowMs: HOUR },
+  'email-notice': { limit: 2, windowMs: HOUR_MS },
   /** Confirmation emails to one mailbox (T79 in docs/security.md). */
-  'newsletter-mail': { limit: 1, windowMs: DAY },
+  'newsletter-mail': { limit: 1, windowMs: DAY_MS },
   /** Each of a mailbox's slots, see `MAX_EMAILS_PER_HOUR`. */
-  email: { limit: 1, windowMs: HOUR },
+  email: { limit: 1, windowMs: HOUR_MS },
 } as const satisfies Record<string, LimitRule>
 
 /**

@@ -16,7 +16,7 @@ export type Client = {
 }
 
 /** The player or network that a request is charged to, and the network it came from. */
-export type Source = { readonly key: string; readonly network: string }
+export type ClientKey = { readonly key: string; readonly network: string }
 
 export function makeWorkClients(percent: number, now: () => number) {
   const networks = new LRUCache<string, Budget>({ max: MAX_BUDGETS })
@@ -37,7 +37,7 @@ export function makeWorkClients(percent: number, now: () => number) {
       latest = { network, at: now() }
     },
 
-    clientOf({ key, network }: Source): Client {
+    clientOf({ key, network }: ClientKey): Client {
       const known = clients.get(key)
       if (known?.network === network) return known
       const budget = networks.get(network) ?? newBudget(SHARES_PER_NETWORK, percent, now())

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 import { startTimed } from './stopwatch.ts'
-import type { Source } from './work-clients.ts'
+import type { ClientKey } from './work-clients.ts'
 import { makeWorkQueue } from './work-queue.ts'
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export function registerWorkShare(
     config.isUncharged === true
 
   /** A request with an invalid session cookie counts as a visitor's. */
-  async function sourceOf(request: FastifyRequest): Promise<Source> {
+  async function clientKeyOf(request: FastifyRequest): Promise<ClientKey> {
     const session = hasSessionCookie(request) ? await request.session() : null
     const network = networkOf(request.ip)
     return { key: session ? `player ${session.user.id}` : network, network }
@@ -47,7 +47,7 @@ export function registerWorkShare(
 
   app.addHook('preValidation', (request, reply, next) => {
     if (isUncharged(request)) return next()
-    const wait = (source: Source) =>
+    const wait = (source: ClientKey) =>
       queue.add(source, {
         // Checks the socket, because a pipelined response isn't closed with its connection.
         isDisconnected: () => request.raw.socket.destroyed,
@@ -60,9 +60,9 @@ export function registerWorkShare(
             reply.raw.once('close', () => request.finishWork?.())
             next()
           }),
-        refuse: next,
+        reject: next,
       })
-    sourceOf(request).then(wait, next)
+    clientKeyOf(request).then(wait, next)
   })
 
   // Doesn't wait until a slow client has received the response.

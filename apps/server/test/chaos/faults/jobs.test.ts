@@ -13,7 +13,7 @@ import { describeOnBothEngines, postgresCopy } from '../../support/databases/dat
 import { EmailQueue } from '../../support/mail/email-queue.ts'
 import { bagServices, catalog } from '../../support/players.ts'
 import { watchedStorage } from '../../support/databases/watched-storage.ts'
-import { makeBackground, makeSweeper } from '../../../src/platform/jobs.ts'
+import { makeBackground, makeHourlyJobs } from '../../../src/platform/jobs.ts'
 
 const EVERY_MS = 5
 
@@ -26,18 +26,18 @@ function logTo(lines: unknown[][]) {
   return { info() {}, warn: write, error: write }
 }
 
-it('stopping the sweeper waits for the sweep in progress', async () => {
+it('stopping the hourly jobs waits for the one in progress', async () => {
   const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = async () => {
     begun.resolve()
     await released.promise
     return 0
   }
-  const sweeper = makeSweeper({ sweeps: { slow }, log: logTo([]), everyMs: 1 })
-  sweeper.start()
+  const hourlyJobs = makeHourlyJobs({ sweeps: { slow }, log: logTo([]), everyMs: 1 })
+  hourlyJobs.start()
   await begun.promise
   let isStopped = false
-  const stopping = sweeper.stop().then(() => (isStopped = true))
+  const stopping = hourlyJobs.stop().then(() => (isStopped = true))
   await new Promise(setImmediate)
   expect(isStopped).toBe(false)
   released.resolve()
@@ -77,7 +77,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     return lines[0]?.at(-1)
   }
 
-  it('[F38] the sweeper logs it and retries, and one failure does not stop the other tasks', async () => {
+  it('[F38] hourly jobs log it and retry, and one failure does not stop the others', async () => {
     let done = 0
     let others = 0
     const { undo } = bagServices(database, Date.now)
@@ -86,10 +86,18 @@ describeOnBothEngines('a job whose statements fail', open => {
       return (done += 1)
     }
     const other = async () => (others += 1)
-    const sweeper = makeSweeper({ sweeps: { sweep, other }, log, everyMs: EVERY_MS })
-    stops.push(sweeper.stop)
-    expect(await retried(sweeper.start, () => done > 0)).toMatch('will retry')
+    let jobs = 0
+    const job = async () => void (jobs += 1)
+    const hourlyJobs = makeHourlyJobs({
+      sweeps: { sweep, other },
+      jobs: { job },
+      log,
+      everyMs: EVERY_MS,
+    })
+    stops.push(hourlyJobs.stop)
+    expect(await retried(hourlyJobs.start, () => done > 0)).toMatch('will retry')
     expect(others).toBeGreaterThan(0)
+    expect(jobs).toBeGreaterThan(0)
   })
 
   it('[F38] counting popular discs logs it and retries', async () => {
@@ -146,7 +154,7 @@ describeOnBothEngines('a job whose statements fail', open => {
       () => background.run(work),
       () => {
         if (done === 0) background.run(work)
-        return background.idle().then(() => done > 0)
+        return background.whenIdle().then(() => done > 0)
       },
     )
     expect(logged).toMatch('background work failed')

@@ -13,7 +13,7 @@ import {
   type Engine,
 } from '../../../src/platform/db/connect.ts'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { loadCatalog } from '../../../src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../../src/catalog/load.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const satisfies readonly Engine[]
 
@@ -36,7 +36,7 @@ export function temporarySqlite(around: Around = {}): Database {
 export async function loadedSqlite(around: Around = {}): Promise<Database> {
   const database = temporarySqlite(around)
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   return database
 }
 
