@@ -4,7 +4,7 @@ import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain/profile'
 import { makeBagPageService } from '../../apps/server/src/bags/bag-pages.ts'
 import { makeBagWriter } from '../../apps/server/src/bags/writer.ts'
 import { makeCatalogService } from '../../apps/server/src/catalog/catalog.ts'
-import { makeImports } from '../../apps/server/src/imports/imports.ts'
+import { makeImportHandlers } from '../../apps/server/src/imports/imports.ts'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 import { newId } from '../../apps/server/src/platform/db/rows.ts'
 import type { Player, PlayerCaller } from '../../apps/server/src/platform/http/caller.ts'
@@ -58,7 +58,7 @@ export function bagParts(database: Database, now: () => number) {
 export type NewImport = Omit<InputOf<Endpoints['importDiscs']>['body'], 'importId'>
 
 export function importService(parts: ReturnType<typeof bagParts>) {
-  const imports = makeImports(parts)
+  const imports = makeImportHandlers(parts)
   return {
     run: (player: Player, importId: string, order: NewImport) =>
       imports.importDiscs({ body: { importId, ...order } }, callerFor(player)),

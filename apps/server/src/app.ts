@@ -165,8 +165,8 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
       const found = await profiles.byUsername(name, null)
       return found.kind === 'done' ? done(found.value.profile) : found
     },
-    bagFor: async (link, request) => {
-      const found = await bagPages.findPage(link, request ? await viewerOf(request) : null)
+    bagFor: async (bagPage, request) => {
+      const found = await bagPages.findPage(bagPage, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
   })

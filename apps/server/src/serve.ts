@@ -7,7 +7,7 @@ import { makeNewFilesPrivate, openDataDir } from './platform/data-dir/data-dir.t
 import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS, missingTimeouts } from './platform/db/postgres-pool.ts'
-import { areScoresOld } from './catalog/scored-with-queries.ts'
+import { areScoresOutdated } from './catalog/scored-with-queries.ts'
 import { syncCatalogToDatabase } from './catalog/load.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import type { WebBuildSource } from './site/pages.ts'
@@ -27,14 +27,14 @@ export type ServeParts = {
 
 async function openPostgres(url: string, directUrl: string): Promise<Database> {
   const isPooled = url !== directUrl
-  const migrating = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATION_TIMEOUTS })
+  const migrationDatabase = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATION_TIMEOUTS })
   const throwConnectionError = (name: string, address: string) => (error: unknown) => {
     const message = connectionErrorMessage(error, name, new URL(address))
     throw message ? new ConfigError(message) : error
   }
-  await migrate(migrating)
+  await migrate(migrationDatabase)
     .catch(throwConnectionError(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl))
-    .finally(migrating.close)
+    .finally(migrationDatabase.close)
   const database = connectPostgres(url, { directUrl })
   await database.ping().catch(throwConnectionError('DATABASE_URL', url))
   return database
@@ -119,7 +119,7 @@ async function run({ env, webBuild, files }: ServeParts): Promise<void> {
       app.log.warn(`the pooler at DATABASE_URL doesn't set ${missing.join(', ')}`)
     }
   }
-  if (await areScoresOld(database.reader, catalog.version)) {
+  if (await areScoresOutdated(database.reader, catalog.version)) {
     app.log.warn('scores are from an older catalog or older rules: run npm run rescore')
   }
   // Signal handlers must be registered before the server is ready.

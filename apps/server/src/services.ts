@@ -6,37 +6,37 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'
 import { deleteExpiredLinks } from './accounts/link-queries.ts'
 import { makeSessions } from './accounts/sessions.ts'
-import { makeAccountDeletion, makeSettings } from './accounts/settings.ts'
+import { makeAccountDeletion, makeSettingsHandlers } from './accounts/settings.ts'
 import { accountTemplates, makeAccountEmails } from './accounts/emails.ts'
-import { makeRecovery } from './accounts/recovery.ts'
+import { makeRecoveryHandlers } from './accounts/recovery.ts'
 import { makeCredentials } from './accounts/credentials.ts'
-import { makeSignIn } from './accounts/sign-in.ts'
-import { makeSignUp } from './accounts/sign-up.ts'
-import { makeNewsletter, newsletterTemplates } from './newsletter/newsletter.ts'
+import { makeSignInHandlers } from './accounts/sign-in.ts'
+import { makeSignUpHandlers } from './accounts/sign-up.ts'
+import { makeNewsletterService, newsletterTemplates } from './newsletter/newsletter.ts'
 import { makeEmail } from './platform/email/email.ts'
 import type { Handlers } from './platform/http/caller.ts'
 import { makeBagPageService } from './bags/bag-pages.ts'
 import { makeBagService } from './bags/bags.ts'
 import { makeBagWriter } from './bags/writer.ts'
-import { makeBrowsing } from './bags/browsing.ts'
+import { makeBrowsingHandlers } from './bags/browsing.ts'
 import { makeOwnedDiscService } from './collection/owned-discs.ts'
 import { makeCustomMoldService } from './collection/custom-molds.ts'
-import { makeDiscs } from './catalog/discs.ts'
+import { makeDiscHandlers } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
 import { withCatalogReload } from './catalog/follow.ts'
-import { makeLeaderboard } from './leaderboard/leaderboard.ts'
-import { makeModeration } from './moderation/moderation.ts'
-import { makeReports } from './moderation/reports.ts'
-import { makeAvatars } from './profiles/avatars.ts'
-import { makeProfiles } from './profiles/profiles.ts'
-import { makeSwaps } from './swaps/swaps.ts'
+import { makeLeaderboardHandlers } from './leaderboard/leaderboard.ts'
+import { makeModerationService } from './moderation/moderation.ts'
+import { makeReportHandlers } from './moderation/reports.ts'
+import { makeAvatarService } from './profiles/avatars.ts'
+import { makeProfileService } from './profiles/profiles.ts'
+import { makeSwapHandlers } from './swaps/swaps.ts'
 import { makeRescoring } from './scores/rescoring.ts'
 import { makeScoreService } from './scores/scores.ts'
 import { makeExportService } from './export/export.ts'
-import { makeImports } from './imports/imports.ts'
+import { makeImportHandlers } from './imports/imports.ts'
 import { makeUndo } from './undo/undo.ts'
 import { type Limits, makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
-import { makePopularity } from './popularity/popularity.ts'
+import { makePopularityService } from './popularity/popularity.ts'
 import { makeBackground, makeHourlyJobs } from './platform/jobs.ts'
 
 export type ServiceParts = {
@@ -60,18 +60,18 @@ function makeBags(parts: ServiceParts) {
   const ownedDiscs = makeOwnedDiscService(bagParts)
   const customMolds = makeCustomMoldService(bagParts)
   const { visibleBagsOf } = bags
-  const profiles = makeProfiles({ ...parts, visibleBagsOf, updateListings: scores.updateListings })
+  const profiles = makeProfileService({ ...parts, visibleBagsOf, updateListings: scores.updateListings })
   const handlers = {
     ...bags.handlers,
     ...bagPages.handlers,
-    ...makeBrowsing(parts),
-    ...makeImports(bagParts),
+    ...makeBrowsingHandlers(parts),
+    ...makeImportHandlers(bagParts),
     ...ownedDiscs.handlers,
     ...customMolds.handlers,
-    ...makeSwaps(bagParts),
-    ...makeLeaderboard(parts),
+    ...makeSwapHandlers(bagParts),
+    ...makeLeaderboardHandlers(parts),
     ...profiles.handlers,
-    ...makeReports({ ...bagParts, profiles }),
+    ...makeReportHandlers({ ...bagParts, profiles }),
   }
   return { scores, bagPages, undo, bags, ownedDiscs, customMolds, profiles, handlers }
 }
@@ -85,7 +85,7 @@ function makeAccounts(parts: ServiceParts & Bags & { readonly limits: Limits }) 
   const templates = { ...accountTemplates, ...newsletterTemplates }
   const email = makeEmail({ ...parts, templates })
   const emailParts = { ...parts, sendEmail: email.sendEmail, origin, secrets }
-  const newsletter = makeNewsletter(emailParts)
+  const newsletter = makeNewsletterService(emailParts)
   const sessions = makeSessions({ ...parts, secrets })
   const { subscribedSince } = newsletter
   const exports = makeExportService({ ...parts, sessions, subscribedSince })
@@ -104,13 +104,13 @@ function makeAccounts(parts: ServiceParts & Bags & { readonly limits: Limits }) 
   const withCredentials = makeCredentials(accountParts)
   const handlers = {
     ...sessions.handlers,
-    ...makeSignUp(accountParts),
-    ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
-    ...makeRecovery(accountParts),
-    ...makeSettings(accountParts),
+    ...makeSignUpHandlers(accountParts),
+    ...makeSignInHandlers({ ...accountParts, withCredentials, exportPart: exports.getPart }),
+    ...makeRecoveryHandlers(accountParts),
+    ...makeSettingsHandlers(accountParts),
     ...exports.handlers,
     ...newsletter.handlers,
-    ...makeModeration({ ...parts, sessions, moderators }).handlers,
+    ...makeModerationService({ ...parts, sessions, moderators }).handlers,
   }
   return { background, email, newsletter, sessions, handlers }
 }
@@ -119,8 +119,8 @@ type JobParts = ServiceParts &
   Pick<Bags, 'scores' | 'undo'> &
   Omit<ReturnType<typeof makeAccounts>, 'handlers'> & {
     readonly limits: Limits
-    readonly avatars: Pick<ReturnType<typeof makeAvatars>, 'stop'>
-    readonly popularity: Pick<ReturnType<typeof makePopularity>, 'start' | 'stop'>
+    readonly avatars: Pick<ReturnType<typeof makeAvatarService>, 'stop'>
+    readonly popularity: Pick<ReturnType<typeof makePopularityService>, 'start' | 'stop'>
   }
 
 /** The work that isn't part of a request. */
@@ -161,16 +161,16 @@ export function makeServices(parts: ServiceParts) {
   const limits = makeLimits(parts)
   const bags = makeBags(parts)
   const accounts = makeAccounts({ ...parts, ...bags, limits })
-  const avatars = makeAvatars(parts)
+  const avatars = makeAvatarService(parts)
   const { requireEmailConfirmation } = config
-  const popularity = makePopularity({ ...parts, requireEmailConfirmation })
+  const popularity = makePopularityService({ ...parts, requireEmailConfirmation })
   const jobs = makeJobs({ ...parts, ...bags, ...accounts, limits, avatars, popularity })
   jobs.start()
   const handlers: Handlers = withCatalogReload(catalog, {
     ...bags.handlers,
     ...accounts.handlers,
     ...avatars.handlers,
-    ...makeDiscs({ ...parts, bagCountOf: popularity.bagCountOf }),
+    ...makeDiscHandlers({ ...parts, bagCountOf: popularity.bagCountOf }),
     ...popularity.handlers,
   })
   return {

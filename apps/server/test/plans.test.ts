@@ -49,7 +49,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
   let reads: Record<string, () => Promise<unknown>>
 
   beforeAll(async () => {
-    database = await open({ around: log.around })
+    database = await open({ wrapDialect: log.wrapDialect })
     await manyPlayers(database, { players: 40, now: NOW, onShelf: 4 })
     await clonePlayers(database, 15)
     await signEveryoneIn(database)

@@ -71,8 +71,8 @@ export type Bag = z.infer<typeof Bag>
 const BagName = z.string().check(z.maxLength(1000))
 const Notes = z.nullable(z.string().check(z.maxLength(20_000)))
 
-export const OneBag = z.strictObject({ bagId: Id })
-const OneBagDisc = z.strictObject({ bagId: Id, bagDiscId: Id })
+export const BagParams = z.strictObject({ bagId: Id })
+const BagDiscParams = z.strictObject({ bagId: Id, bagDiscId: Id })
 
 export const bagEndpoints = {
   listBags: endpoint({
@@ -99,7 +99,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Rename a bag.',
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ name: BagName }),
     response: Bag,
     problems: ['bag-not-found'],
@@ -109,7 +109,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Delete a bag with everything in it.',
-    params: OneBag,
+    params: BagParams,
     response: Done,
     problems: ['bag-not-found'],
   }),
@@ -119,7 +119,7 @@ export const bagEndpoints = {
     limit: 'bulk-writes',
     summary:
       "Clone a bag with its discs, notes and order, named '{name} (Copy)' by default. The clone of a bag that isn't public is private by default.",
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ name: z.optional(BagName), visibility: NewBagVisibility }),
     response: Bag,
     status: 201,
@@ -130,7 +130,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Make this the primary bag.',
-    params: OneBag,
+    params: BagParams,
     response: Bag,
     problems: ['bag-not-found'],
   }),
@@ -139,7 +139,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Make this the active bag.',
-    params: OneBag,
+    params: BagParams,
     response: Bag,
     problems: ['bag-not-found'],
   }),
@@ -148,7 +148,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Choose who can see a bag: only you, anyone with its link, or everyone.',
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ visibility: Visibility }),
     response: Bag,
     problems: ['bag-not-found'],
@@ -158,7 +158,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: "Replace a bag's share link; the old link stops working.",
-    params: OneBag,
+    params: BagParams,
     response: Bag,
     problems: ['bag-not-found', 'no-link'],
   }),
@@ -167,7 +167,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Add a disc at the end of a bag.',
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ discId: DiscId }),
     response: Bag,
     status: 201,
@@ -178,7 +178,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Remove a disc from a bag.',
-    params: OneBagDisc,
+    params: BagDiscParams,
     response: Bag,
     problems: ['bag-not-found', 'bag-disc-not-found'],
   }),
@@ -187,7 +187,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: "Save a disc's note, unless it has changed since you loaded it.",
-    params: OneBagDisc,
+    params: BagDiscParams,
     body: z.strictObject({
       notes: Notes,
       /** The note that the player saw. If it has changed since, the response is 'note-changed'. */
@@ -207,7 +207,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Reorder the discs in a bag; lists each of them once.',
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ bagDiscIds: z.array(Id).check(z.maxLength(200)) }),
     response: Bag,
     problems: ['bag-not-found', 'order-mismatch'],

@@ -34,7 +34,7 @@ const Fields = {
   maxWeight: Measure,
 }
 
-const OneMold = z.strictObject({ discId: DiscId })
+const MoldParams = z.strictObject({ discId: DiscId })
 
 export const customMoldEndpoints = {
   listCustomMolds: endpoint({
@@ -64,7 +64,7 @@ export const customMoldEndpoints = {
     limit: 'edits',
     summary:
       'Edit a custom mold, unless it has changed since you loaded it. Bags with it are rescored.',
-    params: OneMold,
+    params: MoldParams,
     body: z.strictObject({
       /** The version that the player saw. If it has changed since, the response is 'mold-changed', unless nothing would change. */
       version: z.optional(z.int()),
@@ -78,7 +78,7 @@ export const customMoldEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: "Delete a custom mold that isn't in any of your bags or owned discs.",
-    params: OneMold,
+    params: MoldParams,
     response: Done,
     problems: ['mold-not-found', 'mold-in-use'],
   }),
@@ -88,7 +88,7 @@ export const customMoldEndpoints = {
     limit: 'edits',
     summary:
       'Replace a custom mold with a library disc in all your bags and owned discs, then delete the mold.',
-    params: OneMold,
+    params: MoldParams,
     body: z.strictObject({ libraryDiscId: DiscId }),
     response: Done,
     problems: [

@@ -68,7 +68,7 @@ export type Endpoint = Route & {
   /** The body is a file instead of JSON. */
   readonly file?: true
   /** The max body size, if it isn't the default. */
-  readonly bodyBytes?: number
+  readonly maxBodyBytes?: number
   /** Built with `z.object`, never `z.strictObject`: clients must accept fields that a later release adds. */
   readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202

@@ -60,7 +60,7 @@ export const importEndpoints = {
       into: ImportTarget,
       discs: z.array(ImportedDisc).check(z.minLength(1), z.maxLength(MAX_IMPORTED_DISCS)),
     }),
-    bodyBytes: BODY_BYTES,
+    maxBodyBytes: BODY_BYTES,
     response: ImportResult,
     status: 201,
     problems: [

@@ -161,7 +161,7 @@ export const profileEndpoints = {
       crop: z.optional(z.string().check(z.maxLength(40))),
     }),
     file: true,
-    bodyBytes: AVATAR_BYTES,
+    maxBodyBytes: AVATAR_BYTES,
     response: OwnAvatar,
     problems: ['not-a-picture', 'profile-not-found'],
   }),

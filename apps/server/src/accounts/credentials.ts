@@ -7,10 +7,10 @@ import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import { attempt } from '../platform/http/service-limits.ts'
+import { limitKey } from '../platform/http/service-limits.ts'
 import { problem, type ProblemResult, type Result } from '../platform/result.ts'
 import type { AccountEmails } from './emails.ts'
-import { hashing, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
+import { hashQueue, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount } from './queries.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -50,10 +50,10 @@ export function makeCredentials({
   /** At most once a day, and in the background, so the response time doesn't reveal who has an account. */
   const alertPlayer = (email: string) =>
     inBackground(async () => {
-      const today = await limits.consume(attempt('sign-in-alert', email))
+      const today = await limits.consume(limitKey('sign-in-alert', email))
       if (today.kind === 'refused') return
       const account = await accountByEmail(reader, email)
-      if (account) await database.transaction(tx => emails.signInAlert(tx, account))
+      if (account) await database.transaction(tx => emails.queueSignInAlert(tx, account))
     })
 
   async function countAttempt(
@@ -61,15 +61,15 @@ export function makeCredentials({
     network: string,
   ): Promise<ProblemResult | CountedAttempt> {
     const attempts = {
-      here: attempt('sign-in', email, network),
-      network: attempt('sign-in-network', network),
-      anywhere: attempt('sign-in-anywhere', email),
+      perAccountAndNetwork: limitKey('sign-in', email, network),
+      perNetwork: limitKey('sign-in-network', network),
+      perAccount: limitKey('sign-in-anywhere', email),
     }
-    const here = await limits.consume(attempts.here)
+    const here = await limits.consume(attempts.perAccountAndNetwork)
     if (here.kind === 'refused') return here
-    const fromNetwork = await limits.consume(attempts.network)
+    const fromNetwork = await limits.consume(attempts.perNetwork)
     if (fromNetwork.kind === 'refused') return fromNetwork
-    const anywhere = await limits.consume(attempts.anywhere)
+    const anywhere = await limits.consume(attempts.perAccount)
     const isSlowed = anywhere.kind === 'refused'
     if (isSlowed) alertPlayer(email)
     // If someone is guessing from many networks, each network gets one slow attempt, so the player can still sign in.
@@ -78,8 +78,8 @@ export function makeCredentials({
       kind: 'counted',
       isSlowed,
       async refund(tx) {
-        await limits.reset(tx, [attempts.here, attempts.anywhere])
-        await limits.refund(tx, attempts.network)
+        await limits.reset(tx, [attempts.perAccountAndNetwork, attempts.perAccount])
+        await limits.refund(tx, attempts.perNetwork)
       },
     }
   }
@@ -93,14 +93,14 @@ export function makeCredentials({
       return problem('wrong-credentials')
     }
     // Reserves a slot first, because rejecting a flood must be cheaper than counting it.
-    let slot = hashing.reserve({ network, account: email })
+    let slot = hashQueue.reserve({ network, account: email })
     try {
       const counted = await countAttempt(email, network)
       if (counted.kind === 'refused') return counted
       if (counted.isSlowed) {
         slot.release()
         await sleep(SLOW_DOWN_MS)
-        slot = hashing.reserve({ network, account: email })
+        slot = hashQueue.reserve({ network, account: email })
       }
       const account = await accountByEmail(reader, email)
       // Hashes for an unknown address too, so the response time reveals nothing.

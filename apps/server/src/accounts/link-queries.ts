@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../platform/db/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts'
-import type { MailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
+import type { EmailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
 
 const LIFETIMES_MS = {
   'confirm-email': DAY_MS,
@@ -43,7 +43,7 @@ export const findLink = (
   purpose: LinkPurpose,
   token: string,
   now: number,
-): Promise<Pick<MailedLinkRow, 'user_id' | 'new_email'> | undefined> =>
+): Promise<Pick<EmailedLinkRow, 'user_id' | 'new_email'> | undefined> =>
   queries
     .selectFrom('mailed_links')
     .where('digest', '=', digest(purpose, token))

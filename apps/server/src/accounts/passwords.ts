@@ -24,7 +24,7 @@ export const PASSWORD_COST = { memory: 46 * 1024, passes: 1, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-export const hashing = makeFairQueue({ concurrency: 2, ...QUEUE_LIMITS['password-hashes'] })
+export const hashQueue = makeFairQueue({ concurrency: 2, ...QUEUE_LIMITS['password-hashes'] })
 
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/-]+)\$(?<tag>[\w+/-]+)$/

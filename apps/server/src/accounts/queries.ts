@@ -1,7 +1,7 @@
 // Queries for accounts, their email addresses and password hashes.
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx, UserRow } from '../platform/db/schema.ts'
-import { measure } from '../platform/metrics/measured.ts'
+import { emitMetric } from '../platform/metrics/measured.ts'
 import {
   ACCESS_COLUMNS,
   type ProfileAccess,
@@ -114,7 +114,7 @@ export async function lockPlayer(
     .$if(engine === 'postgres', query => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (engine === 'postgres') {
-    measure('lock-wait', { seconds: (performance.now() - startedAt) / 1000 })
+    emitMetric('lock-wait', { seconds: (performance.now() - startedAt) / 1000 })
   }
   return profile && profileAccess(profile)
 }

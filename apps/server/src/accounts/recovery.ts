@@ -1,15 +1,15 @@
 // Emailed links: they reset a password, confirm an address or change it. Link and change are one transaction.
 import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
-import { violates } from '../platform/db/faults.ts'
+import { isUniqueViolation } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
-import { attempt } from '../platform/http/service-limits.ts'
+import { limitKey } from '../platform/http/service-limits.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import type { AccountParts } from './credentials.ts'
 import { consumeLink, deleteLinksOf, findLink, type LinkPurpose } from './link-queries.ts'
-import { hashing, hashPassword, passwordProblem } from './passwords.ts'
+import { hashQueue, hashPassword, passwordProblem } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount, updateAccount } from './queries.ts'
 import type { StartedSession } from './sessions.ts'
 import { suspendedProblem } from './sign-in.ts'
@@ -21,7 +21,7 @@ const signIn = ({ token, user }: StartedSession, caller: Caller): Result<{ user:
   return done({ user })
 }
 
-export function makeRecovery(
+export function makeRecoveryHandlers(
   parts: AccountParts,
 ): HandlersOf<'requestPasswordReset' | 'resendConfirmation' | 'resetPassword' | 'confirmEmail'> {
   const { database, sessions, limits, emails, now, inBackground } = parts
@@ -36,7 +36,7 @@ export function makeRecovery(
     const email = normalizedEmail(input)
     if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
     inBackground(async () => {
-      const counted = await limits.consume(attempt(`${kind}-address`, email))
+      const counted = await limits.consume(limitKey(`${kind}-address`, email))
       if (counted.kind === 'refused') return
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => send(tx, account))
@@ -48,7 +48,7 @@ export function makeRecovery(
    * Consumes the link and makes the change it authorizes, or neither. The account is locked first, as in
    * every account change, because taking locks in different orders could deadlock.
    */
-  const useLink = <T>(
+  const redeemLink = <T>(
     { purpose, token, userId }: Link,
     change: (tx: Tx) => Promise<T>,
   ): Promise<Result<T>> =>
@@ -73,24 +73,24 @@ export function makeRecovery(
     // Must run before the link is consumed, because nothing may fail after that.
     const player = (await caller.session())?.user
     try {
-      const used = await useLink({ purpose, token, userId }, tx =>
+      const used = await redeemLink({ purpose, token, userId }, tx =>
         updateAccount(tx, userId, { email, email_confirmed: true }),
       )
       if (used.kind === 'refused') return used
     } catch (error) {
-      if (violates(error, 'unique_email')) return problem('link-expired')
+      if (isUniqueViolation(error, 'unique_email')) return problem('link-expired')
       throw error
     }
     return done({ user: player?.id === userId ? { ...player, email, emailConfirmed: true } : null })
   }
 
   return {
-    requestPasswordReset: async ({ body }) => emailAccount('reset', body.email, emails.resetLink),
+    requestPasswordReset: async ({ body }) => emailAccount('reset', body.email, emails.queueResetLink),
 
     resendConfirmation: async ({ body }) =>
       emailAccount('confirm', body.email, async (tx, { id, email, emailConfirmed }) => {
         if (!parts.requireEmailConfirmation || emailConfirmed) return
-        await emails.confirmation(tx, id, email)
+        await emails.queueConfirmation(tx, id, email)
       }),
 
     /** Ends all existing sessions. */
@@ -101,9 +101,9 @@ export function makeRecovery(
       const purpose = 'reset-password'
       const { user_id: userId } = (await findLink(reader, purpose, token, now())) ?? {}
       if (!userId) return problem('link-expired')
-      const runner = hashing.runnerFor({ network: caller.network(), account: userId })
+      const runner = hashQueue.runnerFor({ network: caller.network(), account: userId })
       const passwordHash = await hashPassword(newPassword, runner)
-      const started = await useLink({ purpose, token, userId }, async tx => {
+      const started = await redeemLink({ purpose, token, userId }, async tx => {
         await updateAccount(tx, userId, { password_hash: passwordHash, email_confirmed: true })
         await sessions.endAll(tx, userId)
         return sessions.start(tx, userId, caller.userAgent)
@@ -116,10 +116,10 @@ export function makeRecovery(
       const purpose = 'confirm-email'
       const { user_id: userId } = (await findLink(reader, purpose, token, now())) ?? {}
       if (!userId) return changeAddress(token, caller)
-      const started = await useLink({ purpose, token, userId }, async tx => {
+      const started = await redeemLink({ purpose, token, userId }, async tx => {
         await updateAccount(tx, userId, { email_confirmed: true })
         const session = await sessions.start(tx, userId, caller.userAgent)
-        await emails.welcome(tx, session.user)
+        await emails.queueWelcome(tx, session.user)
         return session
       })
       return started.kind === 'refused' ? started : signIn(started.value, caller)

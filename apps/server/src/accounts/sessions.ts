@@ -27,7 +27,7 @@ const MAX_AGE_MS = 90 * DAY_MS
 /** The min time between two updates of a session's last use. */
 const EXTEND_EVERY_MS = DAY_MS
 const EXTEND_WAIT_MS = 50
-const MAX_USER_AGENT = 300
+const MAX_USER_AGENT_LENGTH = 300
 /** The max per player. Signing in ends the least recently used ones beyond it. */
 const MAX_SESSIONS = 50
 
@@ -104,7 +104,7 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
         id: newId(time),
         user_id: userId,
         token_digest: digest,
-        user_agent: userAgent.slice(0, MAX_USER_AGENT),
+        user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
         created_at: time,
         last_used_at: time,
         expires_at: time + MAX_IDLE_MS,

@@ -6,7 +6,7 @@ import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
 import { done, type Result, problem } from '../platform/result.ts'
 import type { AccountParts } from './credentials.ts'
 import { deleteLinksOf } from './link-queries.ts'
-import { hashing, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
+import { hashQueue, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
 import {
   type Account,
   accountByEmail,
@@ -16,21 +16,21 @@ import {
   updateAccount,
 } from './queries.ts'
 
-export function makeSettings(
+export function makeSettingsHandlers(
   parts: Pick<AccountParts, 'database' | 'sessions' | 'emails' | 'deleteAccount'>,
 ): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
   const { database, sessions, emails } = parts
   const { reader } = database
 
   /** Returns the account if the password is correct; `field` is the password's form field. */
-  async function checkedAccount(
+  async function accountIfPasswordIsCorrect(
     caller: PlayerCaller,
     password: string,
     field: string,
   ): Promise<Result<Account>> {
     const { id } = caller.player
     const account = await accountById(reader, id)
-    const runner = hashing.runnerFor({ network: caller.network(), account: id })
+    const runner = hashQueue.runnerFor({ network: caller.network(), account: id })
     const isCorrect =
       account?.passwordHash &&
       !isTooLong(password) &&
@@ -58,10 +58,10 @@ export function makeSettings(
       const weak = passwordProblem(newPassword)
       if (weak) return weak
       const field = 'currentPassword'
-      const checked = await checkedAccount(caller, currentPassword, field)
+      const checked = await accountIfPasswordIsCorrect(caller, currentPassword, field)
       if (checked.kind === 'refused') return checked
       const { id } = checked.value
-      const runner = hashing.runnerFor({ network: caller.network(), account: id })
+      const runner = hashQueue.runnerFor({ network: caller.network(), account: id })
       const passwordHash = await hashPassword(newPassword, runner)
       return change(checked.value, field, async tx => {
         await updateAccount(tx, id, { password_hash: passwordHash })
@@ -78,18 +78,18 @@ export function makeSettings(
       const email = normalizedEmail(body.email)
       if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
       const field = 'password'
-      const checked = await checkedAccount(caller, body.password, field)
+      const checked = await accountIfPasswordIsCorrect(caller, body.password, field)
       if (checked.kind === 'refused') return checked
       const isTaken = (await accountByEmail(reader, email)) !== undefined
       return change(checked.value, field, async (tx, account) => {
-        await emails.changeNotice(tx, account, email)
-        if (!isTaken) await emails.changeLink(tx, account.id, email)
+        await emails.queueEmailChangeNotice(tx, account, email)
+        if (!isTaken) await emails.queueEmailChangeLink(tx, account.id, email)
       })
     },
 
     async deleteAccount({ body: { password } }, caller) {
       const field = 'password'
-      const checked = await checkedAccount(caller, password, field)
+      const checked = await accountIfPasswordIsCorrect(caller, password, field)
       if (checked.kind === 'refused') return checked
       const deleted = await change(checked.value, field, parts.deleteAccount)
       if (deleted.kind === 'done') caller.setSession(null)

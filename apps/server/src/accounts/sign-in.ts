@@ -15,7 +15,7 @@ export const suspendedProblem = ({ reason }: Restriction): ProblemResult =>
     message: `This account is suspended. Reason: ${reason} To appeal, use the Contact link at the bottom of the page.`,
   })
 
-export const makeSignIn = ({
+export const makeSignInHandlers = ({
   sessions,
   withCredentials,
   requireEmailConfirmation,

@@ -6,18 +6,18 @@ import {
   NEW_PROFILE,
   usernameProblem,
 } from '@bagwise/domain/profile'
-import { storageFaultOf, violates } from '../platform/db/faults.ts'
+import { storageFaultOf, isUniqueViolation } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
-import { attempt } from '../platform/http/service-limits.ts'
+import { limitKey } from '../platform/http/service-limits.ts'
 import { newId } from '../platform/db/rows.ts'
-import { measure } from '../platform/metrics/measured.ts'
+import { emitMetric } from '../platform/metrics/measured.ts'
 import { done, type Result, throwProblem, problem, rollbackOnProblem } from '../platform/result.ts'
 import { HOUR_MS } from '../platform/time.ts'
 import { insertProfile } from '../profiles/index.ts'
 import type { AccountParts } from './credentials.ts'
-import { hashing, hashPassword, passwordProblem } from './passwords.ts'
+import { hashQueue, hashPassword, passwordProblem } from './passwords.ts'
 import { insertAccount } from './queries.ts'
 import type { StartedSession } from './sessions.ts'
 
@@ -29,20 +29,20 @@ type NewAccount = {
   readonly username: string | null
 }
 
-export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
+export function makeSignUpHandlers(parts: AccountParts): HandlersOf<'signUp'> {
   const { database, sessions, limits, emails, now, random } = parts
 
   /** Signs the player in, or sends a confirmation link if that is required. */
   async function signInOrConfirm(tx: Tx, userId: string, email: string, caller: Caller) {
     if (parts.requireEmailConfirmation) {
       // Without the email, the player couldn't use the account.
-      const isQueued = await emails.confirmation(tx, userId, email)
+      const isQueued = await emails.queueConfirmation(tx, userId, email)
       return isQueued
         ? undefined
         : throwProblem('too-many-requests', { retryAfterSeconds: HOUR_MS / 1000 })
     }
     const started = await sessions.start(tx, userId, caller.userAgent)
-    await emails.welcome(tx, started.user)
+    await emails.queueWelcome(tx, started.user)
     return started
   }
 
@@ -50,7 +50,7 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
     { email, password, username }: NewAccount,
     caller: Caller,
   ): Promise<Result<StartedSession | undefined>> {
-    const runner = hashing.runnerFor({ network: caller.network() })
+    const runner = hashQueue.runnerFor({ network: caller.network() })
     const passwordHash = await hashPassword(password, runner)
     for (let tries = 1; ; tries += 1) {
       const userId = newId(now())
@@ -64,8 +64,8 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
           }),
         )
       } catch (error) {
-        if (violates(error, 'unique_email')) return problem('email-taken', { field: 'email' })
-        const isTaken = violates(error, 'unique_username')
+        if (isUniqueViolation(error, 'unique_email')) return problem('email-taken', { field: 'email' })
+        const isTaken = isUniqueViolation(error, 'unique_username')
         if (isTaken && username !== null) return problem('username-taken', { field: 'username' })
         if (isTaken && tries < MAX_GENERATED_NAMES) continue
         if (!storageFaultOf(error)) throw error
@@ -92,14 +92,14 @@ export function makeSignUp(parts: AccountParts): HandlersOf<'signUp'> {
         })
       }
       const limited = await limits.rateLimitError(
-        attempt('sign-up-address', email),
-        attempt('sign-up-mailbox', mailboxKey(email)),
+        limitKey('sign-up-address', email),
+        limitKey('sign-up-mailbox', mailboxKey(email)),
       )
       if (limited) return limited
       const account = { email, password: body.password, username: username.value }
       const created = await create(account, caller)
       if (created.kind === 'refused') return created
-      measure('sign-up', null)
+      emitMetric('sign-up', null)
       if (!created.value) return done({ user: null })
       caller.setSession(created.value.token)
       return done({ user: created.value.user })

@@ -17,11 +17,11 @@ import { setAddress } from './address-queries.ts'
 import {
   type BagFlag,
   bagSummaries,
-  countedBags,
+  bagsWithDiscCounts,
   moveFlag,
   type WholeBag,
   updateBag,
-  withDiscs,
+  loadDiscsOf,
 } from './queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
@@ -34,7 +34,7 @@ import { canSeeBag } from './visibility.ts'
 import { copyCarriedDiscs } from './carried-queries.ts'
 
 type BagList = { bags: Bag[]; next: string | null }
-type Rows = readonly StoredBagDisc[]
+type BagDiscs = readonly StoredBagDisc[]
 
 /** About the number of discs that fit on a page. */
 const MAX_DISCS_READ = 800
@@ -46,16 +46,16 @@ function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
 }
 
 export function makeBagService({ database, catalog, scores, writer, now }: BagParts) {
-  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
+  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: WholeBag): Bag => bagView(catalog, bag)
 
-  const changeDiscs = (player: Player, bagId: string, change: (rows: Rows) => Rows) =>
+  const changeDiscs = (player: Player, bagId: string, change: (rows: BagDiscs) => BagDiscs) =>
     writer.withPlayerLock(player, async (tx, locked) => {
       const loaded = await writer.loadBag(tx, locked, bagId)
       return view(await writer.saveDiscs(tx, loaded, change(loaded.discs)))
     })
 
-  const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
+  const findBagDisc = (rows: BagDiscs, bagDiscId: string): StoredBagDisc =>
     rows.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
 
   const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
@@ -69,11 +69,11 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
   /** One page of the player's bags. */
   const page = (player: Player, after: string | undefined): Promise<BagList> =>
     database.snapshot(async queries => {
-      const order = inListOrder(await countedBags(queries, player.id))
+      const order = inListOrder(await bagsWithDiscCounts(queries, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
       const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
-      const read = await withDiscs(queries, player.id, pending)
+      const read = await loadDiscsOf(queries, player.id, pending)
       const bags = takePage(read.map(view))
       const last = bags.at(-1)?.id
       const isLast = last === undefined || last === rest.at(-1)?.bag.id
@@ -153,7 +153,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
     addDisc: ({ params, body: { discId } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        if (!isCustomMoldId(discId) && !library().has(discId)) return throwProblem('disc-not-found')
+        if (!isCustomMoldId(discId) && !libraryIds().has(discId)) return throwProblem('disc-not-found')
         if (rows.some(row => row.discId === discId)) return throwProblem('already-in-bag')
         if (rows.length >= DISCS_PER_BAG) return throwProblem('bag-full')
         return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]
@@ -161,18 +161,18 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
     removeDisc: ({ params }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        const gone = rowIn(rows, params.bagDiscId)
-        return renumbered(rows.filter(row => row !== gone))
+        const removed = findBagDisc(rows, params.bagDiscId)
+        return renumbered(rows.filter(row => row !== removed))
       }),
 
     /** `previousNotes` is the note that the player saw; omit it to skip the check. */
     setNotes: ({ params, body: { notes, previousNotes } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        const old = rowIn(rows, params.bagDiscId)
+        const old = findBagDisc(rows, params.bagDiscId)
         const checkedNote = valueOrThrow(checkNote(notes ?? ''), 'notes')
         // Saving the same note again is a retry, not a conflict.
-        const clashes = previousNotes !== undefined && (previousNotes || null) !== old.notes
-        if (clashes && checkedNote !== old.notes) return throwProblem('note-changed')
+        const isConflict = previousNotes !== undefined && (previousNotes || null) !== old.notes
+        if (isConflict && checkedNote !== old.notes) return throwProblem('note-changed')
         return rows.map(row => (row === old ? withChange(row, { notes: checkedNote }) : row))
       }),
 
@@ -180,7 +180,7 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
       changeDiscs(player, params.bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
         if (!isReordering([...byId.keys()], bagDiscIds)) return throwProblem('order-mismatch')
-        return positions(bagDiscIds).map(({ id, order }) => withChange(rowIn(rows, id), { order }))
+        return positions(bagDiscIds).map(({ id, order }) => withChange(findBagDisc(rows, id), { order }))
       }),
   }
   return { page, visibleBagsOf, handlers }

@@ -6,7 +6,7 @@ import { browsedBags } from './browsing-queries.ts'
 import { done, problem } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 
-export const makeBrowsing = ({
+export const makeBrowsingHandlers = ({
   database: { engine, reader },
   catalog,
 }: {

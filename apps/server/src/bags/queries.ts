@@ -74,7 +74,7 @@ const bagAndScoreOf = (row: Row): Pick<WholeBag, 'bag' | 'score'> => ({
 })
 
 /** These bags of a player with their discs. Call it in a transaction or snapshot to get consistent data. */
-export async function withDiscs(
+export async function loadDiscsOf(
   queries: Queries,
   userId: string,
   bags: readonly Pick<WholeBag, 'bag' | 'score'>[],
@@ -94,12 +94,12 @@ export async function wholeBag(
   bagId: string,
 ): Promise<WholeBag | undefined> {
   const rows = await bagsOf(queries, userId).where('bags.id', '=', bagId).execute()
-  const [bag] = await withDiscs(queries, userId, rows.map(bagAndScoreOf))
+  const [bag] = await loadDiscsOf(queries, userId, rows.map(bagAndScoreOf))
   return bag
 }
 
 /** Returns the player's bags with disc counts. */
-export async function countedBags(
+export async function bagsWithDiscCounts(
   queries: Queries,
   userId: string,
 ): Promise<Omit<BagSummary, 'discIds'>[]> {

@@ -71,15 +71,15 @@ export const profileBagView = ({ bag, discCount, discIds, score }: BagSummary): 
 })
 
 /** Enough for most bags. A bag may carry thousands of owned discs. */
-const SHOWN_PER_DISC = 5
+const MAX_VISIBLE_PER_DISC = 5
 
-function shownOwnedDiscs(
+function limitOwnedDiscs(
   visible: readonly VisibleOwnedDisc[],
 ): Pick<PublicBag['discs'][number], 'ownedDiscs' | 'moreOwnedDiscs'> {
-  const more = visible.length - SHOWN_PER_DISC
+  const more = visible.length - MAX_VISIBLE_PER_DISC
   return {
     ownedDiscs: visible
-      .slice(0, SHOWN_PER_DISC)
+      .slice(0, MAX_VISIBLE_PER_DISC)
       .map(({ plastic, weight, condition }) => ({ plastic, weight, condition })),
     ...(more > 0 && { moreOwnedDiscs: more }),
   }
@@ -101,7 +101,7 @@ export const publicBagView = (
       order: row.order,
       notes: row.notes,
       disc: discIn(catalog, { customMolds }, row),
-      ...(ofDisc && shownOwnedDiscs(ofDisc.get(row.discId) ?? [])),
+      ...(ofDisc && limitOwnedDiscs(ofDisc.get(row.discId) ?? [])),
     })),
     score: score
       ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }

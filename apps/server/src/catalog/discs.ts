@@ -29,7 +29,7 @@ export async function discDetail(
   })
 }
 
-export const makeDiscs = (parts: DiscParts): HandlersOf<'listDiscs' | 'getDisc'> => ({
+export const makeDiscHandlers = (parts: DiscParts): HandlersOf<'listDiscs' | 'getDisc'> => ({
   listDiscs: () =>
     Promise.resolve(done({ version: parts.catalog.version, discs: [...parts.catalog.discs] })),
   getDisc: async ({ params }) => {

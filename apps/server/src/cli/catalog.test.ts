@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDataDir, connectPostgres, type Database } from '../platform/db/connect.ts'
 import { catalogCommand } from './catalog.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { areScoresOld } from '../catalog/scored-with-queries.ts'
+import { areScoresOutdated } from '../catalog/scored-with-queries.ts'
 import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'
@@ -253,7 +253,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     expect(swap.status).toBe(200)
     await expectTrueCounts(opened.database)
     await expectTrueListings(opened.database)
-    expect(await areScoresOld(opened.database.db, version)).toBe(false)
+    expect(await areScoresOutdated(opened.database.db, version)).toBe(false)
     expect(await command('import', file, '--yes')).toBe(
       'Nothing to change: the catalog already has these discs.',
     )

@@ -19,13 +19,13 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export class UsageError extends ConfigError {}
 
-export const formatted = (count: number): string => count.toLocaleString('en')
+export const formatCount = (count: number): string => count.toLocaleString('en')
 
 /** npm runs scripts in the project's folder, but a relative path is relative to the user's folder. */
 export const userPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
 
 /** Throws a usage error if the arguments are invalid. */
-export function parsedArgs<T extends ParseArgsConfig>(config: T, usage: string) {
+export function parseArguments<T extends ParseArgsConfig>(config: T, usage: string) {
   try {
     return parseArgs(config)
   } catch {
@@ -39,7 +39,7 @@ export function pathOption(
   name: string,
   usage: string,
 ): string | undefined {
-  const { values } = parsedArgs({ args, options: { [name]: { type: 'string' } } }, usage)
+  const { values } = parseArguments({ args, options: { [name]: { type: 'string' } } }, usage)
   const value = values[name]
   if (value === '') throw new UsageError(usage)
   return value === undefined ? undefined : userPath(value)

@@ -38,14 +38,14 @@ const discIdFor = (player: Player, id: string): string =>
 const joinedNotes = (a: string | null, b: string | null): string | null =>
   a && b && a !== b ? `${a}\n${b}` : (a ?? b)
 
-type Switched = {
+type ReplacedMold = {
   readonly rows: readonly StoredBagDisc[]
   /** The mold's note, if the library disc's note has no room for it. */
   readonly leftOver: string | null
 }
 
 /** Replaces the mold in the bag's rows with the library disc. If the bag already has that disc, the notes are joined. */
-function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: string): Switched {
+function replaceMold(rows: readonly StoredBagDisc[], moldId: string, libraryId: string): ReplacedMold {
   const moldRow = rows.find(row => row.discId === moldId)
   const libraryRow = rows.find(row => row.discId === libraryId)
   if (!moldRow) return { rows, leftOver: null }
@@ -89,14 +89,14 @@ function withNote(
   return throwProblem('notes-do-not-fit')
 }
 
-const ofMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc => ({
+const withMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc => ({
   ...ownedDisc,
   discId,
   version: ownedDisc.version + 1,
 })
 
 export function makeCustomMoldService({ database, catalog, scores, writer, now }: BagParts) {
-  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
+  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const matcher = catalog.derived(libraryMatcher)
 
   const view = ({ disc, version, createdAt }: StoredCustomMold): CustomMold => ({
@@ -156,15 +156,15 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     switchCustomMold: ({ params: { discId }, body: { libraryDiscId } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await customMold(tx, player.id, discId))) return throwProblem('mold-not-found')
-        if (!library().has(libraryDiscId)) return throwProblem('disc-not-found')
+        if (!libraryIds().has(libraryDiscId)) return throwProblem('disc-not-found')
         let ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
         for (const bagId of await bagIdsWithDisc(tx, player.id, discId)) {
           const loaded = await writer.loadBag(tx, locked, bagId)
-          const { rows, leftOver } = switched(loaded.discs, discId, libraryDiscId)
+          const { rows, leftOver } = replaceMold(loaded.discs, discId, libraryDiscId)
           if (leftOver !== null) ownedDiscs = withNote(ownedDiscs, bagId, leftOver)
           await writer.saveDiscs(tx, loaded, rows)
         }
-        const after = ownedDiscs.map(ownedDisc => ofMold(ownedDisc, libraryDiscId))
+        const after = ownedDiscs.map(ownedDisc => withMold(ownedDisc, libraryDiscId))
         await saveWithinTextLimit(tx, player.id, after, after)
         await deleteCustomMold(tx, player.id, discId)
         return { done: true }

@@ -32,7 +32,7 @@ const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['p
 })
 
 /** One page of a list; `after` is an index. */
-function slice<T>(items: readonly T[], after = '0') {
+function pageByIndex<T>(items: readonly T[], after = '0') {
   const start = Number(after)
   const page = takePage(items.slice(start))
   const end = start + page.length
@@ -118,13 +118,13 @@ export function makeExportService({
       const { ownedDiscs: page, next } = await ownedDiscs.page(player, after)
       return { page, next }
     },
-    imports: async ({ id }, after) => slice(await importsOf(reader, id), after),
-    swapVotes: async ({ id }, after) => slice(await votesOf(reader, id), after),
+    imports: async ({ id }, after) => pageByIndex(await importsOf(reader, id), after),
+    swapVotes: async ({ id }, after) => pageByIndex(await votesOf(reader, id), after),
   }
   const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
   /** Returns one part. The first one contains the account, the others continue the lists. */
-  async function part(player: Player, after: string | undefined): Promise<Result<ExportPart>> {
+  async function getPart(player: Player, after: string | undefined): Promise<Result<ExportPart>> {
     const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
     const start = Math.max(
       0,
@@ -144,7 +144,7 @@ export function makeExportService({
   }
 
   const handlers: HandlersOf<'exportMyData'> = {
-    exportMyData: ({ query }, { player }) => part(player, query.after),
+    exportMyData: ({ query }, { player }) => getPart(player, query.after),
   }
-  return { part, handlers }
+  return { getPart, handlers }
 }

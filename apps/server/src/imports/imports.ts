@@ -67,7 +67,7 @@ type ImportParts = Pick<BagParts, 'catalog' | 'writer' | 'now'> & {
   readonly bagPages: Pick<BagPageService, 'findPage'>
 }
 
-export function makeImports({
+export function makeImportHandlers({
   catalog,
   writer,
   undo,
@@ -111,12 +111,12 @@ export function makeImports({
     { into, discs }: ImportRequest,
     bagId: string | undefined,
   ): NewOwnedDisc[] =>
-    discs.flatMap(({ discId, ownedDiscs }, at) =>
+    discs.flatMap(({ discId, ownedDiscs }, discIndex) =>
       (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
         (changes, index) => {
           const unknown = { ...NEW_OWNED_DISC, condition: null, discId }
           const fields = changedFields(unknown, changes, field =>
-            ['discs', at, 'ownedDiscs', index, field].join('.'),
+            ['discs', discIndex, 'ownedDiscs', index, field].join('.'),
           )
           const isCarried = bagId !== undefined && fields.place === 'shelf'
           return { id: newId(now()), fields, bagIds: isCarried ? [bagId] : [] }
@@ -138,12 +138,12 @@ export function makeImports({
   })
 
   /** The response to a repeated request: the first one, with the bag and the owned discs as they are now. */
-  async function repeated(tx: Tx, locked: LockedPlayer, importId: string) {
+  async function previousResult(tx: Tx, locked: LockedPlayer, importId: string) {
     const known = await findChange(tx, locked.id, 'import', importId)
     if (!known) return undefined
-    if (!known.undo) return throwProblem('import-undone')
+    if (!known.undoData) return throwProblem('import-undone')
     const bag = known.bag ? await writer.loadBag(tx, locked, known.bag.id) : undefined
-    const ownedDiscs = await ownedDiscsByIds(tx, locked.id, known.undo.ownedDiscIds)
+    const ownedDiscs = await ownedDiscsByIds(tx, locked.id, known.undoData.ownedDiscIds)
     const response = known.response as ImportResponse
     return { result: resultOf(importId, response, bag, ownedDiscs), leftOut: response.leftOut }
   }
@@ -173,7 +173,7 @@ export function makeImports({
       kind: 'import',
       id: importId,
       bag: filled?.bag ?? null,
-      undo: {
+      undoData: {
         ...(target && filled
           ? bagUndoData(target, filled, { isNew })
           : { added: [], replaced: [] }),
@@ -188,20 +188,20 @@ export function makeImports({
     /** Idempotent: a repeated id returns the first response and ignores the request. */
     importDiscs: ({ body: { importId, ...request } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const known = await repeated(tx, locked, importId)
+        const known = await previousResult(tx, locked, importId)
         return known?.result ?? addAll(tx, locked, importId, { request })
       }),
 
     /** Idempotent: a repeated id returns the first response. */
     async cloneSharedBag({ params, body: { importId, visibility: chosen } }, { player }) {
-      const seen = await bagPages.findPage(params, player.id)
+      const visiblePage = await bagPages.findPage(params, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
-        const cloned = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
+        const toCloneResponse = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
           bag ? { importId, bag, leftOut: [...leftOut] } : throwProblem('bag-not-found')
-        const known = await repeated(tx, locked, importId)
-        if (known) return cloned(known.result, known.leftOut)
-        if (seen.kind === 'refused') return throwProblem(seen.code)
-        const { bag: source, username, isOwn, visibility } = seen.value.page
+        const known = await previousResult(tx, locked, importId)
+        if (known) return toCloneResponse(known.result, known.leftOut)
+        if (visiblePage.kind === 'refused') return throwProblem(visiblePage.code)
+        const { bag: source, username, isOwn, visibility } = visiblePage.value.page
         if (source.hidden) return throwProblem('bag-hidden')
         const discs = source.discs.map(({ disc }) => disc)
         const leftOut = discs.filter(disc => !isOwn && isCustomMoldId(disc.id))
@@ -215,7 +215,7 @@ export function makeImports({
             .filter(disc => !leftOut.includes(disc))
             .map(disc => ({ discId: disc.id, ownedDiscs: [] })),
         }
-        return cloned(await addAll(tx, locked, importId, { request, leftOut }), leftOut)
+        return toCloneResponse(await addAll(tx, locked, importId, { request, leftOut }), leftOut)
       })
     },
 

@@ -7,7 +7,7 @@ import type { CatalogService } from '../catalog/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done, problem } from '../platform/result.ts'
 
-export type Window = { readonly period: Period; readonly timeZone: string }
+export type PeriodQuery = { readonly period: Period; readonly timeZone: string }
 
 type LeaderboardParts = {
   readonly database: Pick<Database, 'reader' | 'snapshot'>
@@ -15,14 +15,14 @@ type LeaderboardParts = {
   readonly now: () => number
 }
 
-export function makeLeaderboard({
+export function makeLeaderboardHandlers({
   database,
   catalog,
   now,
 }: LeaderboardParts): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> {
   const { reader, snapshot } = database
 
-  const startOf = ({ period, timeZone }: Window): number =>
+  const startOf = ({ period, timeZone }: PeriodQuery): number =>
     periodStart(period, new Date(now()), knownTimeZone(timeZone)).getTime()
 
   return {

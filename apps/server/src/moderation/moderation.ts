@@ -48,7 +48,7 @@ type Address = { readonly username: string; readonly address?: string | undefine
 const contentOrThrow = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
   (await contentOf(tx, id)) ?? throwProblem('bag-not-found')
 
-export function makeModeration({ database, scores, sessions, moderators, now }: ModerationParts) {
+export function makeModerationService({ database, scores, sessions, moderators, now }: ModerationParts) {
   const { reader } = database
 
   async function suspend(tx: Tx, playerId: string, reason: string): Promise<void> {
@@ -58,7 +58,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     await sessions.endAll(tx, playerId)
   }
 
-  async function undo(tx: Tx, { playerId, bagId, hidden }: ModeratedContent) {
+  async function undoLatest(tx: Tx, { playerId, bagId, hidden }: ModeratedContent) {
     const profile = bagId === null ? await profileById(tx, playerId) : undefined
     if (profile && restrictionToUndo(profile.restrictions) === 'suspend') {
       await setSuspended(tx, playerId, null)
@@ -69,12 +69,12 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return 'undo-hide'
   }
 
-  async function apply(
+  async function applyAction(
     tx: Tx,
     content: ModeratedContent,
     { action, reason }: Pick<ActionRequest, 'action' | 'reason'>,
   ): Promise<RecordedAction> {
-    if (action === 'undo') return undo(tx, content)
+    if (action === 'undo') return undoLatest(tx, content)
     if (action === 'hide') {
       if (content.hidden) throwProblem('already-hidden')
       await setHidden(tx, content, { reason, at: now() })
@@ -87,7 +87,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
   }
 
   /** Adds the content that each row is about. An extra row means that there is a next page. */
-  async function pageOf<Row extends { id: string; user_id: string; bag_id: string | null }>(
+  async function attachContent<Row extends { id: string; user_id: string; bag_id: string | null }>(
     rows: readonly Row[],
   ) {
     const page: { row: Row; content: ModeratedContent | undefined }[] = []
@@ -99,7 +99,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
   }
 
   /** Applies and records the action. Closes the reports it settles. */
-  async function act(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
+  async function moderate(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
     const reason = checkActionReason(request.reason)
     if (reason.kind === 'refused') {
       return problem('bad-request', { message: reason.message, field: 'reason' })
@@ -109,20 +109,20 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
       database.transaction(async tx => {
         if (!(await lockPlayer(database, tx, playerId))) return throwProblem('profile-not-found')
         const before = await contentOrThrow(tx, { playerId, bagId })
-        const recorded = await apply(tx, before, { action, reason: reason.value })
+        const recorded = await applyAction(tx, before, { action, reason: reason.value })
         // A suspension is about the account, even if it was decided on a bag page.
-        const about = { playerId, bagId: action === 'suspend' ? null : bagId }
+        const target = { playerId, bagId: action === 'suspend' ? null : bagId }
         await recordAction(tx, {
           id: newId(now()),
           at: now(),
           moderator_id: moderator?.id ?? null,
           action: recorded,
-          user_id: about.playerId,
-          bag_id: about.bagId,
+          user_id: target.playerId,
+          bag_id: target.bagId,
           reason: reason.value,
         })
         if (action !== 'undo') {
-          await closeReports(tx, { ...about, everything: action === 'suspend' }, now())
+          await closeReports(tx, { ...target, includesAllContent: action === 'suspend' }, now())
         }
         await scores.updateListings(tx, playerId)
         return { content: await contentOrThrow(tx, { playerId, bagId }) }
@@ -131,7 +131,7 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
   }
 
   /** Finds hidden and private content too. */
-  async function find({ username, address }: Address): Promise<Result<Content>> {
+  async function findContent({ username, address }: Address): Promise<Result<Content>> {
     const profile = await profileByUsername(reader, username)
     if (!profile) return problem('profile-not-found')
     const bag = address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
@@ -140,12 +140,12 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return content ? done({ content }) : problem('bag-not-found')
   }
 
-  async function reports(
+  async function listReports(
     status: ReportStatus,
     after?: string,
   ): Promise<Result<{ reports: Report[]; next: string | null }>> {
     const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
-    const { page, next } = await pageOf(rows)
+    const { page, next } = await attachContent(rows)
     const reports = page.flatMap(({ row, content }): Report[] => {
       // Deleted in the meantime.
       if (!content) return []
@@ -164,11 +164,11 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return done({ reports, next })
   }
 
-  async function trail(
+  async function listActions(
     after?: string,
   ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {
     const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
-    const { page, next } = await pageOf(rows)
+    const { page, next } = await attachContent(rows)
     const actions = page.map(({ row, content }) => ({
       id: row.id,
       at: iso(row.at),
@@ -182,12 +182,12 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
 
   const handlers: HandlersOf<'listReports' | 'findContent' | 'listModeratorActions' | 'moderate'> =
     {
-      listReports: ({ query }) => reports(query.status, query.after),
-      findContent: ({ query }) => find(query),
-      listModeratorActions: ({ query }) => trail(query.after),
-      moderate: ({ body }, { player }) => act(player, body),
+      listReports: ({ query }) => listReports(query.status, query.after),
+      findContent: ({ query }) => findContent(query),
+      listModeratorActions: ({ query }) => listActions(query.after),
+      moderate: ({ body }, { player }) => moderate(player, body),
     }
-  return { act, find, reports, trail, handlers }
+  return { moderate, findContent, listReports, listActions, handlers }
 }
 
-export type Moderation = ReturnType<typeof makeModeration>
+export type Moderation = ReturnType<typeof makeModerationService>

@@ -17,7 +17,7 @@ export type ReportParts = {
   readonly now: () => number
 }
 
-export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
+export function makeReportHandlers(parts: ReportParts): HandlersOf<'reportContent'> {
   const { database, profiles, bagPages, secrets, now } = parts
 
   /** The content that the reporter sees at this address. */

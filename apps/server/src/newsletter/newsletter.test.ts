@@ -4,7 +4,7 @@ import { ORIGIN, testApp, TEST_SECRET, useTestApp } from '../../test/support/app
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { mailedToken, textTo } from '../../test/support/mail/outbox.ts'
 import { DAY_MS, HOUR_MS } from '../platform/time.ts'
-import { makeNewsletter } from './newsletter.ts'
+import { makeNewsletterService } from './newsletter.ts'
 
 describeOnBothEngines('newsletter', open => {
   let time = Date.UTC(2025, 6, 1)
@@ -122,7 +122,7 @@ describeOnBothEngines('newsletter', open => {
     await subscribe('gus@x.example')
     await confirm(await tokenFor('gus@x.example'))
     await subscribe('hal@x.example')
-    const { sweep } = makeNewsletter({
+    const { sweep } = makeNewsletterService({
       database,
       limits: { consumeIn: async () => true },
       sendEmail: async () => true,

@@ -10,7 +10,7 @@ import type { SendEmail } from '../platform/email/email.ts'
 import { type EmailContent, siteModel } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import { attempt } from '../platform/http/service-limits.ts'
+import { limitKey } from '../platform/http/service-limits.ts'
 import { done, throwProblem, problem, type Result, rollbackOnProblem } from '../platform/result.ts'
 import { DAY_MS } from '../platform/time.ts'
 import {
@@ -63,7 +63,7 @@ export const newsletterTemplates = {
   }),
 }
 
-export function makeNewsletter(parts: NewsletterParts) {
+export function makeNewsletterService(parts: NewsletterParts) {
   const { database, limits, sendEmail, origin, secrets, now } = parts
   const { db, reader } = database
 
@@ -89,7 +89,7 @@ export function makeNewsletter(parts: NewsletterParts) {
       // Rolls back the daily limit if the email isn't queued.
       await rollbackOnProblem(() =>
         database.transaction(async tx => {
-          const mailed = attempt('newsletter-mail', mailboxKey(email))
+          const mailed = limitKey('newsletter-mail', mailboxKey(email))
           if (!(await limits.consumeIn(tx, mailed))) return
           const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashToken(tokenFor(known))
           const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
@@ -138,7 +138,7 @@ export function makeNewsletter(parts: NewsletterParts) {
   }
 }
 
-export type Newsletter = ReturnType<typeof makeNewsletter>
+export type Newsletter = ReturnType<typeof makeNewsletterService>
 
 /** For List-Unsubscribe: the email client posts a form to the link itself (RFC 8058). */
 export function registerOneClickUnsubscribe(

@@ -1,6 +1,6 @@
 // A queue for expensive work: networks take turns, and slots are limited in total, per network and per account.
 import { OverloadedError } from './http/failures.ts'
-import { untimed } from './http/stopwatch.ts'
+import { excludeFromTiming } from './http/stopwatch.ts'
 
 export type QueueClient = {
   readonly network: string
@@ -49,9 +49,9 @@ export function makeFairQueue(limits: FairQueueLimits) {
   async function run<T>(network: string, work: () => Promise<T>): Promise<T> {
     const turn = new Promise<void>(start => waiting.push({ network, start }))
     if (running.length < limits.concurrency) startNext()
-    await untimed(turn)
+    await excludeFromTiming(turn)
     try {
-      return await untimed(work())
+      return await excludeFromTiming(work())
     } finally {
       running.splice(running.indexOf(network), 1)
       startNext()

@@ -6,7 +6,7 @@ import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
-import { makePopularity } from './popularity.ts'
+import { makePopularityService } from './popularity.ts'
 import { MINUTE_MS } from '../platform/time.ts'
 
 const [first = '', second = '', third = '', hidden = '', secret = ''] = catalog.discs.map(
@@ -17,7 +17,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
   const { clock, database, services } = useBagServices(open)
 
   const counting = () =>
-    makePopularity({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
+    makePopularityService({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
   const listed = async (counter = counting()) => {
     await counter.refresh()
     return value(await counter.handlers.listPopularDiscs({}, VISITOR)).discIds

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { type FairQueueLimits, makeFairQueue } from '../platform/fair-queue.ts'
 import { done, type Result, problem } from '../platform/result.ts'
-import { measure } from '../platform/metrics/measured.ts'
+import { emitMetric } from '../platform/metrics/measured.ts'
 import { MINUTE_MS } from '../platform/time.ts'
 
 /** If more networks than this draw within a minute, the oldest counts are dropped. */
@@ -36,7 +36,7 @@ export function makePreviewCache(limits: PreviewLimits) {
     ): Promise<Result<Buffer | null>> {
       const cached = cache.get(key)
       const result = cached ? 'hit' : 'miss'
-      measure('cache-lookup', { cache: 'previews', result, bytes: cache.calculatedSize })
+      emitMetric('cache-lookup', { cache: 'previews', result, bytes: cache.calculatedSize })
       if (cached) return done(cached)
       if ((drawnBy.get(network) ?? 0) >= limits.maxDrawnPerMinute) {
         const seconds = Math.ceil(drawnBy.getRemainingTTL(network) / 1000)

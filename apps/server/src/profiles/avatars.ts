@@ -9,7 +9,7 @@ import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
 import { type QueueClient, makeFairQueue } from '../platform/fair-queue.ts'
-import type { FileReader } from '../platform/http/bodies.ts'
+import type { ReadFile } from '../platform/http/bodies.ts'
 import { IMMUTABLE, sendFile } from '../platform/http/files.ts'
 import { QUEUE_LIMITS } from '../platform/http/service-limits.ts'
 import { done, type Result, problem } from '../platform/result.ts'
@@ -28,7 +28,7 @@ function storedFrom(files: EncodedAvatar): StoredAvatar {
   }
 }
 
-export function makeAvatars({ database }: { database: Pick<Database, 'transaction'> }) {
+export function makeAvatarService({ database }: { database: Pick<Database, 'transaction'> }) {
   const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
     filename: new URL('./avatar-worker.ts', import.meta.url).href,
     name: 'encodeAvatar',
@@ -39,14 +39,14 @@ export function makeAvatars({ database }: { database: Pick<Database, 'transactio
     idleTimeout: WORKER_IDLE_MS,
   })
   const uploads = QUEUE_LIMITS['avatar-uploads']
-  const receiving = makeFairQueue({ concurrency: uploads.slots, ...uploads })
-  const decoding = makeFairQueue({ concurrency: MAX_DECODING, ...QUEUE_LIMITS['avatar-decoding'] })
+  const uploadQueue = makeFairQueue({ concurrency: uploads.slots, ...uploads })
+  const decodeQueue = makeFairQueue({ concurrency: MAX_DECODING, ...QUEUE_LIMITS['avatar-decoding'] })
 
   async function receive(
     requester: Required<QueueClient>,
-    read: FileReader,
-  ): ReturnType<FileReader> {
-    const slot = receiving.reserve(requester)
+    read: ReadFile,
+  ): ReturnType<ReadFile> {
+    const slot = uploadQueue.reserve(requester)
     try {
       return await read()
     } finally {
@@ -72,7 +72,7 @@ export function makeAvatars({ database }: { database: Pick<Database, 'transactio
       const requester = { network: caller.network(), account: caller.player.id }
       const file = await receive(requester, read)
       // Reserved after the upload, so a stalled one doesn't block decoding.
-      const slot = decoding.reserve(requester)
+      const slot = decodeQueue.reserve(requester)
       try {
         if (file === 'too-large')
           return problem('payload-too-large', { message: problemMessage('not-a-picture') })

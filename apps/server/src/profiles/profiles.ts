@@ -8,7 +8,7 @@ import {
   usernameProblem,
 } from '@bagwise/domain/profile'
 import type { Database } from '../platform/db/connect.ts'
-import { violates } from '../platform/db/faults.ts'
+import { isUniqueViolation } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
@@ -47,7 +47,7 @@ const fieldsOf = ({
   ...fields
 }: StoredProfile): ProfileFields => fields
 
-export function makeProfiles({ database, visibleBagsOf, updateListings }: ProfileParts) {
+export function makeProfileService({ database, visibleBagsOf, updateListings }: ProfileParts) {
   const { reader } = database
 
   /** Returns the profile if the viewer can see it: profile-private if it's private, profile-not-found if it's missing or hidden. */
@@ -104,7 +104,7 @@ export function makeProfiles({ database, visibleBagsOf, updateListings }: Profil
         })
         return done(checked.value)
       } catch (error) {
-        if (violates(error, 'unique_username')) {
+        if (isUniqueViolation(error, 'unique_username')) {
           return problem('username-taken', { field: 'username' })
         }
         throw error
@@ -136,4 +136,4 @@ export function makeProfiles({ database, visibleBagsOf, updateListings }: Profil
   return { byUsername, handlers }
 }
 
-export type Profiles = ReturnType<typeof makeProfiles>
+export type Profiles = ReturnType<typeof makeProfileService>

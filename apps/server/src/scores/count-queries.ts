@@ -57,7 +57,7 @@ export function moveCounts(
   })
   tx.countChanges.push(...before.map(counted => change(counted, -1)))
   tx.countChanges.push(...after.map(counted => change(counted, 1)))
-  tx.lastWrites.add(writeCounts)
+  tx.beforeCommit.add(writeCounts)
 }
 
 const countDifferences = sql`

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { areScoresOld } from '../catalog/scored-with-queries.ts'
+import { areScoresOutdated } from '../catalog/scored-with-queries.ts'
 import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { rescoreAll } from '../cli/rescore.ts'
-import { makePopularity } from '../popularity/popularity.ts'
+import { makePopularityService } from '../popularity/popularity.ts'
 import { readPopularity, writePopularity } from '../popularity/queries.ts'
 import { useDataDirs } from '../../test/support/data-dirs.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
@@ -48,7 +48,7 @@ describeOnBothEngines('rescoring', open => {
   it('rescores every bag under the current rules without changing its time and visibility', async () => {
     const right = await scores()
     await withOldScores(database)
-    expect(await areScoresOld(database.db)).toBe(true)
+    expect(await areScoresOutdated(database.db)).toBe(true)
     let events = 0
     database.events.subscribe('leaderboard_changed', () => (events += 1))
     const checked: number[] = []
@@ -58,7 +58,7 @@ describeOnBothEngines('rescoring', open => {
     expect(end).toMatchObject({ players: 50, bags: right.length })
     expect(checked).toEqual([20, 40, 50])
     expect(events).toBeGreaterThan(0)
-    expect(await areScoresOld(database.db)).toBe(false)
+    expect(await areScoresOutdated(database.db)).toBe(false)
     expect(await rescoring.run()).toEqual({ players: 50, bags: 0, counts: 0 })
   })
 
@@ -123,7 +123,7 @@ describeOnBothEngines('rescoring', open => {
   })
 
   it("[F37] the command corrects everything in one run, including the discs' popularity", async () => {
-    await makePopularity({ database, catalog, now, log }).recount()
+    await makePopularityService({ database, catalog, now, log }).recount()
     const right = await readPopularity(database.db)
     if (!right) throw new Error('Nothing was counted')
     await writePopularity(database.db, { ...right, bags: 7, bagCounts: {} })
@@ -151,7 +151,7 @@ it('the command can be killed and run again, and notifies a running server', asy
   const database = connectDataDir(dataDir)
   await migrate(database)
   await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
-  expect(await areScoresOld(database.db)).toBe(false)
+  expect(await areScoresOutdated(database.db)).toBe(false)
   await manyPlayers(database, { players: 60, seed: 'kill', now: Date.now() })
   await withOldScores(database)
   const oldScores = () =>
@@ -168,13 +168,13 @@ it('the command can be killed and run again, and notifies a running server', asy
   const notified = new Promise<void>(resolve =>
     database.events.subscribe('leaderboard_changed', () => resolve()),
   )
-  expect(await areScoresOld(database.db)).toBe(true)
+  expect(await areScoresOutdated(database.db)).toBe(true)
 
   const { status, stdout, stderr } = runCommand(dataDir)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toMatch(/^Checked the bags of 60 players in .* s: [1-9]\d* bags rescored/m)
   await notified
-  expect(await areScoresOld(database.db)).toBe(false)
+  expect(await areScoresOutdated(database.db)).toBe(false)
   await expectInvariants(database)
   await database.close()
 }, 90_000)

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import { areScoresOld, type CatalogService, markScored, scoringVersion } from '../catalog/index.ts'
+import { areScoresOutdated, type CatalogService, markScored, scoringVersion } from '../catalog/index.ts'
 import { correctCounts, countMismatches } from './count-queries.ts'
 import { bagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
@@ -90,7 +90,7 @@ export function makeRescoring({
      */
     async checkIfDue(now: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
       const checkedAt = Number((await readMeta(reader, META_KEY)) ?? 0)
-      if (Math.abs(now - checkedAt) < DAY_MS || (await areScoresOld(reader, catalog.version)))
+      if (Math.abs(now - checkedAt) < DAY_MS || (await areScoresOutdated(reader, catalog.version)))
         return
       const { bags, counts } = await run()
       if (stopping.signal.aborted) return

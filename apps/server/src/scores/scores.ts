@@ -172,7 +172,7 @@ export function makeScoreService({
 
   /** The ids of bags whose score or listing is wrong under the current rules and catalog. */
   const wrongBags = (player: PlayerBags): readonly string[] => [
-    ...new Set([...planScores(player, rescoreBags(player)).bagIds, ...player.wrongListings]),
+    ...new Set([...planScores(player, rescoreBags(player)).bagIds, ...player.outdatedListingIds]),
   ]
 
   return {
@@ -183,7 +183,7 @@ export function makeScoreService({
       const [player] = await bagsOfPlayers(tx, [playerId])
       if (!player) return 0
       const wrong = wrongBags(player)
-      await writeListedDiscs(tx, player.wrongListings)
+      await writeListedDiscs(tx, player.outdatedListingIds)
       await save(tx, player, rescoreBags(player))
       return wrong.length
     },

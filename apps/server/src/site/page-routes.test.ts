@@ -2,7 +2,7 @@ import { TIME_ZONE_COOKIE, UNITS_COOKIE } from '@bagwise/contract'
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { realPages } from '../../test/support/app.ts'
-import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
+import { pageRoutes, cacheableUrl, sharedPageKey } from './page-routes.ts'
 
 const requestFor = (url: string, cookie?: string, skipsSharedCache = false) =>
   ({ url, headers: { cookie }, skipsSharedCache }) as unknown as FastifyRequest
@@ -42,13 +42,13 @@ it.each([
   ['/board?x=1&period=weekly', '/board?period=weekly'],
   ['/board?period=%77eekly', '/board?period=weekly'],
 ])('[T86] %s is cached as %s', (url, address) => {
-  expect(sharedAddress(url, PAGE)).toBe(address)
+  expect(cacheableUrl(url, PAGE)).toBe(address)
 })
 
 it.each(['/board?period=never', '/board?period=daily&period=weekly', '/board?next=/swap'])(
   '[T86] %s is not cached',
   url => {
-    expect(sharedAddress(url, PAGE)).toBeUndefined()
+    expect(cacheableUrl(url, PAGE)).toBeUndefined()
   },
 )
 

@@ -11,7 +11,7 @@ import {
   type PageContext,
   type SiteSettings,
   TIME_ZONE_COOKIE,
-  timeZoneOfCookies,
+  timeZoneFromCookies,
 } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { Units } from '@bagwise/domain/units'
@@ -19,9 +19,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Caller } from '../platform/http/caller.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { untimed } from '../platform/http/stopwatch.ts'
+import { excludeFromTiming } from '../platform/http/stopwatch.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
-import { pageRoutes, sharedAddress, sharedPageKey, unitsOfRequest } from './page-routes.ts'
+import { pageRoutes, cacheableUrl, sharedPageKey, unitsFromRequest } from './page-routes.ts'
 import { accepts } from '../platform/http/files.ts'
 import { MIN_COMPRESSED_BYTES, type NewResponse } from '../platform/http/response-cache.ts'
 
@@ -68,7 +68,7 @@ export type PageParts = {
 type RenderedPage = Omit<NewResponse, 'body'> & { readonly body: string | Readable }
 
 /** Loads styles and fonts before scripts, because the page is readable without scripts. */
-const stylesFirst = (html: string): string =>
+const deprioritizeScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
@@ -131,7 +131,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       return { status, headers: headersWith([`'nonce-${nonce}'`]), body }
     }
     const { html, scripts } = withHashedScripts(await response.text(), nonce)
-    return { status, headers: headersWith(scripts), body: stylesFirst(html) }
+    return { status, headers: headersWith(scripts), body: deprioritizeScripts(html) }
   }
 
   async function renderShared(
@@ -151,7 +151,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   ): Promise<FastifyReply> {
     const document = documentRequest(request.url, request.headers.cookie)
     const { status, headers, body } = await render(request, reply, document, user =>
-      unitsOfRequest(request, user),
+      unitsFromRequest(request, user),
     )
     void reply.code(status).headers(headers)
     // In development, sources and updates need more than the production policy allows.
@@ -161,7 +161,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     if (isSmall || !accepts('gzip', request)) return reply.send(body)
     return reply
       .header('content-encoding', 'gzip')
-      .send(await untimed(gzipAsync(body, { level: 5 })))
+      .send(await excludeFromTiming(gzipAsync(body, { level: 5 })))
   }
 
   const knownPages = webBuild.mode === 'production' ? pageRoutes(await webBuild.build()) : []
@@ -174,12 +174,12 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     }
     const key = sharedPageKey(shared, parts)
     app.get(path, { config: { shared: { key, forVisitors: true }, framed } }, (request, reply) => {
-      const url = sharedAddress(request.url, shared)
+      const url = cacheableUrl(request.url, shared)
       if (request.sharedKey === undefined || url === undefined)
         return sendUncachedPage(request, reply)
-      const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
+      const timeZone = encodeURIComponent(timeZoneFromCookies(request.headers.cookie))
       const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
-      const units = shared.byUnit ? unitsOfRequest(request, null) : null
+      const units = shared.byUnit ? unitsFromRequest(request, null) : null
       return reply.sendShared(() => renderShared(request, reply, document, units))
     })
   }

@@ -82,7 +82,7 @@ type SwapParts = Pick<BagParts, 'catalog' | 'writer' | 'now'> & {
   readonly secrets: readonly [string, ...string[]]
 }
 
-export function makeSwaps({
+export function makeSwapHandlers({
   catalog,
   writer,
   undo,
@@ -90,13 +90,13 @@ export function makeSwaps({
   log,
   secrets,
 }: SwapParts): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
-  const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
+  const libraryById = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
   const view = (bag: WholeBag): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
-  const offered = (id: string) => library().get(id)
+  const libraryDisc = (id: string) => libraryById().get(id)
 
   /** Stores a digest of the network, not its address. It differs for each pair, so it can't link a player's votes. */
-  const cast = (
+  const castVotes = (
     tx: Tx,
     player: Player,
     votes: readonly CastVote[],
@@ -112,14 +112,14 @@ export function makeSwaps({
           .slice(0, 22),
     })
 
-  const readyPlan = (plan: ConversionPlan) => {
+  const requireReadyPlan = (plan: ConversionPlan) => {
     if (plan.kind === 'ready') return plan
     if (plan.kind === 'nothing-left') return throwProblem('swap-invalid')
     const [code, message] = PROBLEMS[plan.problem]
     return throwProblem(code, { message })
   }
 
-  const filledBy = (loaded: WholeBag, write: PlanWrite): StoredBagDisc[] => {
+  const discsAfter = (loaded: WholeBag, write: PlanWrite): StoredBagDisc[] => {
     if (write.kind === 'add') {
       const added = write.slots.map(({ discId, order, note }) => ({
         id: newId(now()),
@@ -136,7 +136,7 @@ export function makeSwaps({
   }
 
   /** The bag that a conversion writes to. A new one is created only once the plan is valid. */
-  async function targetOf(
+  async function resolveTarget(
     tx: Tx,
     locked: LockedPlayer,
     source: ScoredBag,
@@ -181,7 +181,7 @@ export function makeSwaps({
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },
           slotsOf(loaded.discs),
-          id => (id === old.discId ? leaving(id) : (offered(id) ?? arriving[0])),
+          id => (id === old.discId ? leaving(id) : (libraryDisc(id) ?? arriving[0])),
         )
         if (plan.kind !== 'ready') return throwProblem(SWAP_PROBLEMS[plan.kind])
         const rows = loaded.discs.map(row => (row === old ? withChange(row, { discId }) : row))
@@ -191,7 +191,7 @@ export function makeSwaps({
           return view(saved)
         }
         const swap = { originalId: old.discId, replacementId: discId, insteadOf }
-        await cast(tx, player, votesFor([swap], [], catalog.byId), { conversionId: null, network })
+        await castVotes(tx, player, votesFor([swap], [], catalog.byId), { conversionId: null, network })
         return view(saved)
       }),
 
@@ -207,24 +207,24 @@ export function makeSwaps({
         const source = await writer.loadBag(tx, locked, bagId)
         if (source.bag.hidden && request.target.kind !== 'current')
           return throwProblem('bag-hidden')
-        const target = await targetOf(tx, locked, source, request.target)
+        const target = await resolveTarget(tx, locked, source, request.target)
         const inBag = discFinder(catalog, source.customMolds)
         const arriving = new Set(request.swaps.map(swap => swap.replacementId))
-        const plan = readyPlan(
+        const plan = requireReadyPlan(
           planConversion({
-            brand: offered(request.swaps[0]?.replacementId ?? '')?.brand ?? '',
+            brand: libraryDisc(request.swaps[0]?.replacementId ?? '')?.brand ?? '',
             swaps: request.swaps.map(swap => ({
               originalId: swap.discId,
               replacementId: swap.replacementId,
             })),
             bag: slotsOf(source.discs),
             target: target.plan,
-            discOf: id => (arriving.has(id) ? offered(id) : inBag(id)),
+            discOf: id => (arriving.has(id) ? libraryDisc(id) : inBag(id)),
           }),
         )
         const loaded = await target.bag()
         const carried = await carriedDiscIds(tx, loaded.bag.id)
-        const saved = await writer.saveDiscs(tx, loaded, filledBy(loaded, plan.write))
+        const saved = await writer.saveDiscs(tx, loaded, discsAfter(loaded, plan.write))
         if (plan.skipped.length > 0) {
           log.warn(
             { bagId, skipped: plan.skipped },
@@ -238,11 +238,11 @@ export function makeSwaps({
           kind: 'conversion',
           id: conversionId,
           bag: saved.bag,
-          undo: { ...bagUndoData(loaded, saved, { isNew, carried }), ownedDiscIds: [] },
+          undoData: { ...bagUndoData(loaded, saved, { isNew, carried }), ownedDiscIds: [] },
           response: counts,
         })
         const votes = votesFor(...choicesOf(request, plan.done, source.discs), catalog.byId)
-        await cast(tx, player, votes, { conversionId, network })
+        await castVotes(tx, player, votes, { conversionId, network })
         return { conversionId, bag: view(saved), ...counts }
       }),
 

@@ -9,7 +9,7 @@ import { signedIn, testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
-import { makePopularity } from '../popularity/popularity.ts'
+import { makePopularityService } from '../popularity/popularity.ts'
 import { DAY_MS, HOUR_MS } from '../platform/time.ts'
 
 const [BUZZZ, ZONE] = ['discraft-buzzz', 'discraft-zone'] as const
@@ -141,7 +141,7 @@ describeOnBothEngines('votes', open => {
   const countedFor = async (to: string, requireEmailConfirmation = false) => {
     clock.pass(HOUR_MS)
     const log = { warn() {} }
-    const counter = makePopularity({
+    const counter = makePopularityService({
       database,
       catalog,
       now: clock.now,
@@ -164,7 +164,7 @@ describeOnBothEngines('votes', open => {
       await voteOf('rejected', 'discraft-zeus')
     }
     await voteOf('rejected', 'discraft-force')
-    const counter = makePopularity({ database, catalog, now: clock.now, log: { warn() {} } })
+    const counter = makePopularityService({ database, catalog, now: clock.now, log: { warn() {} } })
     await counter.refresh()
     const pair: PairVotes = {
       from: DESTROYER,

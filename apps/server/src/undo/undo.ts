@@ -55,8 +55,8 @@ export function bagUndoData(
 
 export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 'writer' | 'now'>) {
   /** Whether the owned discs that a change added are unchanged. */
-  async function hasSameOwnedDiscs(tx: Tx, { userId, bag, undo }: StoredChange): Promise<boolean> {
-    const ids = undo?.ownedDiscIds ?? []
+  async function areOwnedDiscsUnchanged(tx: Tx, { userId, bag, undoData }: StoredChange): Promise<boolean> {
+    const ids = undoData?.ownedDiscIds ?? []
     const ownedDiscs = await ownedDiscsByIds(tx, userId, ids)
     return (
       ownedDiscs.length === ids.length &&
@@ -68,7 +68,7 @@ export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 
   }
 
   /** Whether a bag that a change created is unchanged. */
-  async function isSameBag(tx: Tx, { bag }: WholeBag, { created, ownedDiscIds }: UndoData) {
+  async function isBagUnchanged(tx: Tx, { bag }: WholeBag, { created, ownedDiscIds }: UndoData) {
     if (!created) return true
     const carried = [...(await carriedDiscIds(tx, bag.id)).values()].flat()
     return (
@@ -106,17 +106,17 @@ export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 
     async undo(tx: Tx, player: LockedPlayer, kind: ChangeKind, id: string): Promise<void> {
       const change = await findChange(tx, player.id, kind, id)
       if (!change) return throwProblem('change-not-found')
-      const { bag, undo } = change
-      if (!undo) return
+      const { bag, undoData } = change
+      if (!undoData) return
       const loaded = bag ? await writer.loadBag(tx, player, bag.id, 'changed-since') : undefined
       const isUnchanged =
         loaded?.bag.version === bag?.version &&
-        (await hasSameOwnedDiscs(tx, change)) &&
-        (!loaded || (await isSameBag(tx, loaded, undo)))
+        (await areOwnedDiscsUnchanged(tx, change)) &&
+        (!loaded || (await isBagUnchanged(tx, loaded, undoData)))
       if (!isUnchanged) return throwProblem('changed-since')
       await markUndone(tx, change, now())
-      await deleteOwnedDiscs(tx, player.id, undo.ownedDiscIds)
-      if (loaded) await (undo.created ? writer.delete(tx, loaded) : restore(tx, loaded, undo))
+      await deleteOwnedDiscs(tx, player.id, undoData.ownedDiscIds)
+      if (loaded) await (undoData.created ? writer.delete(tx, loaded) : restore(tx, loaded, undoData))
     },
 
     /** Deletes the expired undo data of all players. */

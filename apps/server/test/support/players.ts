@@ -14,12 +14,12 @@ import { storageFaultOf } from '../../src/platform/db/faults.ts'
 import type { Player } from '../../src/platform/http/caller.ts'
 import type { Result } from '../../src/platform/result.ts'
 import { makeBagService } from '../../src/bags/bags.ts'
-import { makeBrowsing } from '../../src/bags/browsing.ts'
+import { makeBrowsingHandlers } from '../../src/bags/browsing.ts'
 import { makeOwnedDiscService } from '../../src/collection/owned-discs.ts'
 import { makeCustomMoldService } from '../../src/collection/custom-molds.ts'
-import { makeLeaderboard, type Window } from '../../src/leaderboard/leaderboard.ts'
-import { makeProfiles } from '../../src/profiles/profiles.ts'
-import { makeSwaps } from '../../src/swaps/swaps.ts'
+import { makeLeaderboardHandlers, type PeriodQuery } from '../../src/leaderboard/leaderboard.ts'
+import { makeProfileService } from '../../src/profiles/profiles.ts'
+import { makeSwapHandlers } from '../../src/swaps/swaps.ts'
 
 export { catalog, value } from '../../../../scripts/lib/new-players.ts'
 
@@ -54,7 +54,7 @@ export type ConversionOrder = Omit<BodyOf<'convertBag'>, 'swaps'> & {
   readonly swaps: readonly BodyOf<'convertBag'>['swaps'][number][]
 }
 
-function swapServices(swaps: ReturnType<typeof makeSwaps>) {
+function swapServices(swaps: ReturnType<typeof makeSwapHandlers>) {
   return {
     swapDisc: (player: Player, bagId: string, body: BodyOf<'swapDisc'>, network?: string) =>
       swaps.swapDisc({ params: { bagId }, body }, callerFor(player, network)),
@@ -111,13 +111,13 @@ export function bagServices(database: Database, now: () => number) {
   const parts = bagParts(database, now)
   const { scores, undo, bagPages } = parts
   const ownedDiscs = makeOwnedDiscService(parts)
-  const browsing = makeBrowsing(parts)
-  const leaderboard = makeLeaderboard(parts)
+  const browsing = makeBrowsingHandlers(parts)
+  const leaderboard = makeLeaderboardHandlers(parts)
   const log = { warn() {} }
   const bags = bagService(makeBagService(parts))
   return {
     scores,
-    profiles: makeProfiles({
+    profiles: makeProfileService({
       database,
       visibleBagsOf: bags.visibleBagsOf,
       updateListings: scores.updateListings,
@@ -126,7 +126,7 @@ export function bagServices(database: Database, now: () => number) {
     undo,
     bags,
     customMolds: makeCustomMoldService(parts),
-    swaps: swapServices(makeSwaps({ ...parts, log, secrets: ['a-secret'] })),
+    swaps: swapServices(makeSwapHandlers({ ...parts, log, secrets: ['a-secret'] })),
     browsing: { page: (query: BrowseQuery) => browsing.browseBags({ query }, VISITOR) },
     ownedDiscs: {
       page: ownedDiscs.page,
@@ -137,8 +137,8 @@ export function bagServices(database: Database, now: () => number) {
     },
     imports: importService(parts),
     leaderboard: {
-      top: (query: Window) => leaderboard.getLeaderboard({ query }, VISITOR),
-      ownRank: (player: Player, query: Window) =>
+      top: (query: PeriodQuery) => leaderboard.getLeaderboard({ query }, VISITOR),
+      ownRank: (player: Player, query: PeriodQuery) =>
         leaderboard.getOwnRank({ query }, callerFor(player)),
       openBag: (bagId: string) => leaderboard.getLeaderboardBag({ params: { bagId } }, VISITOR),
     },

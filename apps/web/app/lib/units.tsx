@@ -1,5 +1,5 @@
 // The page's units (rule UN5). The choice is also stored in a cookie, because the server renders with the same units.
-import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
+import { UNITS_COOKIE, unitsCookieValue, unitsFromCookies } from '@bagwise/contract'
 import {
   type DistanceUnit,
   type UnitChoice,
@@ -18,7 +18,7 @@ const DEFAULT_UNITS: Units = { distance: 'feet', wind: 'mph' }
 const COOKIE_MAX_AGE_S = 31_536_000
 
 const stored = storedValue<UnitChoice>('bagwise-units', {
-  parse: text => unitsOfCookies(`${UNITS_COOKIE}=${text}`),
+  parse: text => unitsFromCookies(`${UNITS_COOKIE}=${text}`),
   format: unitsCookieValue,
 })
 

@@ -11,10 +11,10 @@ type Handlers = Readonly<Record<string, (input: never) => unknown>>
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:([a-zA-Z]+)/g, '(?<$1>[^/]+)')}$`)
 
-const ENDPOINTS = Object.entries(routes).map(([name, { method, path, returns }]) => ({
+const ENDPOINTS = Object.entries(routes).map(([name, { method, path, responseField }]) => ({
   name,
   method,
-  returns,
+  responseField,
   pattern: patternOf(path),
 }))
 
@@ -48,11 +48,11 @@ const rejection = ({ code, message, field }: ApiProblem): Response =>
  */
 export function serveApi(handlers: Handlers): void {
   const respond = async (url: string, request: RequestInit = {}): Promise<Response> => {
-    const { name, input, returns } = callOf(url, request)
+    const { name, input, responseField } = callOf(url, request)
     const handle = handlers[name]
     if (!handle) throw new TypeError(`The test doesn't serve ${name}`)
     try {
-      return Response.json({ [returns]: true, ...Object(await handle(input as never)) })
+      return Response.json({ [responseField]: true, ...Object(await handle(input as never)) })
     } catch (error) {
       if (error instanceof ApiProblem) return rejection(error)
       throw error

@@ -96,7 +96,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return LOST_CONNECTION.test(error.message) ? { kind: 'lost' } : undefined
 }
 
-export const violates = (error: unknown, constraint: UniqueConstraint): boolean => {
+export const isUniqueViolation = (error: unknown, constraint: UniqueConstraint): boolean => {
   const fault = storageFaultOf(error)
   return fault?.kind === 'unique' && fault.constraint === constraint
 }

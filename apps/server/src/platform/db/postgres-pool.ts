@@ -1,7 +1,7 @@
 // Connections to PostgreSQL, with timeouts for queries and for getting a connection.
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { untimed } from '../http/stopwatch.ts'
+import { excludeFromTiming } from '../http/stopwatch.ts'
 import type { Db } from './schema.ts'
 
 const IDLE_IN_TRANSACTION_MS = 10_000
@@ -15,7 +15,7 @@ export type Timeouts = {
 }
 
 /** How much of a pool is in use. */
-export type PoolUse = {
+export type PoolUsage = {
   readonly pool: string
   readonly size: number
   readonly inUse: number
@@ -52,7 +52,7 @@ function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
   let hasTimedOut = false
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
-      return await untimed(client.query(sql, [...parameters]))
+      return await excludeFromTiming(client.query(sql, [...parameters]))
     } catch (error) {
       if (!(error instanceof Error) || error.message !== TIMED_OUT) throw error
       hasTimedOut = true
@@ -75,7 +75,7 @@ type PoolParts = {
 export function postgresPool(
   url: string,
   { connections, timeouts, isPooled }: PoolParts,
-): PostgresPool & { readonly use: () => PoolUse } {
+): PostgresPool & { readonly usage: () => PoolUsage } {
   const { queryMs, lockMs, connectMs } = timeouts
   const pool = new pg.Pool({
     connectionString: url,
@@ -97,9 +97,9 @@ export function postgresPool(
 
   return {
     options: pool.options,
-    connect: async () => closeAfterTimeout(await untimed(pool.connect())),
+    connect: async () => closeAfterTimeout(await excludeFromTiming(pool.connect())),
     end: () => pool.end(),
-    use: () => ({
+    usage: () => ({
       pool: 'all',
       size: connections,
       inUse: pool.totalCount - pool.idleCount,

@@ -22,7 +22,7 @@ export function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
 }
 
 /** For `doUpdateSet`: replaces the stored row's columns with those of the row that conflicts with it. */
-export const excluded = (row: object = {}) =>
+export const setToExcluded = (row: object = {}) =>
   Object.fromEntries(Object.keys(row).map(column => [column, sql.ref<never>(`excluded.${column}`)]))
 
 export async function readMeta(queries: Queries, key: string): Promise<string | undefined> {

@@ -191,7 +191,7 @@ export type EmailRow = {
   created_at: number
 }
 
-export type RateRow = {
+export type RateLimitRow = {
   key: string
   count: number
   /** When the window ends and counting starts again. */
@@ -293,7 +293,7 @@ export type SessionRow = {
   expires_at: number
 }
 
-export type MailedLinkRow = {
+export type EmailedLinkRow = {
   id: string
   /** A digest of purpose and token; only the email holds the token itself. */
   digest: string
@@ -332,7 +332,7 @@ export type Tables = {
   score_counts: ScoreCountRow
   subscribers: SubscriberRow
   emails: EmailRow
-  rate_limits: RateRow
+  rate_limits: RateLimitRow
   changes: ChangeRow
   swap_votes: SwapVoteRow
   catalog_imports: CatalogImportRow
@@ -341,7 +341,7 @@ export type Tables = {
   meta: MetaRow
   users: UserRow
   sessions: SessionRow
-  mailed_links: MailedLinkRow
+  mailed_links: EmailedLinkRow
 }
 
 export type Db = Kysely<Tables>
@@ -349,9 +349,9 @@ export type Db = Kysely<Tables>
 export type Queries = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables> & {
   /** The events to deliver after the commit. */
-  readonly published: Set<string>
+  readonly pendingEvents: Set<string>
   /** Each runs once, right before the commit. */
-  readonly lastWrites: Set<(tx: Tx) => Promise<void>>
+  readonly beforeCommit: Set<(tx: Tx) => Promise<void>>
   /** The changes to `score_counts`, which are written last. */
   readonly countChanges: ScoreCountRow[]
 }

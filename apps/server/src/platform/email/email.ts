@@ -7,8 +7,8 @@ import { ConfigError } from '../config-error.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import type { Limits } from '../http/rate-limits.ts'
-import { attempt, MAX_EMAILS_PER_HOUR } from '../http/service-limits.ts'
-import { measure } from '../metrics/measured.ts'
+import { limitKey, MAX_EMAILS_PER_HOUR } from '../http/service-limits.ts'
+import { emitMetric } from '../metrics/measured.ts'
 import { DAY_MS } from '../time.ts'
 import { mailboxKey } from './address.ts'
 import { type Message, outboxDelivery, smtpDelivery } from './delivery.ts'
@@ -73,7 +73,7 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
   /** A sliding window: each slot of a mailbox frees up an hour after it's used. */
   async function takeSlot(tx: Tx, mailbox: string, slots: number): Promise<boolean> {
     for (let slot = 1; slot <= slots; slot += 1) {
-      if (await limits.consumeIn(tx, attempt('email', mailbox, slot))) return true
+      if (await limits.consumeIn(tx, limitKey('email', mailbox, slot))) return true
     }
     return false
   }
@@ -86,7 +86,7 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
       return false
     }
     if (!(await takeSlot(tx, mailboxKey(to), MAX_EMAILS_PER_HOUR[limit]))) {
-      measure('email', { result: 'rate_limited' })
+      emitMetric('email', { result: 'rate_limited' })
       log.warn({ template }, 'email not queued: its mailbox reached the hourly limit')
       return false
     }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import type { EmailRow } from '../db/schema.ts'
-import { measure } from '../metrics/measured.ts'
+import { emitMetric } from '../metrics/measured.ts'
 import { DAY_MS, MINUTE_MS } from '../time.ts'
 import { type Deliver, failureOf } from './delivery.ts'
 import { claimEmails, finishEmail, MAX_WAIT_MS, retryEmailAt } from './queries.ts'
@@ -47,11 +47,11 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
     const retryAt = now() + (BACK_OFF_MS[attempts - 1] ?? MAX_WAIT_MS)
     if (retryAt < createdAt + GIVE_UP_AFTER_MS) {
       await retryEmailAt(db, id, retryAt, error)
-      measure('email', { result: 'retried' })
+      emitMetric('email', { result: 'retried' })
       log.warn({ email: id, template, attempts, error }, 'email not delivered; will retry')
     } else {
       await finishEmail(db, id, 'dead', error)
-      measure('email', { result: 'failed' })
+      emitMetric('email', { result: 'failed' })
       log.error({ email: id, template, error }, 'gave up on email')
     }
   }
@@ -62,7 +62,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
     const error = isTooOld ? 'too old' : await deliver(email).then(() => undefined, failureOf)
     if (error !== undefined) return retryOrGiveUp(email, error)
     await finishEmail(db, id, 'sent', null)
-    measure('email', { result: 'sent' })
+    emitMetric('email', { result: 'sent' })
     log.info({ email: id, template }, 'email sent')
   }
 

@@ -2,7 +2,7 @@
 import type { Me, Endpoint, EndpointName, Endpoints, InputOf, OutputOf } from '@bagwise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Result } from '../result.ts'
-import type { FileReader } from './bodies.ts'
+import type { ReadFile } from './bodies.ts'
 
 export type Player = { readonly id: string }
 
@@ -33,7 +33,7 @@ export type PlayerCaller = Caller & {
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller : PlayerCaller
 
 type Handler<E extends Endpoint> = (
-  input: InputOf<E, FileReader>,
+  input: InputOf<E, ReadFile>,
   caller: CallerOf<E>,
 ) => Promise<Result<OutputOf<E>>>
 

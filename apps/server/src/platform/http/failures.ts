@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problemMessage, problemStatus } from '@
 import { plainPage } from '@bagwise/drawing'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
-import { measure } from '../metrics/measured.ts'
+import { emitMetric } from '../metrics/measured.ts'
 import { problem, type ProblemResult } from '../result.ts'
 
 /** The server is overloaded; becomes a 503 with Retry-After. */
@@ -67,7 +67,7 @@ function sendBusy(
   reply: FastifyReply,
   error: OverloadedError,
 ): FastifyReply {
-  measure('request-refused', { reason: error.message })
+  emitMetric('request-refused', { reason: error.message })
   request.log.warn({ reason: error.message }, 'request rejected')
   void reply.header('cache-control', 'no-store')
   const { retryAfterSeconds } = error
@@ -84,13 +84,13 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error instanceof OverloadedError) return sendBusy(request, reply, error)
     const baseCode = problemCodeOf(error)
-    const { takesAvatar = false } = request.routeOptions.config
-    const cause = baseCode === 'not-json' && takesAvatar ? 'not-a-picture' : baseCode
+    const { acceptsFile = false } = request.routeOptions.config
+    const cause = baseCode === 'not-json' && acceptsFile ? 'not-a-picture' : baseCode
     // An unknown path is a 404 for any input.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
     if (problemStatus(code) < 500) return sendProblem(reply, problem(code))
     const fault = storageFaultOf(error)
-    if (fault) measure('database-fault', { kind: fault.kind })
+    if (fault) emitMetric('database-fault', { kind: fault.kind })
     request.log.error({ err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply.code(problemStatus(code)).send(problemBody(problem(code), request.id))

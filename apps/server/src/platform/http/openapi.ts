@@ -108,7 +108,7 @@ function requestBodyOf({ body, file }: Endpoint) {
   return body && { required: !body.safeParse({}).success, content: json(jsonSchema(body, 'input')) }
 }
 
-function limitOf({ limit }: Endpoint): string | undefined {
+function describeLimit({ limit }: Endpoint): string | undefined {
   if (!limit) return undefined
   const { perPlayer, perAccount, perNetwork, seconds, counts }: RateLimit = RATE_LIMITS[limit]
   const unit = counts === 'wrong-passwords' ? 'wrong passwords' : 'requests'
@@ -129,7 +129,7 @@ function operationOf(name: string, endpoint: Endpoint) {
   return {
     operationId: name,
     summary: endpoint.summary.replace(/[.;:] .*$|\.$/s, ''),
-    description: [endpoint.summary, ACCESS[endpoint.access], limitOf(endpoint)]
+    description: [endpoint.summary, ACCESS[endpoint.access], describeLimit(endpoint)]
       .filter(Boolean)
       .join(' '),
     /** The first part of the path after /api. */
@@ -150,14 +150,14 @@ type DocumentParts = {
   readonly origin: string
   readonly cookieName: string
   /** Includes moderators' endpoints. Everyone can read the document, so they are left out of it (rule MO3). */
-  readonly isComplete?: boolean
+  readonly includeModeratorEndpoints?: boolean
 }
 
-export function openApiDocument({ origin, cookieName, isComplete = false }: DocumentParts) {
+export function openApiDocument({ origin, cookieName, includeModeratorEndpoints = false }: DocumentParts) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    if (endpoint.access === 'moderator' && !isComplete) continue
+    if (endpoint.access === 'moderator' && !includeModeratorEndpoints) continue
     const path = endpoint.path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')
     const methods = (paths[path] ??= {})
     methods[endpoint.method.toLowerCase()] = operationOf(name, endpoint)

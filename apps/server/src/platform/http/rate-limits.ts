@@ -5,7 +5,7 @@ import { type Endpoint, RATE_LIMITS, type RateLimit, type RateLimitName } from '
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import { done, problem, type ProblemResult, type Result } from '../result.ts'
-import type { Attempt, LimitRule } from './service-limits.ts'
+import type { LimitKey, LimitRule } from './service-limits.ts'
 
 const SWEEP_BATCH = 1000
 
@@ -57,7 +57,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
       .executeTakeFirst()
 
   /** Counts an attempt. Returns the number of attempts in the window so far, or the error if they exceed the limit. */
-  async function consume([key, rule]: Attempt): Promise<Result<number>> {
+  async function consume([key, rule]: LimitKey): Promise<Result<number>> {
     const time = now()
     const window = (await findExceeded(key, rule, time)) ?? (await count(db, key, rule, time))
     if (window.count <= rule.limit) return done(window.count)
@@ -68,7 +68,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
   }
 
   /** Undoes an attempt that should not count. */
-  async function refund(queries: Queries, [key]: Attempt): Promise<void> {
+  async function refund(queries: Queries, [key]: LimitKey): Promise<void> {
     await queries
       .updateTable('rate_limits')
       .set(eb => ({ count: eb('count', '-', 1) }))
@@ -82,7 +82,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
     refund,
 
     /** Counts an attempt against each limit up to the first that is exceeded, and returns its error. */
-    async rateLimitError(...attempts: readonly Attempt[]): Promise<ProblemResult | undefined> {
+    async rateLimitError(...attempts: readonly LimitKey[]): Promise<ProblemResult | undefined> {
       for (const attempt of attempts) {
         const result = await consume(attempt)
         if (result.kind === 'refused') return result
@@ -91,7 +91,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
     },
 
     /** Counts an attempt in a transaction and returns true if the limit allows it; otherwise counts nothing. */
-    async consumeIn(tx: Tx, attempt: Attempt): Promise<boolean> {
+    async consumeIn(tx: Tx, attempt: LimitKey): Promise<boolean> {
       const [key, rule] = attempt
       const window = await count(tx, key, rule, now())
       if (window.count <= rule.limit) return true
@@ -100,7 +100,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
     },
 
     /** Resets the counts of these attempts after a success, in the same transaction. */
-    async reset(queries: Queries, attempts: readonly Attempt[]): Promise<void> {
+    async reset(queries: Queries, attempts: readonly LimitKey[]): Promise<void> {
       const keys = attempts.map(([key]) => digest(key))
       await queries.deleteFrom('rate_limits').where('key', 'in', keys).execute()
     },
@@ -138,13 +138,13 @@ export function makeEndpointLimits(
   limits: Pick<Limits, 'rateLimitError' | 'refund'>,
   { db, overrides }: { db: Queries; overrides: Partial<Record<RateLimitName, RateLimit>> },
 ) {
-  function attemptsOf({ limit }: Endpoint, { playerId, network }: RateLimitSubject): Attempt[] {
+  function attemptsOf({ limit }: Endpoint, { playerId, network }: RateLimitSubject): LimitKey[] {
     if (!limit) return []
     const { perPlayer, perNetwork, seconds, counts }: RateLimit =
       overrides[limit] ?? RATE_LIMITS[limit]
     if (counts === 'wrong-passwords') return []
     const windowMs = seconds * 1000
-    const attempts: Attempt[] = []
+    const attempts: LimitKey[] = []
     if (perPlayer !== undefined && playerId !== undefined)
       attempts.push([`${limit}:${playerId}`, { limit: perPlayer, windowMs }])
     if (perNetwork !== undefined)

@@ -155,11 +155,11 @@ export function registerEndpoints(
           return sendProblem(reply, problem('not-found'))
         },
       }),
-      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       ...(endpoint.access === 'player' && { onRequest: rejectVisitors }),
       handler: async (request, reply) => {
         const { params, query, body: sent } = request
-        const file = endpoint.file && fileReader(request, reply, endpoint.bodyBytes ?? 0)
+        const file = endpoint.file && fileReader(request, reply, endpoint.maxBodyBytes ?? 0)
         const respond = async (): Promise<NewResponse> => {
           const input = { params, query, body: sent, file }
           const caller = callerOf(request, reply)

@@ -4,10 +4,10 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { measure } from '../metrics/measured.ts'
+import { emitMetric } from '../metrics/measured.ts'
 import { HOUR_MS } from '../time.ts'
 import { accepts } from './files.ts'
-import { untimed } from './stopwatch.ts'
+import { excludeFromTiming } from './stopwatch.ts'
 
 const gzipAsync = promisify(gzip)
 const MAX_BYTES = 32 * 1024 * 1024
@@ -100,7 +100,7 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     if (key === undefined) return next()
     request.sharedKey = `${catalog.version} ${key}`
     const cached = cache.get(request.sharedKey)
-    measure('cache-lookup', {
+    emitMetric('cache-lookup', {
       cache: 'responses',
       result: cached ? 'hit' : 'miss',
       bytes: cache.calculatedSize,
@@ -120,7 +120,7 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     const gzipped =
       bytes.length < MIN_COMPRESSED_BYTES
         ? undefined
-        : await untimed(gzipAsync(bytes, { level: 9 }))
+        : await excludeFromTiming(gzipAsync(bytes, { level: 9 }))
     const isNotPublic = request.isNotPublic ?? false
     const response = { status, headers, body: bytes, gzipped, isNotPublic }
     const maxAge = request.hasUserContent ? playerContentMs : CATALOG_CONTENT_MS
@@ -137,7 +137,7 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     if (cached) return send(this.request, this, cached)
     const other = pending.get(key)
     if (other && now() - other.startedAt < playerContentMs)
-      return send(this.request, this, await untimed(other.response))
+      return send(this.request, this, await excludeFromTiming(other.response))
 
     const own: Pending = { response: createAndCache(key, this, create), startedAt: now() }
     pending.set(key, own)

@@ -55,10 +55,10 @@ export const QUEUE_LIMITS = {
   previews: { slots: 16, slotsPerNetwork: 8, slotsPerAccount: 16 },
 } as const
 
-export type Attempt = readonly [key: string, rule: LimitRule]
+export type LimitKey = readonly [key: string, rule: LimitRule]
 
 /** An attempt that counts against this limit, by this account, network or mailbox. */
-export const attempt = (name: keyof typeof SERVICE_LIMITS, ...by: (string | number)[]): Attempt => [
+export const limitKey = (name: keyof typeof SERVICE_LIMITS, ...by: (string | number)[]): LimitKey => [
   `${name}:${by.join(':')}`,
   SERVICE_LIMITS[name],
 ]

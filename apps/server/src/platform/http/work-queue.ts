@@ -32,7 +32,7 @@ type WorkQueueParts = {
   readonly now?: () => number
 }
 
-const tooMuchWork = (waitMs: number): OverloadedError =>
+const overloadedError = (waitMs: number): OverloadedError =>
   new OverloadedError('too much work in progress', Math.ceil(1 + waitMs / 1000))
 
 export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQueueParts) {
@@ -100,7 +100,7 @@ export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQu
       const timeLeft = addedAt + MAX_WAIT_MS - now()
       if (timeLeft <= 0) {
         remove(client, job)
-        job.reject(tooMuchWork(wait))
+        job.reject(overloadedError(wait))
         return schedule()
       }
       shortest = Math.min(shortest, Math.max(wait, RECHECK_MS), timeLeft)
@@ -121,7 +121,7 @@ export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQu
       const jobs = turns.get(client) ?? new Map<Job, number>()
       const isFull = jobs.size >= MAX_WAITING && clients.isLimited(client)
       if (wait > MAX_WAIT_MS || isFull || waiting >= MAX_WAITING_IN_TOTAL)
-        return job.reject(tooMuchWork(wait))
+        return job.reject(overloadedError(wait))
       turns.set(client, jobs.set(job, now()))
       waiting += 1
       if (percent === 100 && running < MAX_RUNNING_IN_TOTAL) start(client, job)

@@ -1,7 +1,7 @@
 // Requests wait for their turn in the work queue, and their work is measured and charged.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
-import { startTimed } from './stopwatch.ts'
+import { runTimed } from './stopwatch.ts'
 import type { ClientKey } from './work-clients.ts'
 import { makeWorkQueue } from './work-queue.ts'
 
@@ -52,7 +52,7 @@ export function registerWorkShare(
         // Checks the socket, because a pipelined response isn't closed with its connection.
         isDisconnected: () => request.raw.socket.destroyed,
         start: finish =>
-          startTimed(elapsedMs => {
+          runTimed(elapsedMs => {
             request.finishWork = () => {
               request.finishWork = undefined
               finish(elapsedMs())

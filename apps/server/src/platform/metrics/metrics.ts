@@ -9,7 +9,7 @@ import type { Address } from '../../config.ts'
 import type { Database } from '../db/connect.ts'
 import { emailBacklog } from '../email/queries.ts'
 import { CLIENT_CLOSED_REQUEST } from '../http/logging.ts'
-import { onMeasured } from './measured.ts'
+import { onMetric } from './measured.ts'
 
 const PATH = '/metrics'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -88,16 +88,16 @@ function countEvents({ counter, gauge, histogram }: Factory): () => void {
     ['result'],
   )
   const subscriptions = [
-    onMeasured('database-retry', labels => retries.inc(labels)),
-    onMeasured('lock-wait', ({ seconds }) => lockWaits.observe(seconds)),
-    onMeasured('database-fault', labels => faults.inc(labels)),
-    onMeasured('cache-lookup', ({ cache, result, bytes: size }) => {
+    onMetric('database-retry', labels => retries.inc(labels)),
+    onMetric('lock-wait', ({ seconds }) => lockWaits.observe(seconds)),
+    onMetric('database-fault', labels => faults.inc(labels)),
+    onMetric('cache-lookup', ({ cache, result, bytes: size }) => {
       lookups.inc({ cache, result })
       bytes.set({ cache }, size)
     }),
-    onMeasured('request-refused', labels => refused.inc(labels)),
-    onMeasured('sign-up', () => signUps.inc()),
-    onMeasured('email', labels => emails.inc(labels)),
+    onMetric('request-refused', labels => refused.inc(labels)),
+    onMetric('sign-up', () => signUps.inc()),
+    onMetric('email', labels => emails.inc(labels)),
   ]
   return () => subscriptions.forEach(end => end())
 }

@@ -8,7 +8,7 @@ import { sqliteEvents } from '../../../src/platform/db/events.ts'
 import { readPopularity } from '../../../src/popularity/queries.ts'
 import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
 import { followCatalog } from '../../../src/catalog/follow.ts'
-import { makePopularity } from '../../../src/popularity/popularity.ts'
+import { makePopularityService } from '../../../src/popularity/popularity.ts'
 import { describeOnBothEngines, postgresCopy } from '../../support/databases/databases.ts'
 import { EmailQueue } from '../../support/mail/email-queue.ts'
 import { bagServices, catalog } from '../../support/players.ts'
@@ -52,10 +52,10 @@ describeOnBothEngines('a job whose statements fail', open => {
   const stops: (() => unknown)[] = []
 
   beforeAll(async () => {
-    const around = watchedStorage(() => {
+    const wrapDialect = watchedStorage(() => {
       if (isFailing) throw new LineCut('cut on purpose')
     })
-    database = await open({ around })
+    database = await open({ wrapDialect })
   })
   beforeEach(() => {
     // Each test has its own, because the previous test's job may still be running.
@@ -101,7 +101,7 @@ describeOnBothEngines('a job whose statements fail', open => {
   })
 
   it('[F38] counting popular discs logs it and retries', async () => {
-    const counter = makePopularity({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
+    const counter = makePopularityService({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
     stops.push(counter.stop)
     const logged = await retried(counter.start, () => readPopularity(database.db))
     expect(logged).toMatch('will retry')

@@ -1,5 +1,5 @@
 // Is every response small, no matter how much a player stored?
-import { endpoints, pathWith } from '@bagwise/contract'
+import { endpoints, buildPath } from '@bagwise/contract'
 import { discCode, textFromCodes } from '@bagwise/domain/bag'
 import { NEW_OWNED_DISC, customMoldDisc, customMoldDiscId } from '@bagwise/domain/collection'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -113,7 +113,7 @@ describeOnBothEngines('an account at every limit', open => {
         bagId: bag.id,
         discId: 'innova-destroyer',
       }
-      const at = pathWith(path, params)
+      const at = buildPath(path, params)
       for (let after: string | null = ''; after !== null;) {
         const query: string = after === '' ? '' : `?after=${encodeURIComponent(after)}`
         paths.push(at + query)
