@@ -5,7 +5,7 @@ import { type Random, seededRandom } from '@bagwise/domain/random'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 import { newId } from '../../apps/server/src/platform/db/rows.ts'
 import { DAY_MS } from '../../apps/server/src/platform/time.ts'
-import { addPlayer, bagParts, importService, value } from './new-players.ts'
+import { addPlayer, bagDeps, importService, value } from './new-players.ts'
 
 const BAG_COUNTS = [1, 1, 1, 2, 3]
 const BAG_SIZES = [2, 4, 5, 7, 8, 9, 10, 12, 14, 18]
@@ -43,7 +43,7 @@ export async function manyPlayers(
 ): Promise<void> {
   const random = seededRandom(seed)
   let time = now
-  const imports = importService(bagParts(database, () => time))
+  const imports = importService(bagDeps(database, () => time))
   const ownedDisc = () => ({ plastic: oneOf(PLASTICS, random), weight: oneOf(WEIGHTS, random) })
   const someDiscs = (count: number) => {
     const chosen = Array.from({ length: count }, () =>

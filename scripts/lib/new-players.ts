@@ -48,17 +48,17 @@ export const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller =
   markNotPublic() {},
 })
 
-/** The parts that the services around bags are made of, on a database and a clock. */
-export function bagParts(database: Database, now: () => number) {
-  const parts = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
-  const written = { ...parts, writer: makeBagWriter(parts) }
-  return { ...written, undo: makeUndo(written), bagPages: makeBagPageService(parts) }
+/** The dependencies of the bag services, on a database and a clock. */
+export function bagDeps(database: Database, now: () => number) {
+  const deps = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
+  const written = { ...deps, writer: makeBagWriter(deps) }
+  return { ...written, undo: makeUndo(written), bagPages: makeBagPageService(deps) }
 }
 
 export type NewImport = Omit<InputOf<Endpoints['importDiscs']>['body'], 'importId'>
 
-export function importService(parts: ReturnType<typeof bagParts>) {
-  const imports = makeImportHandlers(parts)
+export function importService(deps: ReturnType<typeof bagDeps>) {
+  const imports = makeImportHandlers(deps)
   return {
     run: (player: Player, importId: string, order: NewImport) =>
       imports.importDiscs({ body: { importId, ...order } }, callerFor(player)),

@@ -29,7 +29,7 @@ import type { Config } from './config.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { done, problem } from './platform/result.ts'
 import { registerOneClickUnsubscribe } from './newsletter/newsletter.ts'
-import { makeServices, type ServiceParts, type Services } from './services.ts'
+import { makeServices, type ServiceDeps, type Services } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = {
@@ -57,7 +57,7 @@ const decodeUnreserved = (url: string): string =>
 /** Strips the origin from a full URL (`GET http://host/path`), so later checks see only the path. */
 const stripOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
-export type AppParts = Omit<ServiceParts, 'log'> & {
+export type AppDeps = Omit<ServiceDeps, 'log'> & {
   /** Absent when only the API is served. */
   readonly webBuild?: WebBuildSource | undefined
   /** The folder with the web build's files. */
@@ -92,12 +92,12 @@ function createServer(config: Config): FastifyInstance {
  * Hooks run in this order: first those that count or log requests, because they must see rejected ones too, then
  * the headers of every response. The session comes before the response cache, which needs it and skips later hooks.
  */
-async function registerHooks(app: FastifyInstance, parts: AppParts, { sessions }: Services) {
-  const { config } = parts
+async function registerHooks(app: FastifyInstance, deps: AppDeps, { sessions }: Services) {
+  const { config } = deps
   const https = isHttps(config)
   if (config.trustedProxies.length > 0) registerForwardedFor(app)
   registerGracefulShutdown(app)
-  parts.metrics?.observeRequests(app)
+  deps.metrics?.observeRequests(app)
   registerAbortedLog(app)
   registerMinUploadSpeed(app)
   registerSecurityHeaders(app, { https })
@@ -124,20 +124,20 @@ async function registerHooks(app: FastifyInstance, parts: AppParts, { sessions }
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     next()
   })
-  await app.register(responseCache, parts)
+  await app.register(responseCache, deps)
   return sessionCookie
 }
 
 const viewerOf = async (request: FastifyRequest): Promise<string | null> =>
   (await request.session())?.user.id ?? null
 
-type RouteParts = AppParts & {
+type RouteDeps = AppDeps & {
   readonly services: Services
   readonly sessionCookie: Awaited<ReturnType<typeof registerSessionCookie>>
 }
 
-async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, database, catalog, services, sessionCookie } = parts
+async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
+  const { config, database, catalog, services, sessionCookie } = deps
   const { handlers, profiles, bagPages, endpointLimits: limits } = services
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
     network: () => networkOf(request.ip),
@@ -151,7 +151,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     emailConfirmed && config.moderators.has(email)
 
   registerHealth(app, { isReady: () => isMigrated(database) })
-  const { checkResponse } = parts
+  const { checkResponse } = deps
   registerEndpoints(app, handlers, { callerOf, isModerator, limits, checkResponse })
   registerLeaderboardEvents(app, {
     onChange: listener => database.events.subscribe('leaderboard_changed', listener),
@@ -171,12 +171,12 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     },
   })
   registerAvatars(app, { database, viewerOf })
-  registerSearchEngines(app, { origin: config.origin, sitemap: makeSitemap(parts) })
-  if (parts.files) await app.register(staticFiles, { root: parts.files })
-  if (parts.webBuild) {
+  registerSearchEngines(app, { origin: config.origin, sitemap: makeSitemap(deps) })
+  if (deps.files) await app.register(staticFiles, { root: deps.files })
+  if (deps.webBuild) {
     await registerPages(app, {
-      webBuild: parts.webBuild,
-      random: parts.random,
+      webBuild: deps.webBuild,
+      random: deps.random,
       catalog,
       settings: siteSettings(config),
       policyFor: documentPolicy({ https: isHttps(config), analyticsHosts: analyticsHosts(config) }),
@@ -198,15 +198,15 @@ function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(notFound)
 }
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = createServer(parts.config)
-  parts.database.events.onFailure(error => {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = createServer(deps.config)
+  deps.database.events.onFailure(error => {
     app.log.warn({ err: error }, 'lost the connection for database notifications; will retry')
   })
-  const services = makeServices({ ...parts, log: app.log })
-  const sessionCookie = await registerHooks(app, parts, services)
-  followCatalog(app, parts)
+  const services = makeServices({ ...deps, log: app.log })
+  const sessionCookie = await registerHooks(app, deps, services)
+  followCatalog(app, deps)
   app.addHook('onClose', () => services.stop())
-  await registerRoutes(app, { ...parts, services, sessionCookie })
+  await registerRoutes(app, { ...deps, services, sessionCookie })
   return app
 }

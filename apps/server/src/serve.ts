@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000
 
 const secureRandom = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48
 
-export type ServeParts = {
+export type ServeOptions = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Absent when only the API is served. */
   readonly webBuild?: WebBuildSource | undefined
@@ -27,7 +27,10 @@ export type ServeParts = {
 
 async function openPostgres(url: string, directUrl: string): Promise<Database> {
   const isPooled = url !== directUrl
-  const migrationDatabase = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATION_TIMEOUTS })
+  const migrationDatabase = connectPostgres(directUrl, {
+    connections: 2,
+    timeouts: MIGRATION_TIMEOUTS,
+  })
   const throwConnectionError = (name: string, address: string) => (error: unknown) => {
     const message = connectionErrorMessage(error, name, new URL(address))
     throw message ? new ConfigError(message) : error
@@ -92,9 +95,9 @@ async function startMetrics(database: Database, address: Address) {
 }
 
 /** Runs until a signal stops it. Exits with an error message if the server can't start. */
-export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() => run(parts))
+export const serve = (options: ServeOptions): Promise<void> => exitOnConfigError(() => run(options))
 
-async function run({ env, webBuild, files }: ServeParts): Promise<void> {
+async function run({ env, webBuild, files }: ServeOptions): Promise<void> {
   const parsed = parseConfig(env)
   makeNewFilesPrivate()
   // Locks the folder and checks that it's writable before anything is written.

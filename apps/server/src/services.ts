@@ -39,7 +39,7 @@ import { type Limits, makeEndpointLimits, makeLimits } from './platform/http/rat
 import { makePopularityService } from './popularity/popularity.ts'
 import { makeBackground, makeHourlyJobs } from './platform/jobs.ts'
 
-export type ServiceParts = {
+export type ServiceDeps = {
   readonly config: Config
   readonly database: Database
   readonly catalog: CatalogService
@@ -49,29 +49,33 @@ export type ServiceParts = {
 }
 
 /** Bags and everything around them: owned discs, imports, swaps, the leaderboard, profiles and reports. */
-function makeBags(parts: ServiceParts) {
-  const scores = makeScoreService(parts)
-  const writer = makeBagWriter({ ...parts, scores })
-  const bagPages = makeBagPageService(parts)
-  const undo = makeUndo({ ...parts, writer })
-  const secrets = parts.config.sessionSecrets
-  const bagParts = { ...parts, secrets, scores, writer, bagPages, undo }
-  const bags = makeBagService(bagParts)
-  const ownedDiscs = makeOwnedDiscService(bagParts)
-  const customMolds = makeCustomMoldService(bagParts)
+function makeBags(deps: ServiceDeps) {
+  const scores = makeScoreService(deps)
+  const writer = makeBagWriter({ ...deps, scores })
+  const bagPages = makeBagPageService(deps)
+  const undo = makeUndo({ ...deps, writer })
+  const secrets = deps.config.sessionSecrets
+  const bagDeps = { ...deps, secrets, scores, writer, bagPages, undo }
+  const bags = makeBagService(bagDeps)
+  const ownedDiscs = makeOwnedDiscService(bagDeps)
+  const customMolds = makeCustomMoldService(bagDeps)
   const { visibleBagsOf } = bags
-  const profiles = makeProfileService({ ...parts, visibleBagsOf, updateListings: scores.updateListings })
+  const profiles = makeProfileService({
+    ...deps,
+    visibleBagsOf,
+    updateListings: scores.updateListings,
+  })
   const handlers = {
     ...bags.handlers,
     ...bagPages.handlers,
-    ...makeBrowsingHandlers(parts),
-    ...makeImportHandlers(bagParts),
+    ...makeBrowsingHandlers(deps),
+    ...makeImportHandlers(bagDeps),
     ...ownedDiscs.handlers,
     ...customMolds.handlers,
-    ...makeSwapHandlers(bagParts),
-    ...makeLeaderboardHandlers(parts),
+    ...makeSwapHandlers(bagDeps),
+    ...makeLeaderboardHandlers(deps),
     ...profiles.handlers,
-    ...makeReportHandlers({ ...bagParts, profiles }),
+    ...makeReportHandlers({ ...bagDeps, profiles }),
   }
   return { scores, bagPages, undo, bags, ownedDiscs, customMolds, profiles, handlers }
 }
@@ -79,43 +83,43 @@ function makeBags(parts: ServiceParts) {
 type Bags = Omit<ReturnType<typeof makeBags>, 'handlers'>
 
 /** Accounts, sessions, emails and moderation. */
-function makeAccounts(parts: ServiceParts & Bags & { readonly limits: Limits }) {
-  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = parts.config
-  const background = makeBackground(parts.log)
+function makeAccounts(deps: ServiceDeps & Bags & { readonly limits: Limits }) {
+  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = deps.config
+  const background = makeBackground(deps.log)
   const templates = { ...accountTemplates, ...newsletterTemplates }
-  const email = makeEmail({ ...parts, templates })
-  const emailParts = { ...parts, sendEmail: email.sendEmail, origin, secrets }
-  const newsletter = makeNewsletterService(emailParts)
-  const sessions = makeSessions({ ...parts, secrets })
+  const email = makeEmail({ ...deps, templates })
+  const emailDeps = { ...deps, sendEmail: email.sendEmail, origin, secrets }
+  const newsletter = makeNewsletterService(emailDeps)
+  const sessions = makeSessions({ ...deps, secrets })
   const { subscribedSince } = newsletter
-  const exports = makeExportService({ ...parts, sessions, subscribedSince })
-  const accountParts = {
-    ...parts,
+  const exports = makeExportService({ ...deps, sessions, subscribedSince })
+  const accountDeps = {
+    ...deps,
     sessions,
-    emails: makeAccountEmails(emailParts),
+    emails: makeAccountEmails(emailDeps),
     requireEmailConfirmation,
     inBackground: background.run,
     deleteAccount: makeAccountDeletion({
-      deleteScores: parts.scores.deletePlayerScores,
+      deleteScores: deps.scores.deletePlayerScores,
       deleteEmails: email.deleteTo,
       deleteSubscription: newsletter.deleteAddress,
     }),
   }
-  const withCredentials = makeCredentials(accountParts)
+  const withCredentials = makeCredentials(accountDeps)
   const handlers = {
     ...sessions.handlers,
-    ...makeSignUpHandlers(accountParts),
-    ...makeSignInHandlers({ ...accountParts, withCredentials, exportPart: exports.getPart }),
-    ...makeRecoveryHandlers(accountParts),
-    ...makeSettingsHandlers(accountParts),
+    ...makeSignUpHandlers(accountDeps),
+    ...makeSignInHandlers({ ...accountDeps, withCredentials, exportPart: exports.getPart }),
+    ...makeRecoveryHandlers(accountDeps),
+    ...makeSettingsHandlers(accountDeps),
     ...exports.handlers,
     ...newsletter.handlers,
-    ...makeModerationService({ ...parts, sessions, moderators }).handlers,
+    ...makeModerationService({ ...deps, sessions, moderators }).handlers,
   }
   return { background, email, newsletter, sessions, handlers }
 }
 
-type JobParts = ServiceParts &
+type JobDeps = ServiceDeps &
   Pick<Bags, 'scores' | 'undo'> &
   Omit<ReturnType<typeof makeAccounts>, 'handlers'> & {
     readonly limits: Limits
@@ -124,17 +128,17 @@ type JobParts = ServiceParts &
   }
 
 /** The work that isn't part of a request. */
-function makeJobs(parts: JobParts) {
-  const { database, now, log, background, email, avatars, popularity } = parts
-  const rescoring = makeRescoring(parts)
+function makeJobs(deps: JobDeps) {
+  const { database, now, log, background, email, avatars, popularity } = deps
+  const rescoring = makeRescoring(deps)
   const hourlyJobs = makeHourlyJobs({
     sweeps: {
-      limits: parts.limits.sweep,
-      subscribers: parts.newsletter.sweep,
+      limits: deps.limits.sweep,
+      subscribers: deps.newsletter.sweep,
       emails: email.sweep,
       links: () => deleteExpiredLinks(database.db, now()),
-      sessions: parts.sessions.sweep,
-      changes: parts.undo.sweep,
+      sessions: deps.sessions.sweep,
+      changes: deps.undo.sweep,
     },
     jobs: { 'check derived data': () => rescoring.checkIfDue(now(), log) },
     log,
@@ -156,21 +160,21 @@ function makeJobs(parts: JobParts) {
   }
 }
 
-export function makeServices(parts: ServiceParts) {
-  const { config, database, catalog } = parts
-  const limits = makeLimits(parts)
-  const bags = makeBags(parts)
-  const accounts = makeAccounts({ ...parts, ...bags, limits })
-  const avatars = makeAvatarService(parts)
+export function makeServices(deps: ServiceDeps) {
+  const { config, database, catalog } = deps
+  const limits = makeLimits(deps)
+  const bags = makeBags(deps)
+  const accounts = makeAccounts({ ...deps, ...bags, limits })
+  const avatars = makeAvatarService(deps)
   const { requireEmailConfirmation } = config
-  const popularity = makePopularityService({ ...parts, requireEmailConfirmation })
-  const jobs = makeJobs({ ...parts, ...bags, ...accounts, limits, avatars, popularity })
+  const popularity = makePopularityService({ ...deps, requireEmailConfirmation })
+  const jobs = makeJobs({ ...deps, ...bags, ...accounts, limits, avatars, popularity })
   jobs.start()
   const handlers: Handlers = withCatalogReload(catalog, {
     ...bags.handlers,
     ...accounts.handlers,
     ...avatars.handlers,
-    ...makeDiscHandlers({ ...parts, bagCountOf: popularity.bagCountOf }),
+    ...makeDiscHandlers({ ...deps, bagCountOf: popularity.bagCountOf }),
     ...popularity.handlers,
   })
   return {

@@ -17,7 +17,7 @@ import type { Sessions } from './sessions.ts'
 const SLOW_DOWN_MS = 1000
 
 /** The dependencies of the services that change accounts. */
-export type AccountParts = {
+export type AccountDeps = {
   readonly database: Database
   readonly sessions: Sessions
   readonly limits: Limits
@@ -44,7 +44,7 @@ export function makeCredentials({
   limits,
   emails,
   inBackground,
-}: Pick<AccountParts, 'database' | 'limits' | 'emails' | 'inBackground'>) {
+}: Pick<AccountDeps, 'database' | 'limits' | 'emails' | 'inBackground'>) {
   const { reader } = database
 
   /** At most once a day, and in the background, so the response time doesn't reveal who has an account. */

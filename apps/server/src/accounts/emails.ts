@@ -101,7 +101,7 @@ export const accountTemplates = {
   }),
 }
 
-export type AccountEmailParts = {
+export type AccountEmailDeps = {
   readonly sendEmail: SendEmail<typeof accountTemplates>
   readonly limits: Limits
   readonly origin: string
@@ -113,7 +113,7 @@ type Recipient = Pick<Account, 'id' | 'email' | 'emailConfirmed'>
 const emailLimitFor = ({ emailConfirmed }: Pick<Recipient, 'emailConfirmed'>) =>
   emailConfirmed ? 'toConfirmed' : 'toUnconfirmed'
 
-export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEmailParts) {
+export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEmailDeps) {
   const site = () => siteModel(origin, now())
 
   async function linkModel(
@@ -138,7 +138,10 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
       return sendEmail({ to, templateAlias: 'confirm', templateModel, limit: 'toUnconfirmed' }, tx)
     },
 
-    async queueResetLink(tx: Tx, { id: userId, email: to, emailConfirmed }: Recipient): Promise<void> {
+    async queueResetLink(
+      tx: Tx,
+      { id: userId, email: to, emailConfirmed }: Recipient,
+    ): Promise<void> {
       const templateModel = await linkModel(tx, ['/reset-password', 'reset-password'], { userId })
       const limit = emailConfirmed ? 'resetToConfirmed' : 'toUnconfirmed'
       await sendEmail({ to, templateAlias: 'reset', templateModel, limit }, tx)

@@ -7,7 +7,7 @@ import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
 import { limitKey } from '../platform/http/service-limits.ts'
 import { done, type Result, problem } from '../platform/result.ts'
-import type { AccountParts } from './credentials.ts'
+import type { AccountDeps } from './credentials.ts'
 import { consumeLink, deleteLinksOf, findLink, type LinkPurpose } from './link-queries.ts'
 import { hashQueue, hashPassword, passwordProblem } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount, updateAccount } from './queries.ts'
@@ -22,9 +22,9 @@ const signIn = ({ token, user }: StartedSession, caller: Caller): Result<{ user:
 }
 
 export function makeRecoveryHandlers(
-  parts: AccountParts,
+  deps: AccountDeps,
 ): HandlersOf<'requestPasswordReset' | 'resendConfirmation' | 'resetPassword' | 'confirmEmail'> {
-  const { database, sessions, limits, emails, now, inBackground } = parts
+  const { database, sessions, limits, emails, now, inBackground } = deps
   const { reader } = database
 
   /** Runs in the background, so neither the response nor its time reveals whether the address is known. */
@@ -85,11 +85,12 @@ export function makeRecoveryHandlers(
   }
 
   return {
-    requestPasswordReset: async ({ body }) => emailAccount('reset', body.email, emails.queueResetLink),
+    requestPasswordReset: async ({ body }) =>
+      emailAccount('reset', body.email, emails.queueResetLink),
 
     resendConfirmation: async ({ body }) =>
       emailAccount('confirm', body.email, async (tx, { id, email, emailConfirmed }) => {
-        if (!parts.requireEmailConfirmation || emailConfirmed) return
+        if (!deps.requireEmailConfirmation || emailConfirmed) return
         await emails.queueConfirmation(tx, id, email)
       }),
 

@@ -31,7 +31,7 @@ const MAX_USER_AGENT_LENGTH = 300
 /** The max per player. Signing in ends the least recently used ones beyond it. */
 const MAX_SESSIONS = 50
 
-export type SessionParts = {
+export type SessionDeps = {
   readonly database: Database
   /** Newest first; sessions opened with an older secret stay valid. */
   readonly secrets: readonly [string, ...string[]]
@@ -45,7 +45,7 @@ export type StartedSession = { readonly token: string; readonly user: Me }
 const hashToken = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64url')
 
-export function makeSessions({ database, secrets, now }: SessionParts) {
+export function makeSessions({ database, secrets, now }: SessionDeps) {
   const { db, reader } = database
 
   /** Has a short timeout, because a read must not wait for a locked database. The next one retries. */

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
 import { done, type Result, problem } from '../platform/result.ts'
-import type { AccountParts } from './credentials.ts'
+import type { AccountDeps } from './credentials.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import { hashQueue, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
 import {
@@ -17,9 +17,9 @@ import {
 } from './queries.ts'
 
 export function makeSettingsHandlers(
-  parts: Pick<AccountParts, 'database' | 'sessions' | 'emails' | 'deleteAccount'>,
+  deps: Pick<AccountDeps, 'database' | 'sessions' | 'emails' | 'deleteAccount'>,
 ): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
-  const { database, sessions, emails } = parts
+  const { database, sessions, emails } = deps
   const { reader } = database
 
   /** Returns the account if the password is correct; `field` is the password's form field. */
@@ -91,14 +91,14 @@ export function makeSettingsHandlers(
       const field = 'password'
       const checked = await accountIfPasswordIsCorrect(caller, password, field)
       if (checked.kind === 'refused') return checked
-      const deleted = await change(checked.value, field, parts.deleteAccount)
+      const deleted = await change(checked.value, field, deps.deleteAccount)
       if (deleted.kind === 'done') caller.setSession(null)
       return deleted
     },
   }
 }
 
-export type DeletionParts = {
+export type DeletionDeps = {
   /** Removes the player's bags from the leaderboard, in the transaction that deletes them. */
   readonly deleteScores: (tx: Tx, playerId: string) => Promise<void>
   /** Deletes the queued emails to an address. */
@@ -109,7 +109,7 @@ export type DeletionParts = {
 
 /** Deletes an account and everything in it. */
 export const makeAccountDeletion =
-  ({ deleteScores, deleteEmails, deleteSubscription }: DeletionParts) =>
+  ({ deleteScores, deleteEmails, deleteSubscription }: DeletionDeps) =>
   async (tx: Tx, { id, email, emailConfirmed }: Account): Promise<void> => {
     await deleteScores(tx, id)
     await deleteAccount(tx, id)

@@ -3,9 +3,9 @@ import type { ExportPart } from '@bagwise/contract'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { done, problem, type ProblemResult, type Result } from '../platform/result.ts'
 import type { Restriction } from '../profiles/index.ts'
-import type { AccountParts, WithCredentials } from './credentials.ts'
+import type { AccountDeps, WithCredentials } from './credentials.ts'
 
-type SignInParts = Pick<AccountParts, 'sessions' | 'requireEmailConfirmation' | 'deleteAccount'> & {
+type SignInDeps = Pick<AccountDeps, 'sessions' | 'requireEmailConfirmation' | 'deleteAccount'> & {
   readonly withCredentials: WithCredentials
   readonly exportPart: (player: Player, after: string | undefined) => Promise<Result<ExportPart>>
 }
@@ -21,7 +21,7 @@ export const makeSignInHandlers = ({
   requireEmailConfirmation,
   exportPart,
   deleteAccount,
-}: SignInParts): HandlersOf<'signIn' | 'exportSuspended' | 'deleteSuspended'> => ({
+}: SignInDeps): HandlersOf<'signIn' | 'exportSuspended' | 'deleteSuspended'> => ({
   async signIn({ body }, caller) {
     const started = await withCredentials(body, caller, async (tx, account) => {
       if (requireEmailConfirmation && !account.emailConfirmed) {

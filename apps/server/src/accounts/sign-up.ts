@@ -16,7 +16,7 @@ import { emitMetric } from '../platform/metrics/measured.ts'
 import { done, type Result, throwProblem, problem, rollbackOnProblem } from '../platform/result.ts'
 import { HOUR_MS } from '../platform/time.ts'
 import { insertProfile } from '../profiles/index.ts'
-import type { AccountParts } from './credentials.ts'
+import type { AccountDeps } from './credentials.ts'
 import { hashQueue, hashPassword, passwordProblem } from './passwords.ts'
 import { insertAccount } from './queries.ts'
 import type { StartedSession } from './sessions.ts'
@@ -29,12 +29,12 @@ type NewAccount = {
   readonly username: string | null
 }
 
-export function makeSignUpHandlers(parts: AccountParts): HandlersOf<'signUp'> {
-  const { database, sessions, limits, emails, now, random } = parts
+export function makeSignUpHandlers(deps: AccountDeps): HandlersOf<'signUp'> {
+  const { database, sessions, limits, emails, now, random } = deps
 
   /** Signs the player in, or sends a confirmation link if that is required. */
   async function signInOrConfirm(tx: Tx, userId: string, email: string, caller: Caller) {
-    if (parts.requireEmailConfirmation) {
+    if (deps.requireEmailConfirmation) {
       // Without the email, the player couldn't use the account.
       const isQueued = await emails.queueConfirmation(tx, userId, email)
       return isQueued
@@ -64,7 +64,8 @@ export function makeSignUpHandlers(parts: AccountParts): HandlersOf<'signUp'> {
           }),
         )
       } catch (error) {
-        if (isUniqueViolation(error, 'unique_email')) return problem('email-taken', { field: 'email' })
+        if (isUniqueViolation(error, 'unique_email'))
+          return problem('email-taken', { field: 'email' })
         const isTaken = isUniqueViolation(error, 'unique_username')
         if (isTaken && username !== null) return problem('username-taken', { field: 'username' })
         if (isTaken && tries < MAX_GENERATED_NAMES) continue

@@ -28,7 +28,7 @@ import type { ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
 import { takePage, takeUpTo } from '../platform/paging.ts'
 import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
-import { type BagParts, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
+import { type BagDeps, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
 import { copyCarriedDiscs } from './carried-queries.ts'
@@ -45,7 +45,7 @@ function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
   return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-export function makeBagService({ database, catalog, scores, writer, now }: BagParts) {
+export function makeBagService({ database, catalog, scores, writer, now }: BagDeps) {
   const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: WholeBag): Bag => bagView(catalog, bag)
 
@@ -153,7 +153,8 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
     addDisc: ({ params, body: { discId } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        if (!isCustomMoldId(discId) && !libraryIds().has(discId)) return throwProblem('disc-not-found')
+        if (!isCustomMoldId(discId) && !libraryIds().has(discId))
+          return throwProblem('disc-not-found')
         if (rows.some(row => row.discId === discId)) return throwProblem('already-in-bag')
         if (rows.length >= DISCS_PER_BAG) return throwProblem('bag-full')
         return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]
@@ -180,7 +181,9 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
       changeDiscs(player, params.bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
         if (!isReordering([...byId.keys()], bagDiscIds)) return throwProblem('order-mismatch')
-        return positions(bagDiscIds).map(({ id, order }) => withChange(findBagDisc(rows, id), { order }))
+        return positions(bagDiscIds).map(({ id, order }) =>
+          withChange(findBagDisc(rows, id), { order }),
+        )
       }),
   }
   return { page, visibleBagsOf, handlers }

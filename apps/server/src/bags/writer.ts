@@ -95,14 +95,14 @@ async function assertNotesFit(
 /** A bag with the scores of all of its player's bags: changing one may change which of them are listed. */
 export type ScoredBag = WholeBag & { readonly playerScores: PlayerScores }
 
-type WriterParts = {
+type WriterDeps = {
   readonly database: Database
   readonly catalog: CatalogService
   readonly scores: ScoreService
   readonly now: () => number
 }
 
-export function makeBagWriter({ database, catalog, scores, now }: WriterParts) {
+export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
   const withPlayerLock = <T>(
     player: Player,
     work: (tx: Tx, locked: LockedPlayer) => Promise<T>,
@@ -195,4 +195,4 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterParts) {
 export type BagWriter = ReturnType<typeof makeBagWriter>
 
 /** The dependencies of the services that change bags. */
-export type BagParts = WriterParts & { readonly writer: BagWriter }
+export type BagDeps = WriterDeps & { readonly writer: BagWriter }

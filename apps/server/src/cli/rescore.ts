@@ -28,8 +28,8 @@ export async function rescoreAll(database: Database): Promise<string> {
   const rescoring = makeRescoring({ database, catalog, scores })
   const { players, bags, counts } = await rescoring.run(progressPrinter())
   const { requireEmailConfirmation } = parseConfig(process.env)
-  const parts = { database, catalog, now: Date.now, log: console, requireEmailConfirmation }
-  await makePopularityService(parts).recount()
+  const deps = { database, catalog, now: Date.now, log: console, requireEmailConfirmation }
+  await makePopularityService(deps).recount()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   return `Checked the bags of ${formatCount(players)} players in ${seconds} s: ${formatCount(bags)} bags rescored, ${formatCount(counts)} counts corrected`
 }

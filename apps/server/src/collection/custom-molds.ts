@@ -11,7 +11,7 @@ import {
   storedCustomMold,
 } from '@bagwise/domain/collection'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { type BagParts, bagIdsWithDisc, type StoredBagDisc, withChange } from '../bags/index.ts'
+import { type BagDeps, bagIdsWithDisc, type StoredBagDisc, withChange } from '../bags/index.ts'
 import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
   countCustomMolds,
@@ -45,7 +45,11 @@ type ReplacedMold = {
 }
 
 /** Replaces the mold in the bag's rows with the library disc. If the bag already has that disc, the notes are joined. */
-function replaceMold(rows: readonly StoredBagDisc[], moldId: string, libraryId: string): ReplacedMold {
+function replaceMold(
+  rows: readonly StoredBagDisc[],
+  moldId: string,
+  libraryId: string,
+): ReplacedMold {
   const moldRow = rows.find(row => row.discId === moldId)
   const libraryRow = rows.find(row => row.discId === libraryId)
   if (!moldRow) return { rows, leftOver: null }
@@ -95,7 +99,7 @@ const withMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc =
   version: ownedDisc.version + 1,
 })
 
-export function makeCustomMoldService({ database, catalog, scores, writer, now }: BagParts) {
+export function makeCustomMoldService({ database, catalog, scores, writer, now }: BagDeps) {
   const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const matcher = catalog.derived(libraryMatcher)
 

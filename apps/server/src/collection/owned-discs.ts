@@ -13,7 +13,7 @@ import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   bagView,
-  type BagParts,
+  type BagDeps,
   discsOfBags,
   assertMolds,
   type WholeBag,
@@ -68,7 +68,7 @@ const validated = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...changedFields(ownedDisc, {}, field => `action.${field}`),
 })
 
-export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagParts, 'scores'>) {
+export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagDeps, 'scores'>) {
   /** Adds the owned discs' missing molds to the bag and saves it. */
   async function addMissingMolds(
     tx: Tx,

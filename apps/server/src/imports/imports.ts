@@ -17,7 +17,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { LockedPlayer } from '../accounts/index.ts'
 import {
   type BagPageService,
-  type BagParts,
+  type BagDeps,
   bagView,
   assertMolds,
   type WholeBag,
@@ -62,7 +62,7 @@ function assertWithinLimits(discs: ImportRequest['discs']): void {
   }
 }
 
-type ImportParts = Pick<BagParts, 'catalog' | 'writer' | 'now'> & {
+type ImportDeps = Pick<BagDeps, 'catalog' | 'writer' | 'now'> & {
   readonly undo: Undo
   readonly bagPages: Pick<BagPageService, 'findPage'>
 }
@@ -73,7 +73,7 @@ export function makeImportHandlers({
   undo,
   bagPages,
   now,
-}: ImportParts): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
+}: ImportDeps): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
   async function openTarget(
     tx: Tx,
     locked: LockedPlayer,

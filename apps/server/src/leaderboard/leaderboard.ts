@@ -9,7 +9,7 @@ import { done, problem } from '../platform/result.ts'
 
 export type PeriodQuery = { readonly period: Period; readonly timeZone: string }
 
-type LeaderboardParts = {
+type LeaderboardDeps = {
   readonly database: Pick<Database, 'reader' | 'snapshot'>
   readonly catalog: CatalogService
   readonly now: () => number
@@ -19,7 +19,7 @@ export function makeLeaderboardHandlers({
   database,
   catalog,
   now,
-}: LeaderboardParts): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> {
+}: LeaderboardDeps): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> {
   const { reader, snapshot } = database
 
   const startOf = ({ period, timeZone }: PeriodQuery): number =>

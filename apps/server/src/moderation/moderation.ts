@@ -29,7 +29,7 @@ import {
 
 const PER_PAGE = 20
 
-export type ModerationParts = {
+export type ModerationDeps = {
   readonly database: Database
   readonly scores: Pick<ScoreService, 'updateListings'>
   readonly sessions: Pick<Sessions, 'endAll'>
@@ -48,7 +48,13 @@ type Address = { readonly username: string; readonly address?: string | undefine
 const contentOrThrow = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
   (await contentOf(tx, id)) ?? throwProblem('bag-not-found')
 
-export function makeModerationService({ database, scores, sessions, moderators, now }: ModerationParts) {
+export function makeModerationService({
+  database,
+  scores,
+  sessions,
+  moderators,
+  now,
+}: ModerationDeps) {
   const { reader } = database
 
   async function suspend(tx: Tx, playerId: string, reason: string): Promise<void> {

@@ -9,7 +9,7 @@ import { done, type Result, problem } from '../platform/result.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { type ContentId, insertReport } from './queries.ts'
 
-export type ReportParts = {
+export type ReportDeps = {
   readonly database: Pick<Database, 'transaction'>
   readonly profiles: Pick<Profiles, 'byUsername'>
   readonly bagPages: Pick<BagPageService, 'findPage'>
@@ -17,8 +17,8 @@ export type ReportParts = {
   readonly now: () => number
 }
 
-export function makeReportHandlers(parts: ReportParts): HandlersOf<'reportContent'> {
-  const { database, profiles, bagPages, secrets, now } = parts
+export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'> {
+  const { database, profiles, bagPages, secrets, now } = deps
 
   /** The content that the reporter sees at this address. */
   async function visibleContent(

@@ -24,7 +24,7 @@ import {
 
 const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
-export type NewsletterParts = {
+export type NewsletterDeps = {
   readonly database: Database
   readonly limits: Pick<Limits, 'consumeIn'>
   readonly sendEmail: SendEmail<typeof newsletterTemplates>
@@ -63,8 +63,8 @@ export const newsletterTemplates = {
   }),
 }
 
-export function makeNewsletterService(parts: NewsletterParts) {
-  const { database, limits, sendEmail, origin, secrets, now } = parts
+export function makeNewsletterService(deps: NewsletterDeps) {
+  const { database, limits, sendEmail, origin, secrets, now } = deps
   const { db, reader } = database
 
   /** Links in older emails still work after the secret changes. */

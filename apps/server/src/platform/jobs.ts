@@ -29,7 +29,7 @@ export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
   }
 }
 
-export type HourlyJobsParts = {
+export type HourlyJobsDeps = {
   /** Delete expired data and return how much. Named after the data. */
   readonly sweeps: Readonly<Record<string, () => Promise<number>>>
   readonly jobs?: Readonly<Record<string, () => Promise<void>>>
@@ -44,7 +44,7 @@ export function makeHourlyJobs({
   jobs = {},
   log,
   everyMs = HOUR_MS,
-}: HourlyJobsParts): HourlyJobs {
+}: HourlyJobsDeps): HourlyJobs {
   let timer: NodeJS.Timeout | undefined
   let inProgress: Promise<void> | undefined
 

@@ -34,7 +34,7 @@ type PagePreview = {
 
 type BagPageParams = { readonly username: string; readonly address: string }
 
-type PreviewParts = {
+type PreviewDeps = {
   readonly catalog: CatalogService
   /** The profile as a visitor sees it. */
   readonly profileFor: (username: string) => Promise<Result<PublicProfile>>
@@ -62,7 +62,7 @@ function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): 
 
 export function registerPreviews(
   app: FastifyInstance,
-  { catalog, profileFor, bagFor }: PreviewParts,
+  { catalog, profileFor, bagFor }: PreviewDeps,
 ): void {
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
@@ -90,7 +90,9 @@ export function registerPreviews(
 
   function discPreview(id: string): PagePreview {
     const disc = catalog.byId(id)
-    return disc ? { preview: { kind: 'disc', disc }, cacheControl: CACHE_ONE_DAY } : fallbackPreview()
+    return disc
+      ? { preview: { kind: 'disc', disc }, cacheControl: CACHE_ONE_DAY }
+      : fallbackPreview()
   }
 
   async function profilePreview(name: string): Promise<PagePreview> {

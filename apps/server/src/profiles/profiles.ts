@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 import { profileVisibilityFor } from './restrictions.ts'
 
-export type ProfileParts = {
+export type ProfileDeps = {
   readonly database: Database
   /** The owner's bags that this viewer can see. */
   readonly visibleBagsOf: (owner: StoredProfile, viewerId: string | null) => Promise<ProfileBag[]>
@@ -47,7 +47,7 @@ const fieldsOf = ({
   ...fields
 }: StoredProfile): ProfileFields => fields
 
-export function makeProfileService({ database, visibleBagsOf, updateListings }: ProfileParts) {
+export function makeProfileService({ database, visibleBagsOf, updateListings }: ProfileDeps) {
   const { reader } = database
 
   /** Returns the profile if the viewer can see it: profile-private if it's private, profile-not-found if it's missing or hidden. */

@@ -42,10 +42,10 @@ export function cacheableUrl(url: string, { query = {} }: SharedPage): string | 
   return read.size > 0 ? `${path}?${read.toString()}` : path
 }
 
-type KeyParts = { readonly random: Random }
+type KeyDeps = { readonly random: Random }
 
 export const sharedPageKey =
-  (shared: SharedPage, { random }: KeyParts) =>
+  (shared: SharedPage, { random }: KeyDeps) =>
   (request: FastifyRequest): string | undefined => {
     if (request.skipsSharedCache) return undefined
     const address = cacheableUrl(request.url, shared)

@@ -54,7 +54,7 @@ export async function productionWebBuild(serverBuildPath: string): Promise<WebBu
   return { build: () => Promise.resolve(build), mode: 'production' }
 }
 
-export type PageParts = {
+export type PageDeps = {
   readonly webBuild: WebBuildSource
   readonly random: Random
   readonly catalog: CatalogService
@@ -80,8 +80,8 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
   return reply.header('content-encoding', 'gzip').send(compressed)
 }
 
-export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { webBuild, settings, policyFor } = parts
+export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  const { webBuild, settings, policyFor } = deps
   /** Contains only data that a page may depend on. HEAD is rendered as GET, without sending the body. */
   const documentRequest = (url: string, cookie: string | undefined): Request =>
     new Request(new URL(url, settings.origin), { headers: cookie ? { cookie } : {} })
@@ -102,17 +102,17 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     unitsFor: (user: Me | null) => Units | null,
   ): Promise<RenderedPage> {
     const build = await webBuild.build()
-    const caller = parts.callerOf(request, reply)
+    const caller = deps.callerOf(request, reply)
     const user = (await caller.session())?.user ?? null
     const units = unitsFor(user)
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
     const context = build.entry.module.contextFor({
-      api: parts.apiFor(caller),
+      api: deps.apiFor(caller),
       user,
       units,
       nonce,
-      catalogVersion: parts.catalog.version,
-      discs: parts.catalog.discs,
+      catalogVersion: deps.catalog.version,
+      discs: deps.catalog.discs,
       settings,
       report: error => request.log.error({ err: error }, 'page failed'),
     })
@@ -172,7 +172,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
         app.get(path, (request, reply) => sendUncachedPage(request, reply))
       continue
     }
-    const key = sharedPageKey(shared, parts)
+    const key = sharedPageKey(shared, deps)
     app.get(path, { config: { shared: { key, forVisitors: true }, framed } }, (request, reply) => {
       const url = cacheableUrl(request.url, shared)
       if (request.sharedKey === undefined || url === undefined)

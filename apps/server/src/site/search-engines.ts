@@ -16,11 +16,11 @@ const list = (frame: string, entry: string, addresses: readonly string[]): strin
 const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
   reply.headers({ 'content-type': XML, 'cache-control': CACHE_ONE_HOUR }).send(xml)
 
-type SearchEngineParts = { readonly origin: string; readonly sitemap: Sitemap }
+type SearchEngineDeps = { readonly origin: string; readonly sitemap: Sitemap }
 
 export function registerSearchEngines(
   app: FastifyInstance,
-  { origin, sitemap }: SearchEngineParts,
+  { origin, sitemap }: SearchEngineDeps,
 ): void {
   app.get('/robots.txt', (_request, reply) =>
     reply

@@ -26,7 +26,7 @@ const PER_PART = 5000
 /** How long the part boundaries are cached. Finding them reads a whole index. */
 const BOUNDS_MS = HOUR_MS
 
-type SitemapParts = {
+type SitemapDeps = {
   readonly database: Database
   readonly catalog: { readonly discs: readonly Disc[] }
   readonly now: () => number
@@ -81,7 +81,7 @@ export function makeSitemap({
   catalog,
   now,
   perPart = PER_PART,
-}: SitemapParts) {
+}: SitemapDeps) {
   const limits = { now, perPart }
   const players = makeParts(
     {

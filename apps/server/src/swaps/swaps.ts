@@ -21,7 +21,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   type StoredBagDisc,
-  type BagParts,
+  type BagDeps,
   withChange,
   bagView,
   type WholeBag,
@@ -76,7 +76,7 @@ function choicesOf(
   ]
 }
 
-type SwapParts = Pick<BagParts, 'catalog' | 'writer' | 'now'> & {
+type SwapDeps = Pick<BagDeps, 'catalog' | 'writer' | 'now'> & {
   readonly undo: Undo
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly secrets: readonly [string, ...string[]]
@@ -89,7 +89,7 @@ export function makeSwapHandlers({
   now,
   log,
   secrets,
-}: SwapParts): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
+}: SwapDeps): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
   const libraryById = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
   const view = (bag: WholeBag): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
@@ -191,7 +191,10 @@ export function makeSwapHandlers({
           return view(saved)
         }
         const swap = { originalId: old.discId, replacementId: discId, insteadOf }
-        await castVotes(tx, player, votesFor([swap], [], catalog.byId), { conversionId: null, network })
+        await castVotes(tx, player, votesFor([swap], [], catalog.byId), {
+          conversionId: null,
+          network,
+        })
         return view(saved)
       }),
 

@@ -4,7 +4,7 @@ import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
 import type { LockedPlayer } from '../accounts/index.ts'
 import {
-  type BagParts,
+  type BagDeps,
   carriedDiscIds,
   type WholeBag,
   type ScoredBag,
@@ -53,9 +53,12 @@ export function bagUndoData(
   }
 }
 
-export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 'writer' | 'now'>) {
+export function makeUndo({ database, writer, now }: Pick<BagDeps, 'database' | 'writer' | 'now'>) {
   /** Whether the owned discs that a change added are unchanged. */
-  async function areOwnedDiscsUnchanged(tx: Tx, { userId, bag, undoData }: StoredChange): Promise<boolean> {
+  async function areOwnedDiscsUnchanged(
+    tx: Tx,
+    { userId, bag, undoData }: StoredChange,
+  ): Promise<boolean> {
     const ids = undoData?.ownedDiscIds ?? []
     const ownedDiscs = await ownedDiscsByIds(tx, userId, ids)
     return (
@@ -116,7 +119,8 @@ export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 
       if (!isUnchanged) return throwProblem('changed-since')
       await markUndone(tx, change, now())
       await deleteOwnedDiscs(tx, player.id, undoData.ownedDiscIds)
-      if (loaded) await (undoData.created ? writer.delete(tx, loaded) : restore(tx, loaded, undoData))
+      if (loaded)
+        await (undoData.created ? writer.delete(tx, loaded) : restore(tx, loaded, undoData))
     },
 
     /** Deletes the expired undo data of all players. */

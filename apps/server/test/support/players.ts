@@ -5,7 +5,7 @@ import type { OwnedDiscAction } from '@bagwise/domain/collection'
 import type { ProfileFields } from '@bagwise/domain/profile'
 import {
   addPlayer,
-  bagParts,
+  bagDeps,
   callerFor,
   importService,
 } from '../../../../scripts/lib/new-players.ts'
@@ -108,13 +108,13 @@ function bagService({ page, visibleBagsOf, handlers }: ReturnType<typeof makeBag
 
 /** The services around bags, on a database and a clock. */
 export function bagServices(database: Database, now: () => number) {
-  const parts = bagParts(database, now)
-  const { scores, undo, bagPages } = parts
-  const ownedDiscs = makeOwnedDiscService(parts)
-  const browsing = makeBrowsingHandlers(parts)
-  const leaderboard = makeLeaderboardHandlers(parts)
+  const deps = bagDeps(database, now)
+  const { scores, undo, bagPages } = deps
+  const ownedDiscs = makeOwnedDiscService(deps)
+  const browsing = makeBrowsingHandlers(deps)
+  const leaderboard = makeLeaderboardHandlers(deps)
   const log = { warn() {} }
-  const bags = bagService(makeBagService(parts))
+  const bags = bagService(makeBagService(deps))
   return {
     scores,
     profiles: makeProfileService({
@@ -125,8 +125,8 @@ export function bagServices(database: Database, now: () => number) {
     bagPages,
     undo,
     bags,
-    customMolds: makeCustomMoldService(parts),
-    swaps: swapServices(makeSwapHandlers({ ...parts, log, secrets: ['a-secret'] })),
+    customMolds: makeCustomMoldService(deps),
+    swaps: swapServices(makeSwapHandlers({ ...deps, log, secrets: ['a-secret'] })),
     browsing: { page: (query: BrowseQuery) => browsing.browseBags({ query }, VISITOR) },
     ownedDiscs: {
       page: ownedDiscs.page,
@@ -135,7 +135,7 @@ export function bagServices(database: Database, now: () => number) {
       change: (player: Player, ownedDiscIds: string[], action: OwnedDiscAction) =>
         ownedDiscs.handlers.changeOwnedDiscs({ body: { ownedDiscIds, action } }, callerFor(player)),
     },
-    imports: importService(parts),
+    imports: importService(deps),
     leaderboard: {
       top: (query: PeriodQuery) => leaderboard.getLeaderboard({ query }, VISITOR),
       ownRank: (player: Player, query: PeriodQuery) =>

@@ -65,7 +65,7 @@ function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
   }
 }
 
-type PoolParts = {
+type PoolOptions = {
   readonly connections: number
   readonly timeouts: Timeouts
   /** True behind a pooler in transaction mode, which rejects session settings and uses its own. */
@@ -74,7 +74,7 @@ type PoolParts = {
 
 export function postgresPool(
   url: string,
-  { connections, timeouts, isPooled }: PoolParts,
+  { connections, timeouts, isPooled }: PoolOptions,
 ): PostgresPool & { readonly usage: () => PoolUsage } {
   const { queryMs, lockMs, connectMs } = timeouts
   const pool = new pg.Pool({

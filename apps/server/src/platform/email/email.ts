@@ -43,7 +43,7 @@ export type SendEmail<All extends Templates> = (
   tx: Tx,
 ) => Promise<boolean>
 
-export type EmailParts<All extends Templates> = {
+export type EmailDeps<All extends Templates> = {
   readonly templates: All
   readonly database: Database
   readonly limits: Pick<Limits, 'consumeIn'>
@@ -58,9 +58,9 @@ function isOneMailbox(text: string): boolean {
   return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(mailbox?.address ?? '')
 }
 
-export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
-  const { templates, database, limits, now, log } = parts
-  const { smtpUrl, mailFrom, dataDir } = parts.config
+export function makeEmail<All extends Templates>(deps: EmailDeps<All>) {
+  const { templates, database, limits, now, log } = deps
+  const { smtpUrl, mailFrom, dataDir } = deps.config
   if (!isOneMailbox(mailFrom)) {
     throw new ConfigError(
       'MAIL_FROM must be one address, such as Bagwise <support@bagwise.example>',

@@ -17,7 +17,7 @@ const GIVE_UP_AFTER_MS = DAY_MS
 /** Log lines name the template and never a person, an address or a link. */
 export type EmailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-export type EmailWorkerParts = {
+export type EmailWorkerDeps = {
   readonly database: Pick<Database, 'db' | 'engine'>
   readonly deliver: Deliver
   readonly now: () => number
@@ -25,7 +25,7 @@ export type EmailWorkerParts = {
   readonly pollMs?: number
 }
 
-export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: EmailWorkerParts) {
+export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: EmailWorkerDeps) {
   const { db } = database
   const deliveries = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined

@@ -56,7 +56,7 @@ declare module 'fastify' {
 /** Looks up a request's session once, and before a cached response is chosen. */
 export function registerRequestSession(
   app: FastifyInstance,
-  parts: {
+  deps: {
     readonly hasSessionCookie: (request: FastifyRequest) => boolean
     readonly find: FindSession
   },
@@ -65,9 +65,9 @@ export function registerRequestSession(
   app.decorateRequest('skipsSharedCache', false)
   app.addHook('onRequest', async (request, reply) => {
     let session: Promise<CurrentSession | null> | undefined
-    request.session = () => (session ??= parts.find(request, reply))
+    request.session = () => (session ??= deps.find(request, reply))
     const { shared } = request.routeOptions.config
-    if (!shared?.forVisitors || !parts.hasSessionCookie(request)) return
+    if (!shared?.forVisitors || !deps.hasSessionCookie(request)) return
     request.skipsSharedCache = (await request.session()) !== null
   })
 }

@@ -146,14 +146,18 @@ function operationOf(name: string, endpoint: Endpoint) {
 
 type Operation = ReturnType<typeof operationOf>
 
-type DocumentParts = {
+type DocumentOptions = {
   readonly origin: string
   readonly cookieName: string
   /** Includes moderators' endpoints. Everyone can read the document, so they are left out of it (rule MO3). */
   readonly includeModeratorEndpoints?: boolean
 }
 
-export function openApiDocument({ origin, cookieName, includeModeratorEndpoints = false }: DocumentParts) {
+export function openApiDocument({
+  origin,
+  cookieName,
+  includeModeratorEndpoints = false,
+}: DocumentOptions) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -219,11 +223,11 @@ ${Object.entries(schemas)
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'none'"
 
-export function registerApiDocs(app: FastifyInstance, parts: DocumentParts): void {
+export function registerApiDocs(app: FastifyInstance, options: DocumentOptions): void {
   /** Built on the first request, because that takes longer than the rest of the start. */
   let built: { readonly json: string; readonly html: string } | undefined
   const build = () => {
-    const document = openApiDocument(parts)
+    const document = openApiDocument(options)
     return { json: JSON.stringify(document), html: page(document) }
   }
   app.get('/api/openapi.json', async (_request, reply) =>

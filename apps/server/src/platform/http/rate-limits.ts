@@ -38,12 +38,12 @@ const count = (queries: Queries, key: string, { windowMs }: LimitRule, now: numb
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow()
 
-type LimitParts = {
+type LimitDeps = {
   readonly database: Pick<Database, 'db' | 'reader'>
   readonly now: () => number
 }
 
-export function makeLimits({ database: { db, reader }, now }: LimitParts) {
+export function makeLimits({ database: { db, reader }, now }: LimitDeps) {
   /** Returns the window if the limit is already used up. Doesn't count, so a flood causes no writes. */
   const findExceeded = (key: string, { limit, windowMs }: LimitRule, time: number) =>
     reader

@@ -102,7 +102,7 @@ export type CallerFactory = (request: FastifyRequest, reply: FastifyReply) => Ca
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export type EndpointParts = {
+export type EndpointDeps = {
   readonly callerOf: CallerFactory
   readonly isModerator: IsModerator
   readonly limits: EndpointLimits
@@ -132,7 +132,7 @@ async function rejectVisitors(
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, isModerator, limits, checkResponse }: EndpointParts,
+  { callerOf, isModerator, limits, checkResponse }: EndpointDeps,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]

@@ -26,7 +26,7 @@ type Job = {
   readonly isDisconnected: () => boolean
 }
 
-type WorkQueueParts = {
+type WorkQueueDeps = {
   /** Percent of the main thread's time for one client while other networks are active. */
   readonly percent: number
   readonly now?: () => number
@@ -35,7 +35,7 @@ type WorkQueueParts = {
 const overloadedError = (waitMs: number): OverloadedError =>
   new OverloadedError('too much work in progress', Math.ceil(1 + waitMs / 1000))
 
-export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQueueParts) {
+export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQueueDeps) {
   const clients = makeWorkClients(percent, now)
   /** Clients in the order of their turns. Each has its waiting jobs and when they were added, oldest first. */
   const turns = new Map<Client, Map<Job, number>>()

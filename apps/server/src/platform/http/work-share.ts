@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-type HookParts = {
+type WorkShareOptions = {
   readonly percent: number
   readonly hasSessionCookie: (request: FastifyRequest) => boolean
 }
@@ -24,7 +24,7 @@ type HookParts = {
 /** Requests wait for their turn after their body has been received. Dropped if their client disconnects. */
 export function registerWorkShare(
   app: FastifyInstance,
-  { percent, hasSessionCookie }: HookParts,
+  { percent, hasSessionCookie }: WorkShareOptions,
 ): void {
   const queue = makeWorkQueue({ percent })
   const isUncharged = ({ routeOptions: { config } }: FastifyRequest): boolean =>

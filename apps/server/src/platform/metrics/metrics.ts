@@ -29,7 +29,7 @@ export type Metrics = {
   readonly names: () => readonly string[]
 }
 
-export type MetricsParts = {
+export type MetricsDeps = {
   readonly database: Pick<Database, 'pools' | 'reader'>
   readonly now: () => number
 }
@@ -144,7 +144,7 @@ function countRequests({ counter, gauge, histogram }: Factory): (app: FastifyIns
 }
 
 /** Returns a function that reads the current values. */
-function storageGauges({ gauge }: Factory, { database, now }: MetricsParts): () => Promise<void> {
+function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () => Promise<void> {
   const up = gauge(
     'bagwise_database_up',
     '1 if the database responded within a second during this scrape.',
@@ -187,13 +187,13 @@ function storageGauges({ gauge }: Factory, { database, now }: MetricsParts): () 
   }
 }
 
-export function makeMetrics(parts: MetricsParts): Metrics {
+export function makeMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry()
   const factory = metricFactory(registry)
   collectDefaultMetrics({ register: registry })
   const observeRequests = countRequests(factory)
   const stopCounting = countEvents(factory)
-  const readStorage = storageGauges(factory, parts)
+  const readStorage = storageGauges(factory, deps)
 
   async function respond({ method, url }: IncomingMessage, response: ServerResponse) {
     if (method !== 'GET' || url?.split('?', 1)[0] !== PATH) {
