@@ -111,9 +111,9 @@ async function registerHooks(app: FastifyInstance, deps: AppDeps, { sessions }: 
     hasSessionCookie,
     find(request, reply) {
       const token = sessionCookie.tokenOf(request)
-      // A shared response must not contain a cookie.
+      // A cached response must not contain a cookie.
       const renewCookie =
-        token !== undefined && request.sharedKey === undefined
+        token !== undefined && request.cacheKey === undefined
           ? (seconds: number) => sessionCookie.set(reply, token, seconds)
           : undefined
       return sessions.current(token, renewCookie)

@@ -92,7 +92,7 @@ export const discEndpoints = {
         }),
       ),
     }),
-    shared: 'everyone',
+    cache: 'everyone',
     problems: [],
   }),
   getDisc: endpoint({

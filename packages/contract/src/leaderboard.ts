@@ -36,7 +36,7 @@ export const leaderboardEndpoints = {
     access: 'anyone',
     summary: 'List the fifty most complete public bags scored in a period.',
     query: PeriodQuery,
-    shared: 'everyone',
+    cache: 'everyone',
     response: z.object({ entries: z.array(LeaderboardEntry) }),
     problems: [],
   }),

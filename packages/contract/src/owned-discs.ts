@@ -133,7 +133,7 @@ export const ownedDiscEndpoints = {
     summary:
       'List the plastics of the larger brands, base to premium, with rules of thumb for each.',
     response: z.object({ plastics: z.array(Plastic) }),
-    shared: 'everyone',
+    cache: 'everyone',
     catalogOnly: true,
     problems: [],
   }),

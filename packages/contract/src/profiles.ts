@@ -111,7 +111,7 @@ export const profileEndpoints = {
     summary:
       "Get a public profile with a summary of each public bag; owners always see their own. Each bag's page has its discs.",
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
-    shared: 'visitors',
+    cache: 'visitors',
     response: PublicProfile,
     problems: ['profile-not-found', 'profile-private'],
   }),

@@ -1,34 +1,16 @@
 // Checks email and password, with rate limits, and detects if the account changed in the meantime.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '@bagwise/domain/profile'
-import type { Random } from '@bagwise/domain/random'
-import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
 import { limitKey } from '../platform/http/service-limits.ts'
 import { problem, type ProblemResult, type Result } from '../platform/result.ts'
-import type { AccountEmails } from './emails.ts'
+import type { AccountDeps } from './account-dependencies.ts'
 import { hashQueue, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount } from './queries.ts'
-import type { Sessions } from './sessions.ts'
 
 const SLOW_DOWN_MS = 1000
-
-/** The dependencies of the services that change accounts. */
-export type AccountDeps = {
-  readonly database: Database
-  readonly sessions: Sessions
-  readonly limits: Limits
-  readonly emails: AccountEmails
-  readonly now: () => number
-  readonly random: Random
-  readonly requireEmailConfirmation: boolean
-  /** Runs work after the response is sent; shutdown waits for it. */
-  readonly inBackground: (work: () => Promise<unknown>) => void
-  readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
-}
 
 type CountedAttempt = {
   readonly kind: 'counted'
@@ -65,15 +47,15 @@ export function makeCredentials({
       perNetwork: limitKey('sign-in-network', network),
       perAccount: limitKey('sign-in-anywhere', email),
     }
-    const here = await limits.consume(attempts.perAccountAndNetwork)
-    if (here.kind === 'refused') return here
+    const fromHere = await limits.consume(attempts.perAccountAndNetwork)
+    if (fromHere.kind === 'refused') return fromHere
     const fromNetwork = await limits.consume(attempts.perNetwork)
     if (fromNetwork.kind === 'refused') return fromNetwork
-    const anywhere = await limits.consume(attempts.perAccount)
-    const isSlowed = anywhere.kind === 'refused'
+    const fromAnywhere = await limits.consume(attempts.perAccount)
+    const isSlowed = fromAnywhere.kind === 'refused'
     if (isSlowed) alertPlayer(email)
     // If someone is guessing from many networks, each network gets one slow attempt, so the player can still sign in.
-    if (isSlowed && here.value > 1) return anywhere
+    if (isSlowed && fromHere.value > 1) return fromAnywhere
     return {
       kind: 'counted',
       isSlowed,
@@ -114,7 +96,7 @@ export function makeCredentials({
 
   /**
    * Runs work on the locked account with this email and password, if it has not changed since the password was
-   * checked. The refusal never reveals whether the address or the password was wrong.
+   * checked. The error never reveals whether the address or the password was wrong.
    */
   return async function withCredentials<T>(
     login: Login,

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
 import { done, type Result, problem } from '../platform/result.ts'
-import type { AccountDeps } from './credentials.ts'
+import type { AccountDeps } from './account-dependencies.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import { hashQueue, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
 import {

@@ -3,7 +3,8 @@ import type { ExportPart } from '@bagwise/contract'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { done, problem, type ProblemResult, type Result } from '../platform/result.ts'
 import type { Restriction } from '../profiles/index.ts'
-import type { AccountDeps, WithCredentials } from './credentials.ts'
+import type { AccountDeps } from './account-dependencies.ts'
+import type { WithCredentials } from './credentials.ts'
 
 type SignInDeps = Pick<AccountDeps, 'sessions' | 'requireEmailConfirmation' | 'deleteAccount'> & {
   readonly withCredentials: WithCredentials

@@ -109,19 +109,25 @@ function differenceReport({ added, changed, retired, removed }: Difference): str
 
 type Action = { readonly apply: boolean; readonly command: string; readonly done: string }
 
-async function report(
-  database: Database,
-  outcome: CatalogOutcome,
-  { apply, command, done }: Action,
-): Promise<string> {
+/** Throws if the file has problems. */
+function outcomeMessage(outcome: CatalogOutcome, { apply, command, done }: Action): string {
   if (outcome.kind === 'problems') throw problemError(outcome.problems)
   if (outcome.kind === 'nothing') return 'Nothing to change: the catalog already has these discs.'
   const changes = differenceReport(outcome.difference)
   if (!apply)
     return `${changes}\nNothing was changed yet. To apply it: npm run catalog -- ${command} --yes`
-  const summary = `${changes}\n${done} The catalog is now ${outcome.version}.`
-  if (!outcome.affectsScores) return summary
-  process.stdout.write(`${summary}\nRescoring bags. If this is interrupted, run: npm run rescore\n`)
+  return `${changes}\n${done} The catalog is now ${outcome.version}.`
+}
+
+/** Returns a message about the outcome. Rescores all bags if the change affects scores. */
+async function finishCommand(
+  database: Database,
+  outcome: CatalogOutcome,
+  action: Action,
+): Promise<string> {
+  const message = outcomeMessage(outcome, action)
+  if (!action.apply || outcome.kind !== 'change' || !outcome.affectsScores) return message
+  process.stdout.write(`${message}\nRescoring bags. If this is interrupted, run: npm run rescore\n`)
   await sleep(SERVERS_RELOAD_MS)
   return rescoreAll(database)
 }
@@ -175,12 +181,12 @@ export async function catalogCommand(args: readonly string[], env: Env): Promise
       env,
       unreachable: "The database can't be reached. Nothing was changed.",
     })
-  const timing = { apply, now: Date.now() }
+  const options = { apply, now: Date.now() }
 
   if (extra === undefined && command === 'import' && given !== undefined) {
     const file = readFile(given)
     return onDatabase(async database =>
-      report(database, await importDiscs(database, file, timing), {
+      finishCommand(database, await importDiscs(database, file, options), {
         apply,
         command: `import ${given}`,
         done: `Imported ${file.name}.`,
@@ -189,7 +195,7 @@ export async function catalogCommand(args: readonly string[], env: Env): Promise
   }
   if (command === 'undo' && given === undefined) {
     return onDatabase(async database =>
-      report(database, await undoImport(database, timing), {
+      finishCommand(database, await undoImport(database, options), {
         apply,
         command: 'undo',
         done: 'Undid the last import.',

@@ -31,4 +31,8 @@ async function runRestore(args: readonly string[]): Promise<string> {
 }
 
 const [command, ...args] = process.argv.slice(2)
-await runCommand(() => (command === 'restore' ? runRestore(args) : runBackup(args)))
+await runCommand(() => {
+  if (command === 'backup') return runBackup(args)
+  if (command === 'restore') return runRestore(args)
+  throw new UsageError(`${BACKUP_USAGE}\n${RESTORE_USAGE}`)
+})

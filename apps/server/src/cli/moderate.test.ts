@@ -38,7 +38,7 @@ it('[MO4] [MO8] lists reports, hides a bag from another process, undoes it and p
   const visitor = server.browser()
   const page = `/api/profiles/${username}/bags/woods`
   await visitor.send('POST', '/api/reports', { username, address: 'woods', reason: 'spam' })
-  expect(await run('list')).toContain(`/u/${username}/woods  (shown)  Spam or advertising`)
+  expect(await run('list')).toContain(`/u/${username}/woods  (visible)  Spam or advertising`)
 
   const { DATABASE_URL: _, ...inherited } = process.env
   const script = join(import.meta.dirname, 'moderate.ts')

@@ -26,14 +26,13 @@ import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { saveWithinTextLimit } from './writer.ts'
 import { iso } from '../platform/time.ts'
 
-/** A UUIDv8 derived from the player and the client's id, so a retry finds the mold that the first request created. */
+/** A UUIDv8 with the first bits of a hash. */
+const uuidFromHash = (hexDigest: string): string =>
+  hexDigest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+
+/** Derived from the player and the client's id, so a retry finds the mold that the first request created. */
 const discIdFor = (player: Player, id: string): string =>
-  customMoldDiscId(
-    createHash('sha256')
-      .update(`${player.id} ${id}`)
-      .digest('hex')
-      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5'),
-  )
+  customMoldDiscId(uuidFromHash(createHash('sha256').update(`${player.id} ${id}`).digest('hex')))
 
 const joinedNotes = (a: string | null, b: string | null): string | null =>
   a && b && a !== b ? `${a}\n${b}` : (a ?? b)

@@ -39,6 +39,12 @@ function pageByIndex<T>(items: readonly T[], after = '0') {
   return { page, next: end < items.length ? String(end) : null }
 }
 
+/** The list and the position in it where a part starts; undefined for the first part. */
+function parsePartCursor(cursor = '') {
+  const [, list, after] = /^([a-zA-Z]+):(.*)$/.exec(cursor) ?? []
+  return list === undefined ? undefined : { list, after: after || undefined }
+}
+
 export function makeExportService({
   database: { reader },
   sessions,
@@ -125,17 +131,17 @@ export function makeExportService({
 
   /** Returns one part. The first one contains the account, the others continue the lists. */
   async function getPart(player: Player, after: string | undefined): Promise<Result<ExportPart>> {
-    const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
-    const start = Math.max(
+    const cursor = parsePartCursor(after)
+    const first = Math.max(
       0,
-      LIST_NAMES.findIndex(list => list === name),
+      LIST_NAMES.findIndex(list => list === cursor?.list),
     )
-    const found: Omit<ExportPart, 'next'> = name === undefined ? await account(player) : {}
+    const found: Omit<ExportPart, 'next'> = cursor ? {} : await account(player)
     let bytes = jsonBytes(found)
-    for (const [index, list] of LIST_NAMES.entries()) {
-      if (index < start) continue
+    for (const list of LIST_NAMES.slice(first)) {
       if (bytes > PART_BYTES) return done({ ...found, next: `${list}:` })
-      const { page, next } = await LISTS[list](player, index === start && from ? from : undefined)
+      const isResumed = list === LIST_NAMES[first]
+      const { page, next } = await LISTS[list](player, isResumed ? cursor?.after : undefined)
       Object.assign(found, { [list]: page })
       bytes += jsonBytes(page)
       if (next !== null) return done({ ...found, next: `${list}:${next}` })

@@ -58,7 +58,7 @@ export function makeFairQueue(limits: FairQueueLimits) {
     }
   }
 
-  /** Reserves a slot for work that is prepared first. Throws `Overloaded` if there is none. */
+  /** Reserves a slot for work that is prepared first. Throws an `OverloadedError` if there is none. */
   function reserve(requester: QueueClient): Slot {
     if (isFull(requester)) throw new OverloadedError('too many requests are already waiting')
     const holder = { ...requester }

@@ -26,12 +26,12 @@ export const problem = (
 
 /** Thrown to roll back a transaction. */
 class RollbackError extends Error {
-  override readonly name = 'RolledBack'
+  override readonly name = 'RollbackError'
   readonly problem: ProblemResult
 
-  constructor(refusal: ProblemResult) {
-    super(refusal.code)
-    this.problem = refusal
+  constructor(problem: ProblemResult) {
+    super(problem.code)
+    this.problem = problem
   }
 }
 
@@ -50,7 +50,7 @@ export function valueOrThrow<T>(
   return throwProblem('bad-request', { message: result.message, field: path || result.field })
 }
 
-/** Runs a transaction that a refusal rolls back. */
+/** Runs a transaction that `throwProblem` rolls back. */
 export async function rollbackOnProblem<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return { kind: 'done', value: await work() }

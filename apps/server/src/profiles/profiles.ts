@@ -37,15 +37,18 @@ type Names =
   | 'updateMyPreferences'
   | 'checkUsername'
 
-const fieldsOf = ({
-  id: _id,
-  createdAt: _createdAt,
-  showOwnedDiscs: _showOwnedDiscs,
-  preferences: _preferences,
-  avatar: _avatar,
-  restrictions: _restrictions,
-  ...fields
-}: StoredProfile): ProfileFields => fields
+const fieldsOf = (profile: StoredProfile): ProfileFields => ({
+  username: profile.username,
+  displayName: profile.displayName,
+  bio: profile.bio,
+  avatarUrl: profile.avatarUrl,
+  pdgaNumber: profile.pdgaNumber,
+  isPublic: profile.isPublic,
+  location: profile.location,
+  skillLevel: profile.skillLevel,
+  yearsPlaying: profile.yearsPlaying,
+  favoriteCourse: profile.favoriteCourse,
+})
 
 export function makeProfileService({ database, visibleBagsOf, updateListings }: ProfileDeps) {
   const { reader } = database

@@ -7,7 +7,7 @@ import { type ProfileAccess, profileAccess, type RestrictionValues } from './res
 /** Not hidden by a moderator, and not suspended. */
 export const unrestricted = sql<boolean>`(profiles.hidden_at is null and profiles.suspended_at is null)`
 
-/** The SQL form of `canSeeProfile` for a visitor. */
+/** The SQL form of `profileVisibilityFor` for a visitor. */
 export const visibleProfile = sql<boolean>`(profiles.is_public and ${unrestricted})`
 
 export type StoredProfile = ProfileFields &

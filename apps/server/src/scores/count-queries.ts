@@ -31,8 +31,11 @@ function sumChanges(changes: readonly ScoreCountRow[]): ScoreCountRow[] {
     .toSorted((a, b) => a.day - b.day || a.completeness_score - b.completeness_score)
 }
 
+/** The changes of each transaction, written right before it commits. */
+const pendingChanges = new WeakMap<Tx, ScoreCountRow[]>()
+
 async function writeCounts(tx: Tx): Promise<void> {
-  const changes = sumChanges(tx.countChanges)
+  const changes = sumChanges(pendingChanges.get(tx) ?? [])
   if (changes.length === 0) return
   await tx
     .insertInto('score_counts')
@@ -55,8 +58,10 @@ export function moveCounts(
     completeness_score: completenessScore,
     count,
   })
-  tx.countChanges.push(...before.map(counted => change(counted, -1)))
-  tx.countChanges.push(...after.map(counted => change(counted, 1)))
+  const changes = pendingChanges.get(tx) ?? []
+  changes.push(...before.map(counted => change(counted, -1)))
+  changes.push(...after.map(counted => change(counted, 1)))
+  pendingChanges.set(tx, changes)
   tx.beforeCommit.add(writeCounts)
 }
 

@@ -44,7 +44,7 @@ export function cacheableUrl(url: string, { query = {} }: SharedPage): string | 
 
 type KeyDeps = { readonly random: Random }
 
-export const sharedPageKey =
+export const pageCacheKey =
   (shared: SharedPage, { random }: KeyDeps) =>
   (request: FastifyRequest): string | undefined => {
     if (request.skipsSharedCache) return undefined

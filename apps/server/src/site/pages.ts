@@ -21,7 +21,7 @@ import type { Caller } from '../platform/http/caller.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { excludeFromTiming } from '../platform/http/stopwatch.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
-import { pageRoutes, cacheableUrl, sharedPageKey, unitsFromRequest } from './page-routes.ts'
+import { pageRoutes, cacheableUrl, pageCacheKey, unitsFromRequest } from './page-routes.ts'
 import { accepts } from '../platform/http/files.ts'
 import { MIN_COMPRESSED_BYTES, type NewResponse } from '../platform/http/response-cache.ts'
 
@@ -134,14 +134,14 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     return { status, headers: headersWith(scripts), body: deprioritizeScripts(html) }
   }
 
-  async function renderShared(
+  async function renderCacheable(
     request: FastifyRequest,
     reply: FastifyReply,
     document: Request,
     units: Units | null,
   ): Promise<NewResponse> {
     const { body, ...page } = await render(request, reply, document, () => units)
-    if (typeof body !== 'string') throw new Error("A signed-in player's page must not be shared")
+    if (typeof body !== 'string') throw new Error("A signed-in player's page must not be cached")
     return { ...page, body }
   }
 
@@ -172,16 +172,20 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
         app.get(path, (request, reply) => sendUncachedPage(request, reply))
       continue
     }
-    const key = sharedPageKey(shared, deps)
-    app.get(path, { config: { shared: { key, forVisitors: true }, framed } }, (request, reply) => {
-      const url = cacheableUrl(request.url, shared)
-      if (request.sharedKey === undefined || url === undefined)
-        return sendUncachedPage(request, reply)
-      const timeZone = encodeURIComponent(timeZoneFromCookies(request.headers.cookie))
-      const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
-      const units = shared.byUnit ? unitsFromRequest(request, null) : null
-      return reply.sendShared(() => renderShared(request, reply, document, units))
-    })
+    const key = pageCacheKey(shared, deps)
+    app.get(
+      path,
+      { config: { cacheable: { key, forVisitors: true }, framed } },
+      (request, reply) => {
+        const url = cacheableUrl(request.url, shared)
+        if (request.cacheKey === undefined || url === undefined)
+          return sendUncachedPage(request, reply)
+        const timeZone = encodeURIComponent(timeZoneFromCookies(request.headers.cookie))
+        const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
+        const units = shared.byUnit ? unitsFromRequest(request, null) : null
+        return reply.sendCached(() => renderCacheable(request, reply, document, units))
+      },
+    )
   }
 
   const { middleware } = webBuild

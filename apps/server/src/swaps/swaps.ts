@@ -176,12 +176,12 @@ export function makeSwapHandlers({
           loaded.discs.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
         // A repeated swap is a retry.
         if (old.discId === discId) return view(loaded)
-        const arriving = await customMoldsAmong(tx, [discId], player.id)
-        const leaving = discFinder(catalog, loaded.customMolds)
+        const ownMolds = await customMoldsAmong(tx, [discId], player.id)
+        const discInBag = discFinder(catalog, loaded.customMolds)
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },
           slotsOf(loaded.discs),
-          id => (id === old.discId ? leaving(id) : (libraryDisc(id) ?? arriving[0])),
+          id => (id === old.discId ? discInBag(id) : (libraryDisc(id) ?? ownMolds[0])),
         )
         if (plan.kind !== 'ready') return throwProblem(SWAP_PROBLEMS[plan.kind])
         const rows = loaded.discs.map(row => (row === old ? withChange(row, { discId }) : row))
@@ -212,7 +212,7 @@ export function makeSwapHandlers({
           return throwProblem('bag-hidden')
         const target = await resolveTarget(tx, locked, source, request.target)
         const inBag = discFinder(catalog, source.customMolds)
-        const arriving = new Set(request.swaps.map(swap => swap.replacementId))
+        const newDiscIds = new Set(request.swaps.map(swap => swap.replacementId))
         const plan = requireReadyPlan(
           planConversion({
             brand: libraryDisc(request.swaps[0]?.replacementId ?? '')?.brand ?? '',
@@ -222,7 +222,7 @@ export function makeSwapHandlers({
             })),
             bag: slotsOf(source.discs),
             target: target.plan,
-            discOf: id => (arriving.has(id) ? libraryDisc(id) : inBag(id)),
+            discOf: id => (newDiscIds.has(id) ? libraryDisc(id) : inBag(id)),
           }),
         )
         const loaded = await target.bag()

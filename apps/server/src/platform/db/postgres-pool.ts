@@ -32,7 +32,7 @@ export const MIGRATION_TIMEOUTS: Timeouts = { queryMs: 0, lockMs: 1000, connectM
 const TIMED_OUT = 'Query read timeout'
 
 export class QueryTimeoutError extends Error {
-  override readonly name = 'DatabaseTooSlow'
+  override readonly name = 'QueryTimeoutError'
 }
 
 // Counts and milliseconds stay far below 2^53, so they may be plain numbers.

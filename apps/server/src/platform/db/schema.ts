@@ -352,6 +352,4 @@ export type Tx = Transaction<Tables> & {
   readonly pendingEvents: Set<string>
   /** Each runs once, right before the commit. */
   readonly beforeCommit: Set<(tx: Tx) => Promise<void>>
-  /** The changes to `score_counts`, which are written last. */
-  readonly countChanges: ScoreCountRow[]
 }

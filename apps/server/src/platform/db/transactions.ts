@@ -49,7 +49,6 @@ export function makeTransactions(db: Db, events: Events): RunTransaction {
         const tx: Tx = Object.assign(transaction, {
           pendingEvents: new Set<string>(),
           beforeCommit: new Set<(tx: Tx) => Promise<void>>(),
-          countChanges: [],
         })
         const result = await work(tx)
         for (const write of tx.beforeCommit) await write(tx)

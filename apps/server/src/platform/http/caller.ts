@@ -66,8 +66,8 @@ export function registerRequestSession(
   app.addHook('onRequest', async (request, reply) => {
     let session: Promise<CurrentSession | null> | undefined
     request.session = () => (session ??= deps.find(request, reply))
-    const { shared } = request.routeOptions.config
-    if (!shared?.forVisitors || !deps.hasSessionCookie(request)) return
+    const { cacheable } = request.routeOptions.config
+    if (!cacheable?.forVisitors || !deps.hasSessionCookie(request)) return
     request.skipsSharedCache = (await request.session()) !== null
   })
 }

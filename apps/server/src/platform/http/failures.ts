@@ -8,7 +8,7 @@ import { problem, type ProblemResult } from '../result.ts'
 
 /** The server is overloaded; becomes a 503 with Retry-After. */
 export class OverloadedError extends Error {
-  override readonly name = 'Overloaded'
+  override readonly name = 'OverloadedError'
   readonly retryAfterSeconds: number
 
   constructor(reason: string, retryAfterSeconds = RETRY_AFTER_SECONDS) {
@@ -45,11 +45,11 @@ export const problemBody = (
 })
 
 /** Sends an expected error. */
-export function sendProblem(reply: FastifyReply, refusal: ProblemResult): FastifyReply {
-  const { code, retryAfterSeconds } = refusal
+export function sendProblem(reply: FastifyReply, problem: ProblemResult): FastifyReply {
+  const { code, retryAfterSeconds } = problem
   if (retryAfterSeconds !== undefined)
     void reply.header('retry-after', Math.ceil(retryAfterSeconds))
-  return reply.code(problemStatus(code)).send(problemBody(refusal))
+  return reply.code(problemStatus(code)).send(problemBody(problem))
 }
 
 function problemCodeOf(error: Partial<FastifyError>): ProblemCode {

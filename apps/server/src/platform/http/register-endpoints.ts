@@ -20,7 +20,7 @@ import type { Caller, PlayerCaller, Handlers } from './caller.ts'
 import { type Result, problem, type ProblemResult } from '../result.ts'
 import type { EndpointLimits } from './rate-limits.ts'
 import { fileReader, registerFileRoute } from './bodies.ts'
-import type { NewResponse, SharedResponse } from './response-cache.ts'
+import type { NewResponse, CacheableResponse } from './response-cache.ts'
 import { OverloadedError, problemBody, sendProblem } from './failures.ts'
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
@@ -111,9 +111,9 @@ export type EndpointDeps = {
 }
 
 /** The cache key of an endpoint's response: its validated input. */
-const sharedResponseOf = (endpoint: Endpoint): SharedResponse | undefined =>
-  endpoint.shared && {
-    forVisitors: endpoint.shared === 'visitors',
+const cacheableResponseOf = (endpoint: Endpoint): CacheableResponse | undefined =>
+  endpoint.cache && {
+    forVisitors: endpoint.cache === 'visitors',
     key(request) {
       if (request.skipsSharedCache) return undefined
       const input = parseInput(endpoint, { params: request.params, query: request.query })
@@ -137,11 +137,11 @@ export function registerEndpoints(
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     const handler = handlers[name] as AnyHandler
-    const shared = sharedResponseOf(endpoint)
+    const cacheable = cacheableResponseOf(endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      ...(shared && { config: { shared } }),
+      ...(cacheable && { config: { cacheable } }),
       // An invalid body must get the same response as an unknown path (rule MO3).
       ...(endpoint.access === 'moderator' && {
         errorHandler: async (
@@ -168,7 +168,7 @@ export function registerEndpoints(
             checkResponse?.(endpoint, JSON.parse(JSON.stringify(result.value)))
           return responseOf(endpoint, result)
         }
-        if (request.sharedKey !== undefined) return reply.sendShared(respond)
+        if (request.cacheKey !== undefined) return reply.sendCached(respond)
         const { status, headers, body } = await respond()
         return reply.code(status).headers(headers).send(body)
       },

@@ -1,4 +1,4 @@
-// Caches responses that are the same for everyone. A route declares in its config that its response may be shared.
+// Caches responses that are the same for everyone. A route declares in its config that its response is cacheable.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,8 +19,8 @@ const CATALOG_CONTENT_MS = 6 * HOUR_MS
 
 export const MIN_COMPRESSED_BYTES = 1024
 
-export type SharedResponse = {
-  /** Requests with the same key share a response; undefined if a request isn't shared. */
+export type CacheableResponse = {
+  /** Requests with the same key get the same response; undefined if the response can't be cached. */
   readonly key: (request: FastifyRequest) => string | undefined
   /** Players with a session get their own response. */
   readonly forVisitors?: boolean
@@ -58,11 +58,11 @@ export type ResponseCacheOptions = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    shared?: SharedResponse
+    cacheable?: CacheableResponse
   }
   interface FastifyRequest {
-    /** The key of the shared response; undefined if the request isn't shared. */
-    sharedKey: string | undefined
+    /** The key of the cached response; undefined if the response can't be cached. */
+    cacheKey: string | undefined
     /** The response contains user-generated content. */
     hasUserContent: boolean | undefined
     /** The response contains content that isn't public. */
@@ -70,7 +70,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Sends the cached response for this request's key, or creates it. Only for requests with a key. */
-    sendShared: (create: () => Promise<NewResponse>) => Promise<FastifyReply>
+    sendCached: (create: () => Promise<NewResponse>) => Promise<FastifyReply>
   }
 }
 
@@ -86,20 +86,20 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
   const pending = new Map<string, Pending>()
 
   app.decorateRequest('hasUserContent')
-  app.decorateRequest('sharedKey')
+  app.decorateRequest('cacheKey')
   app.decorateRequest('isNotPublic')
   app.addHook('onSend', (request, reply, _payload, next) => {
     if (request.isNotPublic) void reply.headers(NOT_PUBLIC_HEADERS)
     next()
   })
   app.addHook('onRequest', (request, reply, next) => {
-    const { shared } = request.routeOptions.config
-    if (!shared) return next()
+    const { cacheable } = request.routeOptions.config
+    if (!cacheable) return next()
     void reply.header('vary', 'accept-encoding, cookie')
-    const key = shared.key(request)
+    const key = cacheable.key(request)
     if (key === undefined) return next()
-    request.sharedKey = `${catalog.version} ${key}`
-    const cached = cache.get(request.sharedKey)
+    request.cacheKey = `${catalog.version} ${key}`
+    const cached = cache.get(request.cacheKey)
     emitMetric('cache-lookup', {
       cache: 'responses',
       result: cached ? 'hit' : 'miss',
@@ -130,9 +130,9 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     return response
   }
 
-  app.decorateReply('sendShared', async function sendShared(create) {
-    const key = this.request.sharedKey
-    if (key === undefined) throw new Error('This request has no shared key')
+  app.decorateReply('sendCached', async function sendCached(create) {
+    const key = this.request.cacheKey
+    if (key === undefined) throw new Error('This request has no cache key')
     const cached = cache.get(key)
     if (cached) return send(this.request, this, cached)
     const other = pending.get(key)

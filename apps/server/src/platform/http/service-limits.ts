@@ -44,7 +44,7 @@ export const MAX_EMAILS_PER_HOUR = {
 /** Counted in memory, because viewing a preview must not write to the database. */
 export const MAX_PREVIEWS_PER_MINUTE = 60
 
-/** How many may be in progress or wait for their turn; more are rejected as `Overloaded`. */
+/** How many may be in progress or wait for their turn; more are rejected with an `OverloadedError`. */
 export const QUEUE_LIMITS = {
   /** A hash uses one core for about a tenth of a second. */
   'password-hashes': { slots: 200, slotsPerNetwork: 10, slotsPerAccount: 16 },
@@ -57,8 +57,8 @@ export const QUEUE_LIMITS = {
 
 export type LimitKey = readonly [key: string, rule: LimitRule]
 
-/** An attempt that counts against this limit, by this account, network or mailbox. */
-export const limitKey = (name: keyof typeof SERVICE_LIMITS, ...by: (string | number)[]): LimitKey => [
-  `${name}:${by.join(':')}`,
-  SERVICE_LIMITS[name],
-]
+/** The key and rule of a limit, counted per account, network or mailbox. */
+export const limitKey = (
+  name: keyof typeof SERVICE_LIMITS,
+  ...by: (string | number)[]
+): LimitKey => [`${name}:${by.join(':')}`, SERVICE_LIMITS[name]]
