@@ -1,5 +1,5 @@
 // `npm run seed:demo`: adds thirty players with public bags to the database of an installation.
-import { loadCatalog } from '../apps/server/src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../apps/server/src/catalog/load.ts'
 import { parseConfig } from '../apps/server/src/config.ts'
 import { exitOnConfigError } from '../apps/server/src/platform/config-error.ts'
 import { connectDataDir, connectPostgres } from '../apps/server/src/platform/db/connect.ts'
@@ -15,7 +15,7 @@ const database = config.directDatabaseUrl
 try {
   const now = Date.now()
   await migrate(database)
-  await loadCatalog(database, { stores: config.storeLinks, now })
+  await syncCatalogToDatabase(database, { stores: config.storeLinks, now })
   const { count } = await database.db
     .selectFrom('users')
     .select(eb => eb.fn.countAll<number>().as('count'))

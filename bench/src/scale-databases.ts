@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { loadCatalog } from '../../apps/server/src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../apps/server/src/catalog/load.ts'
 import {
   connectDataDir,
   connectPostgres,
@@ -79,7 +79,7 @@ export async function fill(
   { players, times, now }: { players: number; times: number; now: number },
 ): Promise<void> {
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now })
+  await syncCatalogToDatabase(database, { stores: undefined, now })
   await manyPlayers(database, { players, now, onShelf: SHELF_DISCS })
   if (times > 1) await cloneFast(database, times)
   await sql.raw(database.engine === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(database.db)

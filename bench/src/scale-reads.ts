@@ -72,7 +72,7 @@ export async function readsOn(database: Database, now: () => number): Promise<Re
   return [
     {
       name: 'bag page',
-      run: forNextPlayer(({ username, address }) => bagPages.open({ username, address }, null)),
+      run: forNextPlayer(({ username, address }) => bagPages.findPage({ username, address }, null)),
     },
     ...browseQueries.flatMap(({ name, query }) => [
       { name: `${name}, first page`, run: () => browsing.page(query) },

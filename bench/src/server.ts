@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { discs } from '@bagwise/catalog'
 import autocannon, { type Request } from 'autocannon'
-import { loadCatalog } from '../../apps/server/src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../apps/server/src/catalog/load.ts'
 import { connectDataDir } from '../../apps/server/src/platform/db/connect.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { manyPlayers } from '../../scripts/lib/many-players.ts'
@@ -162,7 +162,7 @@ async function fillDatabase(dataDir: string): Promise<void> {
   const database = connectDataDir(dataDir)
   const now = Date.now()
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now })
+  await syncCatalogToDatabase(database, { stores: undefined, now })
   await manyPlayers(database, { players: OTHER_PLAYERS, now })
   await database.close()
 }

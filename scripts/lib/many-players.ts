@@ -4,8 +4,8 @@ import { CLASSICS } from '@bagwise/domain/disc'
 import { type Random, seededRandom } from '@bagwise/domain/random'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 import { newId } from '../../apps/server/src/platform/db/rows.ts'
-import { DAY } from '../../apps/server/src/platform/time.ts'
-import { addPlayer, bagParts, importService, value } from './new-players.ts'
+import { DAY_MS } from '../../apps/server/src/platform/time.ts'
+import { addPlayer, bagDeps, importService, value } from './new-players.ts'
 
 const BAG_COUNTS = [1, 1, 1, 2, 3]
 const BAG_SIZES = [2, 4, 5, 7, 8, 9, 10, 12, 14, 18]
@@ -31,9 +31,9 @@ const oneOf = <T>(items: readonly T[], random: Random): T =>
 
 /** Most players were last active this year, some this week, a few today; later players later. */
 function activeAt(share: number, now: number): number {
-  if (share < 0.7) return Math.floor(now - DAY * (365 - (358 * share) / 0.7))
-  if (share < 0.9) return Math.floor(now - DAY * (7 - (6 * (share - 0.7)) / 0.2))
-  return Math.floor(now - DAY * (1 - (share - 0.9) / 0.1))
+  if (share < 0.7) return Math.floor(now - DAY_MS * (365 - (358 * share) / 0.7))
+  if (share < 0.9) return Math.floor(now - DAY_MS * (7 - (6 * (share - 0.7)) / 0.2))
+  return Math.floor(now - DAY_MS * (1 - (share - 0.9) / 0.1))
 }
 
 /** The same seed gives the same bags. */
@@ -43,7 +43,7 @@ export async function manyPlayers(
 ): Promise<void> {
   const random = seededRandom(seed)
   let time = now
-  const imports = importService(bagParts(database, () => time))
+  const imports = importService(bagDeps(database, () => time))
   const ownedDisc = () => ({ plastic: oneOf(PLASTICS, random), weight: oneOf(WEIGHTS, random) })
   const someDiscs = (count: number) => {
     const chosen = Array.from({ length: count }, () =>

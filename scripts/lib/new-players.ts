@@ -4,7 +4,7 @@ import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain/profile'
 import { makeBagPageService } from '../../apps/server/src/bags/bag-pages.ts'
 import { makeBagWriter } from '../../apps/server/src/bags/writer.ts'
 import { makeCatalogService } from '../../apps/server/src/catalog/catalog.ts'
-import { makeImports } from '../../apps/server/src/imports/imports.ts'
+import { makeImportHandlers } from '../../apps/server/src/imports/imports.ts'
 import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 import { newId } from '../../apps/server/src/platform/db/rows.ts'
 import type { Player, PlayerCaller } from '../../apps/server/src/platform/http/caller.ts'
@@ -44,21 +44,21 @@ export const callerFor = (player: Player, network = '192.0.2.1'): PlayerCaller =
   network: () => network,
   session: async () => null,
   setSession() {},
-  markPlayerContent() {},
-  markUnlisted() {},
+  markUserContent() {},
+  markNotPublic() {},
 })
 
-/** The parts that the services around bags are made of, on a database and a clock. */
-export function bagParts(database: Database, now: () => number) {
-  const parts = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
-  const written = { ...parts, writer: makeBagWriter(parts) }
-  return { ...written, undo: makeUndo(written), bagPages: makeBagPageService(parts) }
+/** The dependencies of the bag services, on a database and a clock. */
+export function bagDeps(database: Database, now: () => number) {
+  const deps = { database, catalog, now, scores: makeScoreService({ database, catalog, now }) }
+  const written = { ...deps, writer: makeBagWriter(deps) }
+  return { ...written, undo: makeUndo(written), bagPages: makeBagPageService(deps) }
 }
 
 export type NewImport = Omit<InputOf<Endpoints['importDiscs']>['body'], 'importId'>
 
-export function importService(parts: ReturnType<typeof bagParts>) {
-  const imports = makeImports(parts)
+export function importService(deps: ReturnType<typeof bagDeps>) {
+  const imports = makeImportHandlers(deps)
   return {
     run: (player: Player, importId: string, order: NewImport) =>
       imports.importDiscs({ body: { importId, ...order } }, callerFor(player)),

@@ -1,4 +1,4 @@
-// Builds the server. Storage, clock, random numbers, email and pages are passed in.
+// Builds the Fastify app. The database, catalog, clock, random source and web build are passed in.
 import type { Endpoint, Me } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Caller, registerRequestSession } from './platform/http/caller.ts'
@@ -13,7 +13,7 @@ import { registerSearchEngines } from './site/search-engines.ts'
 import { analyticsHosts, siteSettings } from './site/settings.ts'
 import { staticFiles } from './site/static-files.ts'
 import { makeSitemap } from './site/sitemap.ts'
-import { malformedUrlHandler, registerErrorHandler, sendRefusal } from './platform/http/failures.ts'
+import { malformedUrlHandler, registerErrorHandler, sendProblem } from './platform/http/failures.ts'
 import { registerGracefulShutdown, registerHealth } from './platform/http/lifecycle.ts'
 import { registerLeaderboardEvents } from './leaderboard/events.ts'
 import { logging, registerAbortedLog } from './platform/http/logging.ts'
@@ -27,9 +27,9 @@ import { registerSessionCookie } from './accounts/sessions.ts'
 import { registerWorkShare } from './platform/http/work-share.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import { done, refused } from './platform/result.ts'
+import { done, problem } from './platform/result.ts'
 import { registerOneClickUnsubscribe } from './newsletter/newsletter.ts'
-import { makeServices, type ServiceParts, type Services } from './services.ts'
+import { makeServices, type ServiceDeps, type Services } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = {
@@ -57,14 +57,14 @@ const decodeUnreserved = (url: string): string =>
 /** Strips the origin from a full URL (`GET http://host/path`), so later checks see only the path. */
 const stripOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
-export type AppParts = Omit<ServiceParts, 'log'> & {
+export type AppDeps = Omit<ServiceDeps, 'log'> & {
   /** Absent when only the API is served. */
   readonly webBuild?: WebBuildSource | undefined
   /** The folder with the web build's files. */
   readonly files?: string | undefined
   /** Absent unless METRICS_ADDRESS is set. */
   readonly metrics?: Pick<Metrics, 'observeRequests'> | undefined
-  /** How long responses with players' content are cached; tests set 0 to see every change right away. */
+  /** How long responses with user-generated content are cached; tests set 0 to see every change right away. */
   readonly playerContentMs?: number | undefined
   /** Tests check every response against its schema. */
   readonly checkResponse?: (endpoint: Endpoint, response: unknown) => void
@@ -89,15 +89,15 @@ function createServer(config: Config): FastifyInstance {
 }
 
 /**
- * Hooks run in this order: first those that count or log requests, because they must see refused ones too, then
+ * Hooks run in this order: first those that count or log requests, because they must see rejected ones too, then
  * the headers of every response. The session comes before the response cache, which needs it and skips later hooks.
  */
-async function registerHooks(app: FastifyInstance, parts: AppParts, { sessions }: Services) {
-  const { config } = parts
+async function registerHooks(app: FastifyInstance, deps: AppDeps, { sessions }: Services) {
+  const { config } = deps
   const https = isHttps(config)
   if (config.trustedProxies.length > 0) registerForwardedFor(app)
   registerGracefulShutdown(app)
-  parts.metrics?.observeRequests(app)
+  deps.metrics?.observeRequests(app)
   registerAbortedLog(app)
   registerMinUploadSpeed(app)
   registerSecurityHeaders(app, { https })
@@ -111,9 +111,9 @@ async function registerHooks(app: FastifyInstance, parts: AppParts, { sessions }
     hasSessionCookie,
     find(request, reply) {
       const token = sessionCookie.tokenOf(request)
-      // A shared response must not contain a cookie.
+      // A cached response must not contain a cookie.
       const renewCookie =
-        token !== undefined && request.sharedKey === undefined
+        token !== undefined && request.cacheKey === undefined
           ? (seconds: number) => sessionCookie.set(reply, token, seconds)
           : undefined
       return sessions.current(token, renewCookie)
@@ -124,34 +124,34 @@ async function registerHooks(app: FastifyInstance, parts: AppParts, { sessions }
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     next()
   })
-  await app.register(responseCache, parts)
+  await app.register(responseCache, deps)
   return sessionCookie
 }
 
 const viewerOf = async (request: FastifyRequest): Promise<string | null> =>
   (await request.session())?.user.id ?? null
 
-type RouteParts = AppParts & {
+type RouteDeps = AppDeps & {
   readonly services: Services
   readonly sessionCookie: Awaited<ReturnType<typeof registerSessionCookie>>
 }
 
-async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, database, catalog, services, sessionCookie } = parts
+async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
+  const { config, database, catalog, services, sessionCookie } = deps
   const { handlers, profiles, bagPages, endpointLimits: limits } = services
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
     network: () => networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     session: request.session,
     setSession: token => sessionCookie.set(reply, token),
-    markPlayerContent: () => void (request.hasPlayerContent = true),
-    markUnlisted: () => void (request.isUnlisted = true),
+    markUserContent: () => void (request.hasUserContent = true),
+    markNotPublic: () => void (request.isNotPublic = true),
   })
   const isModerator = ({ email, emailConfirmed }: Me): boolean =>
     emailConfirmed && config.moderators.has(email)
 
   registerHealth(app, { isReady: () => isMigrated(database) })
-  const { checkResponse } = parts
+  const { checkResponse } = deps
   registerEndpoints(app, handlers, { callerOf, isModerator, limits, checkResponse })
   registerLeaderboardEvents(app, {
     onChange: listener => database.events.subscribe('leaderboard_changed', listener),
@@ -165,18 +165,18 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
       const found = await profiles.byUsername(name, null)
       return found.kind === 'done' ? done(found.value.profile) : found
     },
-    bagFor: async (link, request) => {
-      const found = await bagPages.open(link, request ? await viewerOf(request) : null)
+    bagFor: async (bagPage, request) => {
+      const found = await bagPages.findPage(bagPage, request ? await viewerOf(request) : null)
       return found.kind === 'done' ? done(found.value.page) : found
     },
   })
   registerAvatars(app, { database, viewerOf })
-  registerSearchEngines(app, { origin: config.origin, sitemap: makeSitemap(parts) })
-  if (parts.files) await app.register(staticFiles, { root: parts.files })
-  if (parts.webBuild) {
+  registerSearchEngines(app, { origin: config.origin, sitemap: makeSitemap(deps) })
+  if (deps.files) await app.register(staticFiles, { root: deps.files })
+  if (deps.webBuild) {
     await registerPages(app, {
-      webBuild: parts.webBuild,
-      random: parts.random,
+      webBuild: deps.webBuild,
+      random: deps.random,
       catalog,
       settings: siteSettings(config),
       policyFor: documentPolicy({ https: isHttps(config), analyticsHosts: analyticsHosts(config) }),
@@ -191,22 +191,22 @@ function registerNotFound(app: FastifyInstance): void {
   const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
     // Looks up the session like a moderator's endpoint, so response times reveal nothing (rule MO3).
     if (request.url.startsWith('/api/')) await request.session()
-    return sendRefusal(reply.header('cache-control', 'no-store'), refused('not-found'))
+    return sendProblem(reply.header('cache-control', 'no-store'), problem('not-found'))
   }
   // Unknown API paths get JSON instead of an HTML page.
   app.get('/api/*', notFound)
   app.setNotFoundHandler(notFound)
 }
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = createServer(parts.config)
-  parts.database.events.onFailure(error => {
-    app.log.warn({ err: error }, 'lost the connection for database notifications, will be retried')
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = createServer(deps.config)
+  deps.database.events.onFailure(error => {
+    app.log.warn({ err: error }, 'lost the connection for database notifications; will retry')
   })
-  const services = makeServices({ ...parts, log: app.log })
-  const sessionCookie = await registerHooks(app, parts, services)
-  followCatalog(app, parts)
+  const services = makeServices({ ...deps, log: app.log })
+  const sessionCookie = await registerHooks(app, deps, services)
+  followCatalog(app, deps)
   app.addHook('onClose', () => services.stop())
-  await registerRoutes(app, { ...parts, services, sessionCookie })
+  await registerRoutes(app, { ...deps, services, sessionCookie })
   return app
 }

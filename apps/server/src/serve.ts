@@ -7,8 +7,8 @@ import { makeNewFilesPrivate, openDataDir } from './platform/data-dir/data-dir.t
 import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATION_TIMEOUTS, missingTimeouts } from './platform/db/postgres-pool.ts'
-import { areScoresOld } from './catalog/scored-with-queries.ts'
-import { loadCatalog } from './catalog/load.ts'
+import { areScoresOutdated } from './catalog/scored-with-queries.ts'
+import { syncCatalogToDatabase } from './catalog/load.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import type { WebBuildSource } from './site/pages.ts'
 import { exitOnConfigError, ConfigError } from './platform/config-error.ts'
@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000
 
 const secureRandom = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48
 
-export type ServeParts = {
+export type ServeOptions = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Absent when only the API is served. */
   readonly webBuild?: WebBuildSource | undefined
@@ -27,14 +27,17 @@ export type ServeParts = {
 
 async function openPostgres(url: string, directUrl: string): Promise<Database> {
   const isPooled = url !== directUrl
-  const migrating = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATION_TIMEOUTS })
+  const migrationDatabase = connectPostgres(directUrl, {
+    connections: 2,
+    timeouts: MIGRATION_TIMEOUTS,
+  })
   const throwConnectionError = (name: string, address: string) => (error: unknown) => {
     const message = connectionErrorMessage(error, name, new URL(address))
     throw message ? new ConfigError(message) : error
   }
-  await migrate(migrating)
+  await migrate(migrationDatabase)
     .catch(throwConnectionError(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl))
-    .finally(migrating.close)
+    .finally(migrationDatabase.close)
   const database = connectPostgres(url, { directUrl })
   await database.ping().catch(throwConnectionError('DATABASE_URL', url))
   return database
@@ -92,15 +95,15 @@ async function startMetrics(database: Database, address: Address) {
 }
 
 /** Runs until a signal stops it. Exits with an error message if the server can't start. */
-export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() => run(parts))
+export const serve = (options: ServeOptions): Promise<void> => exitOnConfigError(() => run(options))
 
-async function run({ env, webBuild, files }: ServeParts): Promise<void> {
+async function run({ env, webBuild, files }: ServeOptions): Promise<void> {
   const parsed = parseConfig(env)
   makeNewFilesPrivate()
   // Locks the folder and checks that it's writable before anything is written.
   const database = await openStorage(parsed)
   const config = withPersistedSecret(parsed)
-  await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: config.storeLinks, now: Date.now() })
   const catalog = await openCatalog(database)
   const metrics = config.metricsAddress && (await startMetrics(database, config.metricsAddress))
   const app = await buildApp({
@@ -119,7 +122,7 @@ async function run({ env, webBuild, files }: ServeParts): Promise<void> {
       app.log.warn(`the pooler at DATABASE_URL doesn't set ${missing.join(', ')}`)
     }
   }
-  if (await areScoresOld(database.reader, catalog.version)) {
+  if (await areScoresOutdated(database.reader, catalog.version)) {
     app.log.warn('scores are from an older catalog or older rules: run npm run rescore')
   }
   // Signal handlers must be registered before the server is ready.

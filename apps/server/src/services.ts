@@ -6,40 +6,40 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'
 import { deleteExpiredLinks } from './accounts/link-queries.ts'
 import { makeSessions } from './accounts/sessions.ts'
-import { makeAccountDeletion, makeSettings } from './accounts/settings.ts'
+import { makeAccountDeletion, makeSettingsHandlers } from './accounts/settings.ts'
 import { accountTemplates, makeAccountEmails } from './accounts/emails.ts'
-import { makeRecovery } from './accounts/recovery.ts'
+import { makeRecoveryHandlers } from './accounts/recovery.ts'
 import { makeCredentials } from './accounts/credentials.ts'
-import { makeSignIn } from './accounts/sign-in.ts'
-import { makeSignUp } from './accounts/sign-up.ts'
-import { makeNewsletter, newsletterTemplates } from './newsletter/newsletter.ts'
+import { makeSignInHandlers } from './accounts/sign-in.ts'
+import { makeSignUpHandlers } from './accounts/sign-up.ts'
+import { makeNewsletterService, newsletterTemplates } from './newsletter/newsletter.ts'
 import { makeEmail } from './platform/email/email.ts'
 import type { Handlers } from './platform/http/caller.ts'
 import { makeBagPageService } from './bags/bag-pages.ts'
 import { makeBagService } from './bags/bags.ts'
 import { makeBagWriter } from './bags/writer.ts'
-import { makeBrowsing } from './bags/browsing.ts'
+import { makeBrowsingHandlers } from './bags/browsing.ts'
 import { makeOwnedDiscService } from './collection/owned-discs.ts'
 import { makeCustomMoldService } from './collection/custom-molds.ts'
-import { makeDiscs } from './catalog/discs.ts'
+import { makeDiscHandlers } from './catalog/discs.ts'
 import type { CatalogService } from './catalog/catalog.ts'
 import { withCatalogReload } from './catalog/follow.ts'
-import { makeLeaderboard } from './leaderboard/leaderboard.ts'
-import { makeModeration } from './moderation/moderation.ts'
-import { makeReports } from './moderation/reports.ts'
-import { makeAvatars } from './profiles/avatars.ts'
-import { makeProfiles } from './profiles/profiles.ts'
-import { makeSwaps } from './swaps/swaps.ts'
+import { makeLeaderboardHandlers } from './leaderboard/leaderboard.ts'
+import { makeModerationService } from './moderation/moderation.ts'
+import { makeReportHandlers } from './moderation/reports.ts'
+import { makeAvatarService } from './profiles/avatars.ts'
+import { makeProfileService } from './profiles/profiles.ts'
+import { makeSwapHandlers } from './swaps/swaps.ts'
 import { makeRescoring } from './scores/rescoring.ts'
 import { makeScoreService } from './scores/scores.ts'
 import { makeExportService } from './export/export.ts'
-import { makeImports } from './imports/imports.ts'
+import { makeImportHandlers } from './imports/imports.ts'
 import { makeUndo } from './undo/undo.ts'
 import { type Limits, makeEndpointLimits, makeLimits } from './platform/http/rate-limits.ts'
-import { makePopularity } from './popularity/popularity.ts'
-import { makeBackground, makeSweeper } from './platform/jobs.ts'
+import { makePopularityService } from './popularity/popularity.ts'
+import { makeBackground, makeHourlyJobs } from './platform/jobs.ts'
 
-export type ServiceParts = {
+export type ServiceDeps = {
   readonly config: Config
   readonly database: Database
   readonly catalog: CatalogService
@@ -49,29 +49,33 @@ export type ServiceParts = {
 }
 
 /** Bags and everything around them: owned discs, imports, swaps, the leaderboard, profiles and reports. */
-function makeBags(parts: ServiceParts) {
-  const scores = makeScoreService(parts)
-  const writer = makeBagWriter({ ...parts, scores })
-  const bagPages = makeBagPageService(parts)
-  const undo = makeUndo({ ...parts, writer })
-  const secrets = parts.config.sessionSecrets
-  const bagParts = { ...parts, secrets, scores, writer, bagPages, undo }
-  const bags = makeBagService(bagParts)
-  const ownedDiscs = makeOwnedDiscService(bagParts)
-  const customMolds = makeCustomMoldService(bagParts)
+function makeBags(deps: ServiceDeps) {
+  const scores = makeScoreService(deps)
+  const writer = makeBagWriter({ ...deps, scores })
+  const bagPages = makeBagPageService(deps)
+  const undo = makeUndo({ ...deps, writer })
+  const secrets = deps.config.sessionSecrets
+  const bagDeps = { ...deps, secrets, scores, writer, bagPages, undo }
+  const bags = makeBagService(bagDeps)
+  const ownedDiscs = makeOwnedDiscService(bagDeps)
+  const customMolds = makeCustomMoldService(bagDeps)
   const { visibleBagsOf } = bags
-  const profiles = makeProfiles({ ...parts, visibleBagsOf, relist: scores.relistPlayer })
+  const profiles = makeProfileService({
+    ...deps,
+    visibleBagsOf,
+    updateListings: scores.updateListings,
+  })
   const handlers = {
     ...bags.handlers,
     ...bagPages.handlers,
-    ...makeBrowsing(parts),
-    ...makeImports(bagParts),
+    ...makeBrowsingHandlers(deps),
+    ...makeImportHandlers(bagDeps),
     ...ownedDiscs.handlers,
     ...customMolds.handlers,
-    ...makeSwaps(bagParts),
-    ...makeLeaderboard(parts),
+    ...makeSwapHandlers(bagDeps),
+    ...makeLeaderboardHandlers(deps),
     ...profiles.handlers,
-    ...makeReports({ ...bagParts, profiles }),
+    ...makeReportHandlers({ ...bagDeps, profiles }),
   }
   return { scores, bagPages, undo, bags, ownedDiscs, customMolds, profiles, handlers }
 }
@@ -79,98 +83,98 @@ function makeBags(parts: ServiceParts) {
 type Bags = Omit<ReturnType<typeof makeBags>, 'handlers'>
 
 /** Accounts, sessions, emails and moderation. */
-function makeAccounts(parts: ServiceParts & Bags & { readonly limits: Limits }) {
-  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = parts.config
-  const background = makeBackground(parts.log)
+function makeAccounts(deps: ServiceDeps & Bags & { readonly limits: Limits }) {
+  const { sessionSecrets: secrets, origin, requireEmailConfirmation, moderators } = deps.config
+  const background = makeBackground(deps.log)
   const templates = { ...accountTemplates, ...newsletterTemplates }
-  const email = makeEmail({ ...parts, templates })
-  const emailParts = { ...parts, sendEmail: email.sendEmail, origin, secrets }
-  const newsletter = makeNewsletter(emailParts)
-  const sessions = makeSessions({ ...parts, secrets })
+  const email = makeEmail({ ...deps, templates })
+  const emailDeps = { ...deps, sendEmail: email.sendEmail, origin, secrets }
+  const newsletter = makeNewsletterService(emailDeps)
+  const sessions = makeSessions({ ...deps, secrets })
   const { subscribedSince } = newsletter
-  const exports = makeExportService({ ...parts, sessions, subscribedSince })
-  const accountParts = {
-    ...parts,
+  const exports = makeExportService({ ...deps, sessions, subscribedSince })
+  const accountDeps = {
+    ...deps,
     sessions,
-    emails: makeAccountEmails(emailParts),
+    emails: makeAccountEmails(emailDeps),
     requireEmailConfirmation,
     inBackground: background.run,
     deleteAccount: makeAccountDeletion({
-      deleteScores: parts.scores.forgetPlayer,
+      deleteScores: deps.scores.deletePlayerScores,
       deleteEmails: email.deleteTo,
       deleteSubscription: newsletter.deleteAddress,
     }),
   }
-  const withCredentials = makeCredentials(accountParts)
+  const withCredentials = makeCredentials(accountDeps)
   const handlers = {
     ...sessions.handlers,
-    ...makeSignUp(accountParts),
-    ...makeSignIn({ ...accountParts, withCredentials, exportPart: exports.part }),
-    ...makeRecovery(accountParts),
-    ...makeSettings(accountParts),
+    ...makeSignUpHandlers(accountDeps),
+    ...makeSignInHandlers({ ...accountDeps, withCredentials, exportPart: exports.getPart }),
+    ...makeRecoveryHandlers(accountDeps),
+    ...makeSettingsHandlers(accountDeps),
     ...exports.handlers,
     ...newsletter.handlers,
-    ...makeModeration({ ...parts, sessions, moderators }).handlers,
+    ...makeModerationService({ ...deps, sessions, moderators }).handlers,
   }
   return { background, email, newsletter, sessions, handlers }
 }
 
-type JobParts = ServiceParts &
+type JobDeps = ServiceDeps &
   Pick<Bags, 'scores' | 'undo'> &
   Omit<ReturnType<typeof makeAccounts>, 'handlers'> & {
     readonly limits: Limits
-    readonly avatars: Pick<ReturnType<typeof makeAvatars>, 'stop'>
-    readonly popularity: Pick<ReturnType<typeof makePopularity>, 'start' | 'stop'>
+    readonly avatars: Pick<ReturnType<typeof makeAvatarService>, 'stop'>
+    readonly popularity: Pick<ReturnType<typeof makePopularityService>, 'start' | 'stop'>
   }
 
 /** The work that isn't part of a request. */
-function makeJobs(parts: JobParts) {
-  const { database, now, log, background, email, avatars, popularity } = parts
-  const rescoring = makeRescoring(parts)
-  const sweeper = makeSweeper({
+function makeJobs(deps: JobDeps) {
+  const { database, now, log, background, email, avatars, popularity } = deps
+  const rescoring = makeRescoring(deps)
+  const hourlyJobs = makeHourlyJobs({
     sweeps: {
-      limits: parts.limits.sweep,
-      subscribers: parts.newsletter.sweep,
+      limits: deps.limits.sweep,
+      subscribers: deps.newsletter.sweep,
       emails: email.sweep,
       links: () => deleteExpiredLinks(database.db, now()),
-      sessions: parts.sessions.sweep,
-      changes: parts.undo.sweep,
-      derived: () => rescoring.checkDaily(now(), log),
+      sessions: deps.sessions.sweep,
+      changes: deps.undo.sweep,
     },
+    jobs: { 'check derived data': () => rescoring.checkIfDue(now(), log) },
     log,
   })
   return {
     start() {
       email.start()
-      sweeper.start()
+      hourlyJobs.start()
       popularity.start()
     },
     async stop() {
-      await background.idle()
+      await background.whenIdle()
       await avatars.stop()
       rescoring.stop()
-      await sweeper.stop()
+      await hourlyJobs.stop()
       await popularity.stop()
       await email.stop()
     },
   }
 }
 
-export function makeServices(parts: ServiceParts) {
-  const { config, database, catalog } = parts
-  const limits = makeLimits(parts)
-  const bags = makeBags(parts)
-  const accounts = makeAccounts({ ...parts, ...bags, limits })
-  const avatars = makeAvatars(parts)
+export function makeServices(deps: ServiceDeps) {
+  const { config, database, catalog } = deps
+  const limits = makeLimits(deps)
+  const bags = makeBags(deps)
+  const accounts = makeAccounts({ ...deps, ...bags, limits })
+  const avatars = makeAvatarService(deps)
   const { requireEmailConfirmation } = config
-  const popularity = makePopularity({ ...parts, requireEmailConfirmation })
-  const jobs = makeJobs({ ...parts, ...bags, ...accounts, limits, avatars, popularity })
+  const popularity = makePopularityService({ ...deps, requireEmailConfirmation })
+  const jobs = makeJobs({ ...deps, ...bags, ...accounts, limits, avatars, popularity })
   jobs.start()
   const handlers: Handlers = withCatalogReload(catalog, {
     ...bags.handlers,
     ...accounts.handlers,
     ...avatars.handlers,
-    ...makeDiscs({ ...parts, bagCountOf: popularity.bagCountOf }),
+    ...makeDiscHandlers({ ...deps, bagCountOf: popularity.bagCountOf }),
     ...popularity.handlers,
   })
   return {

@@ -13,7 +13,7 @@ import { manyPlayers } from '../../../scripts/lib/many-players.ts'
 import { bagServices, catalog, value } from './support/players.ts'
 import type { Database } from '../src/platform/db/connect.ts'
 import { listedDiscsAfter } from '../src/popularity/queries.ts'
-import { bagsOfPlayers, playersAfter } from '../src/scores/rescoring-queries.ts'
+import { bagsOfPlayers, playerIdsAfter } from '../src/scores/rescoring-queries.ts'
 import { deleteExpiredSessions, sessionByDigests } from '../src/accounts/session-queries.ts'
 import { scansOf, statementLog } from './support/databases/plans.ts'
 
@@ -49,7 +49,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
   let reads: Record<string, () => Promise<unknown>>
 
   beforeAll(async () => {
-    database = await open({ around: log.around })
+    database = await open({ wrapDialect: log.wrapDialect })
     await manyPlayers(database, { players: 40, now: NOW, onShelf: 4 })
     await clonePlayers(database, 15)
     await signEveryoneIn(database)
@@ -66,7 +66,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       const { next } = value(await browsing.page({ sort: 'score', ...query }))
       await browsing.page({ sort: 'score', ...query, after: next ?? LAST_CURSOR })
     }
-    const sitemap = makeSitemap({ database, catalog: { discs: [] }, now, perPiece: 50 })
+    const sitemap = makeSitemap({ database, catalog: { discs: [] }, now, perPart: 50 })
     const window = (period: (typeof PERIODS)[number]) => ({ period, timeZone: 'UTC' })
     reads = {
       'the first fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),
@@ -75,15 +75,15 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'a public profile': () => profiles.byUsername(best.username, null),
       'a public profile with copies': () => bags.visibleBagsOf({ id, ...VISIBLE_PROFILE }, null),
       'the page of a bag': () =>
-        bagPages.open({ username: best.username, address: best.address ?? '' }, null),
+        bagPages.findPage({ username: best.username, address: best.address ?? '' }, null),
       'the page of a bag by link': () =>
-        bagPages.open({ username: best.username, address: 'a'.repeat(22) }, null),
+        bagPages.findPage({ username: best.username, address: 'a'.repeat(22) }, null),
       'bags by score': browsed({}),
       'bags by size': browsed({ sort: 'size' }),
       'the newest bags': browsed({ sort: 'newest' }),
       'bags of a brand': browsed({ brand: 'Innova' }),
       'bags with a disc': browsed({ discId: 'discraft-buzzz' }),
-      'a piece of the sitemap': () => sitemap.paths('bags-1'),
+      'a part of the sitemap': () => sitemap.paths('bags-1'),
       'my discs': () => ownedDiscs.page({ id }, undefined),
       'my own molds': () => customMolds.list({ id }),
       'a free username': () => profileByUsername(database.db, 'somebody_else'),
@@ -93,7 +93,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'sessions to delete': () => deleteExpiredSessions(database.db, NOW - 1),
       'a step of counting popular discs': () => listedDiscsAfter(database.db, best.bagId, 100),
       'a step of rescoring': async () => {
-        await bagsOfPlayers(database.db, await playersAfter(database.db, id, 20))
+        await bagsOfPlayers(database.db, await playerIdsAfter(database.db, id, 20))
       },
     }
   }, 60_000)

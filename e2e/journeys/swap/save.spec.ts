@@ -182,7 +182,7 @@ test.describe('when the server rejects the conversion', () => {
     })
     await swap.button('Undo').click()
     await swap.expectToast(
-      "This can't be undone because the bag or its discs were changed since. Remove what you don't want yourself.",
+      "This can't be undone because the bag or its discs have changed. Remove the discs you don't want by hand.",
     )
     expect(await swap.storedDiscs('Woods')).toEqual([...IN_INNOVA, 'Roc'])
   })

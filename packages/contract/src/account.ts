@@ -5,7 +5,7 @@ import { Done, Id, Restriction } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** Only limits the length; the account service validates it and has the messages. */
+/** Only limits the length. The server validates the address and returns the error message. */
 const Email = z.string().check(z.maxLength(254))
 const Password = z.string().check(z.maxLength(1024))
 const Token = z.string().check(z.minLength(1), z.maxLength(200))
@@ -42,7 +42,7 @@ export const accountEndpoints = {
   getMe: endpoint({
     ...routes.getMe,
     access: 'anyone',
-    summary: 'Who is signed in, or null.',
+    summary: 'Get the signed-in player, or null.',
     response: z.object({ user: z.nullable(Me) }),
     problems: [],
   }),

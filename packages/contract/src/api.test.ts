@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
-import { isResponseOf, routes } from './routes.ts'
+import { isResponseFor, routes } from './routes.ts'
 
 const requests = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
@@ -30,22 +30,22 @@ it('every route is an endpoint', () => {
 })
 
 it.each(Object.entries<Endpoint>(endpoints))(
-  '[F18] the response of %s is an object that always has the field that identifies it',
-  (_, { response, returns }) => {
+  '[F18] %s always returns its response field',
+  (_, { response, responseField }) => {
     const { type, required } = z.toJSONSchema(response, { io: 'output' })
     expect(type).toBe('object')
-    expect(required).toContain(returns)
+    expect(required).toContain(responseField)
   },
 )
 
-it('a request to read or delete has no body', () => {
+it('GET and DELETE endpoints have no body', () => {
   const withBody = Object.entries<Endpoint>(endpoints)
     .filter(([, { method, body, file }]) => /GET|DELETE/.test(method) && (body ?? file))
     .map(([name]) => name)
   expect(withBody).toEqual([])
 })
 
-it('every list in pages takes `after` and returns `next`', () => {
+it('every paginated list takes `after` and returns `next`', () => {
   for (const { query, response } of Object.values<Endpoint>(endpoints)) {
     const takes = Object.keys(query?.shape ?? {})
     const { properties = {} } = z.toJSONSchema(response, { io: 'output' })
@@ -59,12 +59,12 @@ it('every list in pages takes `after` and returns `next`', () => {
 it.each([null, undefined, 7, 'text', [1], { nonsense: [1, 2, 3] }])(
   '[F18] %j is not a response of the API',
   body => {
-    expect(isResponseOf(routes.getMe, body)).toBe(false)
+    expect(isResponseFor(routes.getMe, body)).toBe(false)
   },
 )
 
 it('a response may have unknown fields', () => {
-  expect(isResponseOf(routes.getMe, { user: null, addedLater: 1 })).toBe(true)
+  expect(isResponseFor(routes.getMe, { user: null, addedLater: 1 })).toBe(true)
 })
 
 it('every write and every export has a rate limit', () => {

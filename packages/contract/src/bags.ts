@@ -50,9 +50,9 @@ export const Bag = z.object({
   id: Id,
   name: z.string(),
   visibility: Visibility,
-  /** The last part of the address of its page. */
+  /** The last segment of the bag page's URL. */
   address: z.string(),
-  /** The last part of the link to it; null if it has none. */
+  /** The last segment of its share link; null if it has none. */
   linkToken: z.nullable(z.string()),
   isPrimary: z.boolean(),
   isActive: z.boolean(),
@@ -60,26 +60,26 @@ export const Bag = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   discs: z.array(BagDisc),
-  /** Exists exactly while the bag has discs (rule SC13). */
+  /** Null if the bag is empty (rule SC13). */
   score: z.nullable(BagScore),
   /** Set while a moderator hides the bag (rule MO5). */
   hidden: z.optional(Restriction),
 })
 export type Bag = z.infer<typeof Bag>
 
-/** Only limits the length; the domain validates it and has the messages. */
+/** Only limits the length. The domain validates the name and returns the error message. */
 const BagName = z.string().check(z.maxLength(1000))
 const Notes = z.nullable(z.string().check(z.maxLength(20_000)))
 
-export const OneBag = z.strictObject({ bagId: Id })
-const OneBagDisc = z.strictObject({ bagId: Id, bagDiscId: Id })
+export const BagParams = z.strictObject({ bagId: Id })
+const BagDiscParams = z.strictObject({ bagId: Id, bagDiscId: Id })
 
 export const bagEndpoints = {
   listBags: endpoint({
     ...routes.listBags,
     access: 'player',
     summary:
-      'Your bags: primary first, then active, then newest. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
+      'List your bags: primary first, then active, then newest. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
     query: AfterQuery,
     response: z.object({ bags: z.array(Bag), next: Next }),
     problems: [],
@@ -99,7 +99,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Rename a bag.',
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ name: BagName }),
     response: Bag,
     problems: ['bag-not-found'],
@@ -109,7 +109,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Delete a bag with everything in it.',
-    params: OneBag,
+    params: BagParams,
     response: Done,
     problems: ['bag-not-found'],
   }),
@@ -118,8 +118,8 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'bulk-writes',
     summary:
-      "Copy a bag with its discs, notes and order, named '{name} (Copy)' by default. The clone of a bag that isn't public is private by default.",
-    params: OneBag,
+      "Clone a bag with its discs, notes and order, named '{name} (Copy)' by default. The clone of a bag that isn't public is private by default.",
+    params: BagParams,
     body: z.strictObject({ name: z.optional(BagName), visibility: NewBagVisibility }),
     response: Bag,
     status: 201,
@@ -130,7 +130,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Make this the primary bag.',
-    params: OneBag,
+    params: BagParams,
     response: Bag,
     problems: ['bag-not-found'],
   }),
@@ -139,7 +139,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Make this the active bag.',
-    params: OneBag,
+    params: BagParams,
     response: Bag,
     problems: ['bag-not-found'],
   }),
@@ -148,7 +148,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Choose who can see a bag: only you, anyone with its link, or everyone.',
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ visibility: Visibility }),
     response: Bag,
     problems: ['bag-not-found'],
@@ -157,8 +157,8 @@ export const bagEndpoints = {
     ...routes.renewBagLink,
     access: 'player',
     limit: 'edits',
-    summary: 'Give a bag that is shared by link a new link; the old one stops working.',
-    params: OneBag,
+    summary: "Replace a bag's share link; the old link stops working.",
+    params: BagParams,
     response: Bag,
     problems: ['bag-not-found', 'no-link'],
   }),
@@ -167,7 +167,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Add a disc at the end of a bag.',
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ discId: DiscId }),
     response: Bag,
     status: 201,
@@ -178,7 +178,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Remove a disc from a bag.',
-    params: OneBagDisc,
+    params: BagDiscParams,
     response: Bag,
     problems: ['bag-not-found', 'bag-disc-not-found'],
   }),
@@ -186,8 +186,8 @@ export const bagEndpoints = {
     ...routes.setNotes,
     access: 'player',
     limit: 'edits',
-    summary: "Save a disc's note, unless it was changed since it was read.",
-    params: OneBagDisc,
+    summary: "Save a disc's note, unless it has changed since you loaded it.",
+    params: BagDiscParams,
     body: z.strictObject({
       notes: Notes,
       /** The note that the player saw. If it has changed since, the response is 'note-changed'. */
@@ -207,7 +207,7 @@ export const bagEndpoints = {
     access: 'player',
     limit: 'edits',
     summary: 'Reorder the discs in a bag; lists each of them once.',
-    params: OneBag,
+    params: BagParams,
     body: z.strictObject({ bagDiscIds: z.array(Id).check(z.maxLength(200)) }),
     response: Bag,
     problems: ['bag-not-found', 'order-mismatch'],

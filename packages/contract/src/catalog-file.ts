@@ -11,10 +11,10 @@ export type CatalogFile = {
 }
 
 /** `out 2019-08`, or null. */
-const productionCell = (production: Production | undefined): string | null =>
+const encodeProduction = (production: Production | undefined): string | null =>
   production ? [production.status, production.since].join(' ').trimEnd() : null
 
-function readProduction(cell: Row[number] | undefined): { production: Production } | undefined {
+function decodeProduction(cell: Row[number] | undefined): { production: Production } | undefined {
   const [word, since] = text(cell).split(' ')
   const status = PRODUCTION_STATUSES.find(one => one === word)
   return status && { production: since === undefined ? { status } : { status, since } }
@@ -44,14 +44,14 @@ export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogF
       disc.dimensions.maxWeight,
       disc.known ?? null,
       disc.dimensions.insideDiameter ?? null,
-      productionCell(disc.production),
+      encodeProduction(disc.production),
     ]),
   }
 }
 
 const text = (value: string | number | null | undefined): string => String(value ?? '')
 const number = (value: string | number | null | undefined): number => Number(value ?? 0)
-const measure = (value: string | number | null | undefined): number | null =>
+const nullableNumber = (value: string | number | null | undefined): number | null =>
   typeof value === 'number' ? value : null
 
 export function decodeCatalog(file: CatalogFile): Disc[] {
@@ -65,16 +65,16 @@ export function decodeCatalog(file: CatalogFile): Disc[] {
     glide: number(row[6]),
     turn: number(row[7]),
     fade: number(row[8]),
-    year: measure(row[9]),
+    year: nullableNumber(row[9]),
     dimensions: {
-      diameter: measure(row[10]),
-      height: measure(row[11]),
-      rimWidth: measure(row[12]),
-      rimDepth: measure(row[13]),
-      maxWeight: measure(row[14]),
+      diameter: nullableNumber(row[10]),
+      height: nullableNumber(row[11]),
+      rimWidth: nullableNumber(row[12]),
+      rimDepth: nullableNumber(row[13]),
+      maxWeight: nullableNumber(row[14]),
       ...(typeof row[16] === 'number' && { insideDiameter: row[16] }),
     },
     ...(typeof row[15] === 'number' && { known: row[15] }),
-    ...readProduction(row[17]),
+    ...decodeProduction(row[17]),
   }))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from './cookies.ts'
+import { UNITS_COOKIE, unitsCookieValue, unitsFromCookies } from './cookies.ts'
 
 const NOTHING = { distanceUnit: null, windUnit: null }
 
@@ -11,7 +11,7 @@ it.each([
 ] as const)('[UN7] %j is read back from the cookies of a request', choice => {
   const cookie = `${UNITS_COOKIE}=${unitsCookieValue(choice)}`
   for (const cookies of [cookie, `a=1; ${cookie}`, `a=1; ${cookie}; b=2`])
-    expect(unitsOfCookies(cookies)).toEqual(choice)
+    expect(unitsFromCookies(cookies)).toEqual(choice)
 })
 
 it.each([
@@ -21,13 +21,13 @@ it.each([
   'bagwise-units=',
   'bagwise-units=meter:',
   'bagwise-units=feet:knots',
-])('[UN7] %j names no unit', cookies => {
-  expect(unitsOfCookies(cookies)).toEqual(NOTHING)
+])('[UN7] %j has no valid unit', cookies => {
+  expect(unitsFromCookies(cookies)).toEqual(NOTHING)
 })
 
 it.each(['other-bagwise-units=meters:', 'bagwise-units=meters:<script>'])(
   '[UN7] %j is not a units cookie',
   cookies => {
-    expect(unitsOfCookies(cookies)).toEqual(NOTHING)
+    expect(unitsFromCookies(cookies)).toEqual(NOTHING)
   },
 )

@@ -10,7 +10,7 @@ export const unitsCookieValue = ({ distanceUnit, windUnit }: UnitChoice): string
   `${distanceUnit ?? ''}:${windUnit ?? ''}`
 
 /** Null values if the cookie is missing or invalid. */
-export function unitsOfCookies(cookies: string | null | undefined): UnitChoice {
+export function unitsFromCookies(cookies: string | null | undefined): UnitChoice {
   const [, distance, wind] = UNITS.exec(cookies ?? '') ?? []
   return {
     distanceUnit: (distance || null) as DistanceUnit | null,
@@ -22,7 +22,7 @@ export const TIME_ZONE_COOKIE = 'bagwise-time-zone'
 const TIME_ZONE = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([^;]*)`)
 
 /** UTC if the cookie is missing or the time zone does not exist. */
-export function timeZoneOfCookies(cookies: string | null | undefined): string {
+export function timeZoneFromCookies(cookies: string | null | undefined): string {
   const [, zone = ''] = TIME_ZONE.exec(cookies ?? '') ?? []
   if (zone === '') return 'UTC'
   try {

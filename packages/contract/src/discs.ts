@@ -27,7 +27,7 @@ export const Disc = z.object({
     maxWeight: measure,
     insideDiameter: z.optional(z.number()),
   }),
-  /** On how many of nine public lists the disc appears. */
+  /** How many of the nine public disc lists include it. */
   known: z.optional(z.int()),
   production: z.optional(
     z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
@@ -60,14 +60,14 @@ export const discEndpoints = {
   listDiscs: endpoint({
     ...routes.listDiscs,
     access: 'anyone',
-    summary: 'Every disc in the library, by brand and name.',
+    summary: 'List every disc in the library by brand and name.',
     response: z.object({ version: z.string(), discs: z.array(Disc) }),
     problems: [],
   }),
   listPopularDiscs: endpoint({
     ...routes.listPopularDiscs,
     access: 'anyone',
-    summary: 'Up to forty discs that are in the most public bags, most bagged first.',
+    summary: 'List the discs found in the most public bags: up to forty, most popular first.',
     response: z.object({ discIds: z.array(DiscId) }),
     problems: [],
   }),
@@ -75,11 +75,11 @@ export const discEndpoints = {
     ...routes.getPopularity,
     access: 'anyone',
     summary:
-      'How many public bags have each disc, and how players voted on swaps. Used to rank replacements.',
+      'Get how many public bags have each disc, and how players voted on swaps. Used to rank replacements.',
     response: z.object({
       /** How many public bags were counted. */
       bags: z.int(),
-      /** How many of these bags have each disc; discs that are not listed are in none. */
+      /** How many of these bags have each disc. Discs that aren't listed aren't in any bag. */
       discs: z.array(z.object({ id: DiscId, bags: z.int() })),
       /** Only pairs that at least 20 players voted on. */
       votes: z.array(
@@ -92,13 +92,13 @@ export const discEndpoints = {
         }),
       ),
     }),
-    shared: 'everyone',
+    cache: 'everyone',
     problems: [],
   }),
   getDisc: endpoint({
     ...routes.getDisc,
     access: 'anyone',
-    summary: 'One disc with its description, stores and how well its sources agree.',
+    summary: 'Get one disc with its description, stores and how well its sources agree.',
     params: z.strictObject({ discId: DiscId }),
     response: DiscDetail,
     catalogOnly: true,

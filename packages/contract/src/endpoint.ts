@@ -16,31 +16,36 @@ export type RateLimit = {
   readonly counts?: 'wrong-passwords'
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 export const RATE_LIMITS = {
   /** High enough for any person; stops a runaway script. */
-  edits: { perPlayer: 1200, seconds: MINUTE },
+  edits: { perPlayer: 1200, seconds: MINUTE_SECONDS },
   /** Each may write a whole bag or collection. */
-  'bulk-writes': { perPlayer: 60, seconds: MINUTE },
+  'bulk-writes': { perPlayer: 60, seconds: MINUTE_SECONDS },
   /** Exporting a full account takes about sixty requests. */
-  exports: { perPlayer: 100, seconds: MINUTE },
-  /** Prevents listing players through the username check (T66 in docs/security.md). */
-  'username-checks': { perPlayer: 30, seconds: MINUTE },
+  exports: { perPlayer: 100, seconds: MINUTE_SECONDS },
+  /** Prevents enumerating usernames (T66 in docs/security.md). */
+  'username-checks': { perPlayer: 30, seconds: MINUTE_SECONDS },
   /** Per network, against trying one password on many accounts. */
-  'sign-ins': { perAccount: 10, perNetwork: 60, seconds: 15 * MINUTE, counts: 'wrong-passwords' },
+  'sign-ins': {
+    perAccount: 10,
+    perNetwork: 60,
+    seconds: 15 * MINUTE_SECONDS,
+    counts: 'wrong-passwords',
+  },
   /** As strict as sign-ins, because a stolen session could be used to guess the password. */
-  'password-checks': { perPlayer: 10, seconds: 15 * MINUTE },
+  'password-checks': { perPlayer: 10, seconds: 15 * MINUTE_SECONDS },
   /** The default of the setting SIGN_UPS_PER_HOUR. */
-  'sign-ups': { perNetwork: 100, seconds: HOUR },
+  'sign-ups': { perNetwork: 100, seconds: HOUR_SECONDS },
   /** Requests for an email with a reset or confirmation link. */
-  'account-emails': { perNetwork: 20, seconds: HOUR },
-  'emailed-links': { perNetwork: 120, seconds: MINUTE },
-  'avatar-uploads': { perPlayer: 30, perNetwork: 120, seconds: HOUR },
-  /** Rule MO2. */
-  reports: { perPlayer: 20, perNetwork: 20, seconds: HOUR },
-  subscriptions: { perNetwork: 5, seconds: HOUR },
+  'account-emails': { perNetwork: 20, seconds: HOUR_SECONDS },
+  'emailed-links': { perNetwork: 120, seconds: MINUTE_SECONDS },
+  'avatar-uploads': { perPlayer: 30, perNetwork: 120, seconds: HOUR_SECONDS },
+  /** Reports about players and bags (rule MO2). */
+  reports: { perPlayer: 20, perNetwork: 20, seconds: HOUR_SECONDS },
+  subscriptions: { perNetwork: 5, seconds: HOUR_SECONDS },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS
@@ -62,14 +67,14 @@ export type Endpoint = Route & {
   readonly body?: Fields
   /** The body is a file instead of JSON. */
   readonly file?: true
-  /** How large a body may be, if larger than usual. */
-  readonly bodyBytes?: number
+  /** The max body size, if it isn't the default. */
+  readonly maxBodyBytes?: number
   /** Built with `z.object`, never `z.strictObject`: clients must accept fields that a later release adds. */
   readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202
   /** The response depends only on the input, so it may be cached: for everyone, or for visitors without a session. */
-  readonly shared?: 'everyone' | 'visitors'
-  /** Contains no player's content, so it may be cached until the catalog changes. Other content is cached for a second. */
+  readonly cache?: 'everyone' | 'visitors'
+  /** Contains no user-generated content, so it may be cached until the catalog changes. Other content is cached for a second. */
   readonly catalogOnly?: true
   /** The errors to expect, besides those that every endpoint can return. */
   readonly problems: readonly ProblemCode[]

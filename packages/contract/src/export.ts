@@ -33,7 +33,7 @@ const ExportedAccount = z.object({
   profile: z.nullable(ExportedProfile),
   avatars: z.array(z.object({ size: z.int(), type: z.string(), base64: z.string() })),
   newsletter: z.nullable(z.object({ subscribedSince: time })),
-  /** Current and earlier addresses of bag pages. */
+  /** Current and former slugs of bag pages. */
   bagAddresses: z.array(z.object({ address: z.string(), bagId: Id, renamedAt: z.nullable(time) })),
   customMolds: z.array(CustomMold),
   /** The reports that the player sent. */

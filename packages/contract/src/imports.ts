@@ -60,7 +60,7 @@ export const importEndpoints = {
       into: ImportTarget,
       discs: z.array(ImportedDisc).check(z.minLength(1), z.maxLength(MAX_IMPORTED_DISCS)),
     }),
-    bodyBytes: BODY_BYTES,
+    maxBodyBytes: BODY_BYTES,
     response: ImportResult,
     status: 201,
     problems: [
@@ -79,7 +79,7 @@ export const importEndpoints = {
     ...routes.undoImport,
     access: 'player',
     limit: 'edits',
-    summary: 'Remove exactly what an import added, if none of it was changed since.',
+    summary: 'Remove exactly what an import added, unless any of it has changed since.',
     params: z.strictObject({ importId: Id }),
     response: Done,
     problems: ['change-not-found', 'changed-since'],

@@ -60,13 +60,13 @@ export {
   type PublicOwnedDisc,
   type PublicProfile,
 } from './profiles.ts'
-export { isResponseOf, pathWith, type Route, routes } from './routes.ts'
+export { isResponseFor, buildPath, type Route, routes } from './routes.ts'
 export { type Restriction } from './common.ts'
 export { type SaveTarget } from './swap.ts'
 export {
   TIME_ZONE_COOKIE,
-  timeZoneOfCookies,
+  timeZoneFromCookies,
   UNITS_COOKIE,
   unitsCookieValue,
-  unitsOfCookies,
+  unitsFromCookies,
 } from './cookies.ts'

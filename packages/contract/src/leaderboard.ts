@@ -15,7 +15,7 @@ export const LeaderboardEntry = z.object({
   avatar: Avatar,
   bagId: Id,
   bagName: z.string(),
-  /** The last part of the address of the bag's page. */
+  /** The last segment of the bag page's URL. */
   address: z.string(),
   completenessScore: z.int(),
   discCount: z.int(),
@@ -34,16 +34,17 @@ export const leaderboardEndpoints = {
   getLeaderboard: endpoint({
     ...routes.getLeaderboard,
     access: 'anyone',
-    summary: 'The fifty most complete public bags scored in a period.',
+    summary: 'List the fifty most complete public bags scored in a period.',
     query: PeriodQuery,
-    shared: 'everyone',
+    cache: 'everyone',
     response: z.object({ entries: z.array(LeaderboardEntry) }),
     problems: [],
   }),
   getOwnRank: endpoint({
     ...routes.getOwnRank,
     access: 'player',
-    summary: 'The best rank of any of your bags in a period, exact at any depth.',
+    summary:
+      'Get the best rank of any of your bags in a period, exact even far down the leaderboard.',
     query: PeriodQuery,
     response: z.object({
       own: z.nullable(LeaderboardEntry),
@@ -55,7 +56,7 @@ export const leaderboardEndpoints = {
   getLeaderboardBag: endpoint({
     ...routes.getLeaderboardBag,
     access: 'anyone',
-    summary: 'A public bag with its discs.',
+    summary: 'Get a public bag with its discs.',
     params: z.strictObject({ bagId: Id }),
     response: PublicBag,
     problems: ['bag-not-found'],

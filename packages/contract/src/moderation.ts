@@ -5,10 +5,10 @@ import { Done, Id, Next, Restriction } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** Only limits the length; the domain validates it and has the messages. */
+/** Only limits the length. The domain validates the text and returns the error message. */
 const Text = z.string().check(z.maxLength(5000))
 
-/** A profile, or a bag by the address of its page. */
+/** A profile, or a bag by its page's URL. */
 const Address = {
   username: z.string().check(z.maxLength(200)),
   address: z.optional(z.string().check(z.maxLength(200))),
@@ -52,7 +52,7 @@ const ModeratorAction = z.object({
   moderator: z.string(),
   action: z.enum(RECORDED_ACTIONS),
   reason: z.string(),
-  /** Null if it was deleted since. */
+  /** Null if it has since been deleted. */
   content: z.nullable(ModeratedContent),
 })
 export type ModeratorAction = z.infer<typeof ModeratorAction>
@@ -68,7 +68,7 @@ export const moderationEndpoints = {
     ...routes.reportContent,
     access: 'anyone',
     limit: 'reports',
-    summary: 'Report a profile, or a bag by the address of its page.',
+    summary: "Report a profile, or a bag by its page's URL.",
     body: z.strictObject({
       ...Address,
       reason: z.enum(REPORT_REASONS),
@@ -81,7 +81,7 @@ export const moderationEndpoints = {
   listReports: endpoint({
     ...routes.listReports,
     access: 'moderator',
-    summary: 'Reports, newest first.',
+    summary: 'List reports, newest first.',
     query: z.strictObject({ status: z._default(z.enum(REPORT_STATUSES), 'open'), after: After }),
     response: z.object({ reports: z.array(Report), next: Next }),
     problems: [],
@@ -89,7 +89,7 @@ export const moderationEndpoints = {
   findContent: endpoint({
     ...routes.findContent,
     access: 'moderator',
-    summary: 'A profile, or a bag by the address of its page, with what was done about it.',
+    summary: "Find a profile, or a bag by its page's URL, with its restrictions and open reports.",
     query: z.strictObject(Address),
     response: z.object({ content: ModeratedContent }),
     problems: ['profile-not-found', 'bag-not-found'],
@@ -97,7 +97,7 @@ export const moderationEndpoints = {
   listModeratorActions: endpoint({
     ...routes.listModeratorActions,
     access: 'moderator',
-    summary: 'Everything that moderators did, newest first.',
+    summary: 'List moderator actions, newest first.',
     query: z.strictObject({ after: After }),
     response: z.object({ actions: z.array(ModeratorAction), next: Next }),
     problems: [],

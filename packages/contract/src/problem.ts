@@ -30,12 +30,12 @@ const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
 const problems = () =>
   ({
     ...CLIENT_PROBLEMS,
-    'bad-request': [400, 'The request could not be understood'],
+    'bad-request': [400, 'The request is invalid'],
     'wrong-credentials': [401, 'Invalid email or password'],
     'wrong-password': [400, "That password isn't right"],
     'email-not-confirmed': [403, 'Please check your email to confirm your account'],
     'account-suspended': [403, 'This account is suspended'],
-    'foreign-origin': [403, 'Requests from other sites are refused'],
+    'foreign-origin': [403, "Requests from other sites aren't allowed"],
     'bag-not-found': [404, 'This bag no longer exists'],
     'disc-not-found': [404, "This disc isn't in the library"],
     'bag-disc-not-found': [404, 'This disc is no longer in the bag'],
@@ -43,8 +43,8 @@ const problems = () =>
     'profile-private': [403, 'This profile is private'],
     'session-not-found': [404, 'This session has already ended'],
     'change-not-found': [404, "There's nothing left to undo"],
-    'owned-disc-not-found': [404, "This disc isn't in your collection anymore"],
-    'mold-not-found': [404, "This mold doesn't exist anymore"],
+    'owned-disc-not-found': [404, 'This disc is no longer in your collection'],
+    'mold-not-found': [404, 'This mold no longer exists'],
     'already-in-bag': [409, 'This disc is already in the bag'],
     'bag-limit-reached': [409, `You've reached the limit of ${BAGS_PER_PLAYER} bags`],
     'bag-hidden': [
@@ -62,7 +62,7 @@ const problems = () =>
     ],
     'notes-do-not-fit': [
       409,
-      "A bag has both discs, and their notes don't fit into one. Shorten one of them first.",
+      'One of your bags has both discs, and their notes are too long to combine. Shorten one of them first.',
     ],
     'note-changed': [409, 'This note was changed somewhere else'],
     'owned-disc-limit-reached': [
@@ -85,10 +85,13 @@ const problems = () =>
       409,
       'This mold was changed somewhere else. Reload to see the latest version.',
     ],
-    'mold-in-use': [409, 'This mold is still in your bags or discs. Remove it there first.'],
+    'mold-in-use': [
+      409,
+      'You still have this mold in a bag or in My Discs. Remove it there first.',
+    ],
     'changed-since': [
       409,
-      "This can't be undone because the bag or its discs were changed since. Remove what you don't want yourself.",
+      "This can't be undone because the bag or its discs have changed. Remove the discs you don't want by hand.",
     ],
     'import-undone': [409, 'This import was undone. Please start a new one.'],
     'account-not-suspended': [409, "This account isn't suspended. Please sign in."],
@@ -99,7 +102,7 @@ const problems = () =>
       409,
       "A moderator's account can't be suspended. Remove its address from MODERATORS first.",
     ],
-    'no-link': [409, 'This bag has no link. Share it by link first.'],
+    'no-link': [409, "This bag doesn't have a share link. Turn on sharing by link first."],
     'order-mismatch': [400, 'The order must list each disc in the bag once'],
     'no-swaps-selected': [400, 'No swaps selected'],
     'swap-invalid': [400, 'Selected disc not found in bag'],

@@ -10,7 +10,7 @@ import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** Null is unknown; `longestThrow` in feet. */
+/** A player's throwing profile. Null means unknown. `longestThrow` is in feet. */
 export const Arm = z.object({
   longestThrow: z.nullable(z.number()),
   hand: z.nullable(z.enum(HANDS)),
@@ -28,7 +28,7 @@ export const Avatar = z.nullable(z.string())
 
 const OwnAvatar = z.object({ avatar: Avatar })
 
-/** Only limits the length; the domain's rules validate it and have the messages. */
+/** Only limits the length. The domain validates the text and returns the error message. */
 const Text = z.string().check(z.maxLength(5000))
 
 export const ProfileFields = z.object({
@@ -57,7 +57,7 @@ export const PublicBag = z.object({
   id: Id,
   name: z.string(),
   isPrimary: z.boolean(),
-  /** The last part of the address of its page. */
+  /** The last segment of the bag page's URL. */
   address: z.string(),
   discs: z.array(
     z.object({
@@ -109,16 +109,16 @@ export const profileEndpoints = {
     ...routes.getProfile,
     access: 'anyone',
     summary:
-      "A public profile with a summary of each public bag; owners always see their own. Each bag's page has its discs.",
+      "Get a public profile with a summary of each public bag; owners always see their own. Each bag's page has its discs.",
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
-    shared: 'visitors',
+    cache: 'visitors',
     response: PublicProfile,
     problems: ['profile-not-found', 'profile-private'],
   }),
   getMyProfile: endpoint({
     ...routes.getMyProfile,
     access: 'player',
-    summary: 'Your own profile, for editing.',
+    summary: 'Get your own profile for editing.',
     response: ProfileFields,
     problems: [],
   }),
@@ -135,7 +135,7 @@ export const profileEndpoints = {
     ...routes.checkUsername,
     access: 'player',
     limit: 'username-checks',
-    summary: 'Whether a username is available; your own always is.',
+    summary: 'Check whether a username is available; your own always is.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: z.object({ status: UsernameStatus, message: z.string() }),
     problems: [],
@@ -145,7 +145,7 @@ export const profileEndpoints = {
     access: 'player',
     limit: 'edits',
     summary:
-      'Change your arm and units. Fields that are left out stay as they are; null means unknown, or by region.',
+      "Change your throwing profile and units. Omitted fields don't change. Null clears a field: unknown, or your region's unit.",
     body: z.strictObject(z.partial(Preferences).shape),
     response: Preferences,
     problems: [],
@@ -155,13 +155,13 @@ export const profileEndpoints = {
     access: 'player',
     limit: 'avatar-uploads',
     summary:
-      'Upload your profile picture: a JPEG, PNG, WebP or AVIF file as the body. It replaces the one before.',
+      'Upload your avatar: a JPEG, PNG, WebP or AVIF file as the body. Replaces the current one.',
     query: z.strictObject({
       /** `left,top,side`: the upper left corner as fractions of width and height, and the side as a fraction of the shorter edge. */
       crop: z.optional(z.string().check(z.maxLength(40))),
     }),
     file: true,
-    bodyBytes: AVATAR_BYTES,
+    maxBodyBytes: AVATAR_BYTES,
     response: OwnAvatar,
     problems: ['not-a-picture', 'profile-not-found'],
   }),
@@ -169,7 +169,7 @@ export const profileEndpoints = {
     ...routes.removeMyAvatar,
     access: 'player',
     limit: 'edits',
-    summary: 'Remove your uploaded profile picture; the avatar URL is shown again.',
+    summary: 'Remove your uploaded avatar; the avatar URL is used again.',
     response: OwnAvatar,
     problems: ['profile-not-found'],
   }),

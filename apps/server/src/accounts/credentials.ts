@@ -1,34 +1,16 @@
 // Checks email and password, with rate limits, and detects if the account changed in the meantime.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '@bagwise/domain/profile'
-import type { Random } from '@bagwise/domain/random'
-import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import type { Limits } from '../platform/http/rate-limits.ts'
-import { attempt } from '../platform/http/service-limits.ts'
-import { refused, type Refusal, type Result } from '../platform/result.ts'
-import type { AccountEmails } from './emails.ts'
-import { hashing, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
+import { limitKey } from '../platform/http/service-limits.ts'
+import { problem, type ProblemResult, type Result } from '../platform/result.ts'
+import type { AccountDeps } from './account-dependencies.ts'
+import { hashQueue, isTooLong, unknownAccountHash, verifyPassword } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount } from './queries.ts'
-import type { Sessions } from './sessions.ts'
 
 const SLOW_DOWN_MS = 1000
-
-/** The dependencies of the services that change accounts. */
-export type AccountParts = {
-  readonly database: Database
-  readonly sessions: Sessions
-  readonly limits: Limits
-  readonly emails: AccountEmails
-  readonly now: () => number
-  readonly random: Random
-  readonly requireEmailConfirmation: boolean
-  /** Runs work after the response is sent; shutdown waits for it. */
-  readonly inBackground: (work: () => Promise<unknown>) => void
-  readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
-}
 
 type CountedAttempt = {
   readonly kind: 'counted'
@@ -44,39 +26,42 @@ export function makeCredentials({
   limits,
   emails,
   inBackground,
-}: Pick<AccountParts, 'database' | 'limits' | 'emails' | 'inBackground'>) {
+}: Pick<AccountDeps, 'database' | 'limits' | 'emails' | 'inBackground'>) {
   const { reader } = database
 
   /** At most once a day, and in the background, so the response time doesn't reveal who has an account. */
   const alertPlayer = (email: string) =>
     inBackground(async () => {
-      const today = await limits.consume(attempt('sign-in-alert', email))
+      const today = await limits.consume(limitKey('sign-in-alert', email))
       if (today.kind === 'refused') return
       const account = await accountByEmail(reader, email)
-      if (account) await database.transaction(tx => emails.signInAlert(tx, account))
+      if (account) await database.transaction(tx => emails.queueSignInAlert(tx, account))
     })
 
-  async function countAttempt(email: string, network: string): Promise<Refusal | CountedAttempt> {
+  async function countAttempt(
+    email: string,
+    network: string,
+  ): Promise<ProblemResult | CountedAttempt> {
     const attempts = {
-      here: attempt('sign-in', email, network),
-      network: attempt('sign-in-network', network),
-      anywhere: attempt('sign-in-anywhere', email),
+      perAccountAndNetwork: limitKey('sign-in', email, network),
+      perNetwork: limitKey('sign-in-network', network),
+      perAccount: limitKey('sign-in-anywhere', email),
     }
-    const here = await limits.consume(attempts.here)
-    if (here.kind === 'refused') return here
-    const fromNetwork = await limits.consume(attempts.network)
+    const fromHere = await limits.consume(attempts.perAccountAndNetwork)
+    if (fromHere.kind === 'refused') return fromHere
+    const fromNetwork = await limits.consume(attempts.perNetwork)
     if (fromNetwork.kind === 'refused') return fromNetwork
-    const anywhere = await limits.consume(attempts.anywhere)
-    const isSlowed = anywhere.kind === 'refused'
+    const fromAnywhere = await limits.consume(attempts.perAccount)
+    const isSlowed = fromAnywhere.kind === 'refused'
     if (isSlowed) alertPlayer(email)
     // If someone is guessing from many networks, each network gets one slow attempt, so the player can still sign in.
-    if (isSlowed && here.value > 1) return anywhere
+    if (isSlowed && fromHere.value > 1) return fromAnywhere
     return {
       kind: 'counted',
       isSlowed,
       async refund(tx) {
-        await limits.reset(tx, [attempts.here, attempts.anywhere])
-        await limits.refund(tx, attempts.network)
+        await limits.reset(tx, [attempts.perAccountAndNetwork, attempts.perAccount])
+        await limits.refund(tx, attempts.perNetwork)
       },
     }
   }
@@ -84,26 +69,26 @@ export function makeCredentials({
   async function check(
     { email: input, password }: Login,
     network: string,
-  ): Promise<Refusal | (CountedAttempt & { readonly account: Account })> {
+  ): Promise<ProblemResult | (CountedAttempt & { readonly account: Account })> {
     const email = normalizedEmail(input)
     if (!isEmail(email) || password === '' || isTooLong(password)) {
-      return refused('wrong-credentials')
+      return problem('wrong-credentials')
     }
     // Reserves a slot first, because rejecting a flood must be cheaper than counting it.
-    let slot = hashing.reserve({ network, account: email })
+    let slot = hashQueue.reserve({ network, account: email })
     try {
       const counted = await countAttempt(email, network)
       if (counted.kind === 'refused') return counted
       if (counted.isSlowed) {
         slot.release()
         await sleep(SLOW_DOWN_MS)
-        slot = hashing.reserve({ network, account: email })
+        slot = hashQueue.reserve({ network, account: email })
       }
       const account = await accountByEmail(reader, email)
       // Hashes for an unknown address too, so the response time reveals nothing.
       const hash = account?.passwordHash ?? unknownAccountHash()
       const isCorrect = await verifyPassword(hash, password, slot)
-      return account && isCorrect ? { ...counted, account } : refused('wrong-credentials')
+      return account && isCorrect ? { ...counted, account } : problem('wrong-credentials')
     } finally {
       slot.release()
     }
@@ -111,7 +96,7 @@ export function makeCredentials({
 
   /**
    * Runs work on the locked account with this email and password, if it has not changed since the password was
-   * checked. The refusal never reveals whether the address or the password was wrong.
+   * checked. The error never reveals whether the address or the password was wrong.
    */
   return async function withCredentials<T>(
     login: Login,
@@ -125,7 +110,7 @@ export function makeCredentials({
       const isSame =
         account?.email === checked.account.email &&
         account.passwordHash === checked.account.passwordHash
-      if (!isSame) return refused('wrong-credentials')
+      if (!isSame) return problem('wrong-credentials')
       const result = await work(tx, account)
       if (result.kind === 'done') await checked.refund(tx)
       return result

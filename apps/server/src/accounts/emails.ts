@@ -5,7 +5,7 @@ import { mailboxKey } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/email.ts'
 import { type EmailContent, type SiteModel, siteModel } from '../platform/email/layout.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import { attempt } from '../platform/http/service-limits.ts'
+import { limitKey } from '../platform/http/service-limits.ts'
 import { createLink, type LinkPurpose } from './link-queries.ts'
 import type { Account } from './queries.ts'
 
@@ -89,10 +89,10 @@ export const accountTemplates = {
 
   'sign-in-alert': ({ appUrl }: SiteModel): EmailContent => ({
     subject: 'Someone is guessing your password',
-    preview: 'Many wrong passwords were tried for your Bagwise account.',
+    preview: 'Someone keeps entering wrong passwords for your Bagwise account.',
     heading: 'Someone is guessing your password',
     paragraphs: [
-      "Someone tried many wrong passwords for your Bagwise account, from different places. They're being slowed down, and you can still sign in as usual; it may take a second longer.",
+      "Someone entered many wrong passwords for your Bagwise account from different places. We're slowing them down, and you can still sign in as usual; it may take a second longer.",
       'If your password is short, or you use it on another site, please choose a new one.',
     ],
     button: { label: 'Choose a new password', href: `${appUrl}/forgot-password` },
@@ -101,7 +101,7 @@ export const accountTemplates = {
   }),
 }
 
-export type AccountEmailParts = {
+export type AccountEmailDeps = {
   readonly sendEmail: SendEmail<typeof accountTemplates>
   readonly limits: Limits
   readonly origin: string
@@ -110,10 +110,10 @@ export type AccountEmailParts = {
 
 type Recipient = Pick<Account, 'id' | 'email' | 'emailConfirmed'>
 
-const limitFor = ({ emailConfirmed }: Pick<Recipient, 'emailConfirmed'>) =>
+const emailLimitFor = ({ emailConfirmed }: Pick<Recipient, 'emailConfirmed'>) =>
   emailConfirmed ? 'toConfirmed' : 'toUnconfirmed'
 
-export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEmailParts) {
+export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEmailDeps) {
   const site = () => siteModel(origin, now())
 
   async function linkModel(
@@ -126,25 +126,28 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
   }
 
   return {
-    async welcome(tx: Tx, { email: to, emailConfirmed, username }: Me): Promise<void> {
+    async queueWelcome(tx: Tx, { email: to, emailConfirmed, username }: Me): Promise<void> {
       const templateModel = { ...site(), username }
-      const limit = limitFor({ emailConfirmed })
+      const limit = emailLimitFor({ emailConfirmed })
       await sendEmail({ to, templateAlias: 'welcome', templateModel, limit }, tx)
     },
 
     /** False if the mailbox has reached its limit. */
-    async confirmation(tx: Tx, userId: string, to: string): Promise<boolean> {
+    async queueConfirmation(tx: Tx, userId: string, to: string): Promise<boolean> {
       const templateModel = await linkModel(tx, ['/confirm-email', 'confirm-email'], { userId })
       return sendEmail({ to, templateAlias: 'confirm', templateModel, limit: 'toUnconfirmed' }, tx)
     },
 
-    async resetLink(tx: Tx, { id: userId, email: to, emailConfirmed }: Recipient): Promise<void> {
+    async queueResetLink(
+      tx: Tx,
+      { id: userId, email: to, emailConfirmed }: Recipient,
+    ): Promise<void> {
       const templateModel = await linkModel(tx, ['/reset-password', 'reset-password'], { userId })
       const limit = emailConfirmed ? 'resetToConfirmed' : 'toUnconfirmed'
       await sendEmail({ to, templateAlias: 'reset', templateModel, limit }, tx)
     },
 
-    async changeLink(tx: Tx, userId: string, newEmail: string): Promise<void> {
+    async queueEmailChangeLink(tx: Tx, userId: string, newEmail: string): Promise<void> {
       const about = { userId, newEmail }
       const templateModel = await linkModel(tx, ['/confirm-email', 'change-email'], about)
       await sendEmail(
@@ -154,13 +157,13 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
     },
 
     /** Notifies the old address if it was confirmed. Otherwise a stranger could get text that someone typed. */
-    async changeNotice(
+    async queueEmailChangeNotice(
       tx: Tx,
       { email: to, emailConfirmed }: Recipient,
       newEmail: string,
     ): Promise<void> {
       if (!emailConfirmed) return
-      const notice = attempt('email-notice', mailboxKey(to))
+      const notice = limitKey('email-notice', mailboxKey(to))
       if (!(await limits.consumeIn(tx, notice))) return
       const templateModel = { ...site(), newEmail }
       const isQueued = await sendEmail(
@@ -170,8 +173,8 @@ export function makeAccountEmails({ sendEmail, limits, origin, now }: AccountEma
       if (!isQueued) await limits.refund(tx, notice)
     },
 
-    async signInAlert(tx: Tx, { email: to, emailConfirmed }: Recipient): Promise<void> {
-      const limit = limitFor({ emailConfirmed })
+    async queueSignInAlert(tx: Tx, { email: to, emailConfirmed }: Recipient): Promise<void> {
+      const limit = emailLimitFor({ emailConfirmed })
       await sendEmail({ to, templateAlias: 'sign-in-alert', templateModel: site(), limit }, tx)
     },
   }

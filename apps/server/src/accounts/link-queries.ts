@@ -1,13 +1,13 @@
 // Queries for single-use links in emails. Only digests are stored, so a leaked database contains no usable link.
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../platform/db/rows.ts'
-import { DAY, MINUTE } from '../platform/time.ts'
-import type { MailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/time.ts'
+import type { EmailedLinkRow, Queries, Tx } from '../platform/db/schema.ts'
 
 const LIFETIMES_MS = {
-  'confirm-email': DAY,
-  'change-email': DAY,
-  'reset-password': 30 * MINUTE,
+  'confirm-email': DAY_MS,
+  'change-email': DAY_MS,
+  'reset-password': 30 * MINUTE_MS,
 } as const
 
 export type LinkPurpose = keyof typeof LIFETIMES_MS
@@ -43,7 +43,7 @@ export const findLink = (
   purpose: LinkPurpose,
   token: string,
   now: number,
-): Promise<Pick<MailedLinkRow, 'user_id' | 'new_email'> | undefined> =>
+): Promise<Pick<EmailedLinkRow, 'user_id' | 'new_email'> | undefined> =>
   queries
     .selectFrom('mailed_links')
     .where('digest', '=', digest(purpose, token))

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import {
-  hashing,
+  hashQueue,
   hashPassword,
   PASSWORD_COST,
   unknownAccountHash,
@@ -12,7 +12,7 @@ beforeAll(() => {
   PASSWORD_COST.memory = 46 * 1024
 })
 
-const ME = hashing.runnerFor({ network: '127.0.0.1' })
+const ME = hashQueue.runnerFor({ network: '127.0.0.1' })
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 function phcHash(memory: number, passes: number, parallelism = 1, tagLength = 32): string {

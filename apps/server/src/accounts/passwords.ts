@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 import { makeFairQueue, type Runner } from '../platform/fair-queue.ts'
 import { QUEUE_LIMITS } from '../platform/http/service-limits.ts'
-import { refused, type Refusal } from '../platform/result.ts'
+import { problem, type ProblemResult } from '../platform/result.ts'
 
 const argon2id = promisify(argon2)
 
@@ -13,9 +13,9 @@ const lengthOf = (password: string): number => Array.from(password).length
 /** Checked before hashing, because hashing a long password is slow. */
 export const isTooLong = (password: string): boolean => lengthOf(password) > PASSWORD_MAX
 
-export function passwordProblem(password: string): Refusal | undefined {
-  if (lengthOf(password) < PASSWORD_MIN) return refused('password-too-short', { field: 'password' })
-  return isTooLong(password) ? refused('password-too-long', { field: 'password' }) : undefined
+export function passwordProblem(password: string): ProblemResult | undefined {
+  if (lengthOf(password) < PASSWORD_MIN) return problem('password-too-short', { field: 'password' })
+  return isTooLong(password) ? problem('password-too-long', { field: 'password' }) : undefined
 }
 
 /** The cost of a new hash; a stored hash contains its own. Memory is in KiB. Most tests lower it. */
@@ -24,7 +24,7 @@ export const PASSWORD_COST = { memory: 46 * 1024, passes: 1, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-export const hashing = makeFairQueue({ concurrency: 2, ...QUEUE_LIMITS['password-hashes'] })
+export const hashQueue = makeFairQueue({ concurrency: 2, ...QUEUE_LIMITS['password-hashes'] })
 
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/-]+)\$(?<tag>[\w+/-]+)$/

@@ -1,7 +1,7 @@
 // Queries for accounts, their email addresses and password hashes.
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx, UserRow } from '../platform/db/schema.ts'
-import { measure } from '../platform/metrics/measured.ts'
+import { emitMetric } from '../platform/metrics/measured.ts'
 import {
   ACCESS_COLUMNS,
   type ProfileAccess,
@@ -43,12 +43,12 @@ export const accountByEmail = async (
 ): Promise<Account | undefined> =>
   accountFrom(await accounts(queries).where('users.email', '=', email).executeTakeFirst())
 
-export const accountOf = async (queries: Queries, userId: string): Promise<Account | undefined> =>
+export const accountById = async (queries: Queries, userId: string): Promise<Account | undefined> =>
   accountFrom(await accounts(queries).where('users.id', '=', userId).executeTakeFirst())
 
 /**
  * Locks and reads the account, to compare it with the one that a slow password check was based on.
- * SQLite has only one writer anyway.
+ * The lock isn't needed on SQLite, which has a single writer.
  */
 export async function lockAccount(
   { engine }: Pick<Database, 'engine'>,
@@ -58,11 +58,11 @@ export async function lockAccount(
   if (engine === 'postgres') {
     await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
   }
-  return accountOf(tx, userId)
+  return accountById(tx, userId)
 }
 
 /** Deletes all of the player's data too, because every table that references a player cascades. */
-export async function deleteUser(queries: Queries, userId: string): Promise<void> {
+export async function deleteAccount(queries: Queries, userId: string): Promise<void> {
   // Bags first: deleting the account deletes its custom molds, which bags reference.
   await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
   await queries.deleteFrom('users').where('id', '=', userId).execute()
@@ -98,7 +98,7 @@ export type LockedPlayer = ProfileAccess
 
 /**
  * Makes this player's other writes wait until the transaction ends. Returns undefined if the account no
- * longer exists. SQLite has only one writer anyway. Other tables can still reference the locked row.
+ * longer exists. The lock isn't needed on SQLite, which has a single writer. Other tables can still reference the locked row.
  */
 export async function lockPlayer(
   { engine }: Pick<Database, 'engine'>,
@@ -114,7 +114,7 @@ export async function lockPlayer(
     .$if(engine === 'postgres', query => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (engine === 'postgres') {
-    measure('lock-wait', { seconds: (performance.now() - startedAt) / 1000 })
+    emitMetric('lock-wait', { seconds: (performance.now() - startedAt) / 1000 })
   }
   return profile && profileAccess(profile)
 }

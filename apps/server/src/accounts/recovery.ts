@@ -1,30 +1,30 @@
 // Emailed links: they reset a password, confirm an address or change it. Link and change are one transaction.
 import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
-import { violates } from '../platform/db/faults.ts'
+import { isUniqueViolation } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller, HandlersOf } from '../platform/http/caller.ts'
-import { attempt } from '../platform/http/service-limits.ts'
-import { done, type Result, refused } from '../platform/result.ts'
-import type { AccountParts } from './credentials.ts'
+import { limitKey } from '../platform/http/service-limits.ts'
+import { done, type Result, problem } from '../platform/result.ts'
+import type { AccountDeps } from './account-dependencies.ts'
 import { consumeLink, deleteLinksOf, findLink, type LinkPurpose } from './link-queries.ts'
-import { hashing, hashPassword, passwordProblem } from './passwords.ts'
+import { hashQueue, hashPassword, passwordProblem } from './passwords.ts'
 import { type Account, accountByEmail, lockAccount, updateAccount } from './queries.ts'
-import type { OpenedSession } from './sessions.ts'
-import { suspendedRefusal } from './sign-in.ts'
+import type { StartedSession } from './sessions.ts'
+import { suspendedProblem } from './sign-in.ts'
 
 type Link = { readonly purpose: LinkPurpose; readonly token: string; readonly userId: string }
 
-const signIn = ({ token, user }: OpenedSession, caller: Caller): Result<{ user: Me }> => {
+const signIn = ({ token, user }: StartedSession, caller: Caller): Result<{ user: Me }> => {
   caller.setSession(token)
   return done({ user })
 }
 
-export function makeRecovery(
-  parts: AccountParts,
+export function makeRecoveryHandlers(
+  deps: AccountDeps,
 ): HandlersOf<'requestPasswordReset' | 'resendConfirmation' | 'resetPassword' | 'confirmEmail'> {
-  const { database, sessions, limits, emails, now, inBackground } = parts
+  const { database, sessions, limits, emails, now, inBackground } = deps
   const { reader } = database
 
   /** Runs in the background, so neither the response nor its time reveals whether the address is known. */
@@ -34,9 +34,9 @@ export function makeRecovery(
     send: (tx: Tx, account: Account) => Promise<unknown>,
   ): Result<{ done: true }> {
     const email = normalizedEmail(input)
-    if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+    if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
     inBackground(async () => {
-      const counted = await limits.consume(attempt(`${kind}-address`, email))
+      const counted = await limits.consume(limitKey(`${kind}-address`, email))
       if (counted.kind === 'refused') return
       const account = await accountByEmail(reader, email)
       if (account) await database.transaction(tx => send(tx, account))
@@ -48,15 +48,15 @@ export function makeRecovery(
    * Consumes the link and makes the change it authorizes, or neither. The account is locked first, as in
    * every account change, because taking locks in different orders could deadlock.
    */
-  const useLink = <T>(
+  const redeemLink = <T>(
     { purpose, token, userId }: Link,
     change: (tx: Tx) => Promise<T>,
   ): Promise<Result<T>> =>
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, userId)
-      if (!account) return refused('link-expired')
-      if (account.suspended) return suspendedRefusal(account.suspended)
-      if (!(await consumeLink(tx, purpose, token))) return refused('link-expired')
+      if (!account) return problem('link-expired')
+      if (account.suspended) return suspendedProblem(account.suspended)
+      if (!(await consumeLink(tx, purpose, token))) return problem('link-expired')
       await deleteLinksOf(tx, userId)
       return done(await change(tx))
     })
@@ -68,29 +68,30 @@ export function makeRecovery(
   ): Promise<Result<{ user: Me | null }>> {
     const purpose = 'change-email'
     const link = await findLink(reader, purpose, token, now())
-    if (!link?.new_email) return refused('link-expired')
+    if (!link?.new_email) return problem('link-expired')
     const { user_id: userId, new_email: email } = link
     // Must run before the link is consumed, because nothing may fail after that.
     const player = (await caller.session())?.user
     try {
-      const used = await useLink({ purpose, token, userId }, tx =>
+      const used = await redeemLink({ purpose, token, userId }, tx =>
         updateAccount(tx, userId, { email, email_confirmed: true }),
       )
       if (used.kind === 'refused') return used
     } catch (error) {
-      if (violates(error, 'unique_email')) return refused('link-expired')
+      if (isUniqueViolation(error, 'unique_email')) return problem('link-expired')
       throw error
     }
     return done({ user: player?.id === userId ? { ...player, email, emailConfirmed: true } : null })
   }
 
   return {
-    requestPasswordReset: async ({ body }) => emailAccount('reset', body.email, emails.resetLink),
+    requestPasswordReset: async ({ body }) =>
+      emailAccount('reset', body.email, emails.queueResetLink),
 
     resendConfirmation: async ({ body }) =>
       emailAccount('confirm', body.email, async (tx, { id, email, emailConfirmed }) => {
-        if (!parts.requireEmailConfirmation || emailConfirmed) return
-        await emails.confirmation(tx, id, email)
+        if (!deps.requireEmailConfirmation || emailConfirmed) return
+        await emails.queueConfirmation(tx, id, email)
       }),
 
     /** Ends all existing sessions. */
@@ -100,15 +101,15 @@ export function makeRecovery(
       // Looked up before hashing, consumed after it: of several concurrent uses, one succeeds.
       const purpose = 'reset-password'
       const { user_id: userId } = (await findLink(reader, purpose, token, now())) ?? {}
-      if (!userId) return refused('link-expired')
-      const runner = hashing.runnerFor({ network: caller.network(), account: userId })
+      if (!userId) return problem('link-expired')
+      const runner = hashQueue.runnerFor({ network: caller.network(), account: userId })
       const passwordHash = await hashPassword(newPassword, runner)
-      const opened = await useLink({ purpose, token, userId }, async tx => {
+      const started = await redeemLink({ purpose, token, userId }, async tx => {
         await updateAccount(tx, userId, { password_hash: passwordHash, email_confirmed: true })
         await sessions.endAll(tx, userId)
-        return sessions.open(tx, userId, caller.userAgent)
+        return sessions.start(tx, userId, caller.userAgent)
       })
-      return opened.kind === 'refused' ? opened : signIn(opened.value, caller)
+      return started.kind === 'refused' ? started : signIn(started.value, caller)
     },
 
     /** Accepts the link for a new account or a new address. */
@@ -116,13 +117,13 @@ export function makeRecovery(
       const purpose = 'confirm-email'
       const { user_id: userId } = (await findLink(reader, purpose, token, now())) ?? {}
       if (!userId) return changeAddress(token, caller)
-      const opened = await useLink({ purpose, token, userId }, async tx => {
+      const started = await redeemLink({ purpose, token, userId }, async tx => {
         await updateAccount(tx, userId, { email_confirmed: true })
-        const session = await sessions.open(tx, userId, caller.userAgent)
-        await emails.welcome(tx, session.user)
+        const session = await sessions.start(tx, userId, caller.userAgent)
+        await emails.queueWelcome(tx, session.user)
         return session
       })
-      return opened.kind === 'refused' ? opened : signIn(opened.value, caller)
+      return started.kind === 'refused' ? started : signIn(started.value, caller)
     },
   }
 }

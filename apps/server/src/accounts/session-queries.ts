@@ -87,8 +87,12 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends the player's least recently used sessions beyond this number. */
-export async function keepNewestSessions(tx: Tx, userId: string, max: number): Promise<void> {
+/** Ends the player's least recently used sessions beyond a max number. */
+export async function endLeastRecentlyUsedSessions(
+  tx: Tx,
+  userId: string,
+  max: number,
+): Promise<void> {
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 // How long does a session last, and is it deleted afterwards?
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../platform/db/rows.ts'
-import { DAY } from '../platform/time.ts'
+import { DAY_MS } from '../platform/time.ts'
 import { PASSWORD, signedIn, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
@@ -28,10 +28,10 @@ describeOnBothEngines('a session', open => {
   it('[T30] [T114] lasts through 89 daily visits, and ends on day 91', async () => {
     const player = await signedIn(server)
     for (let day = 1; day <= 89; day += 1) {
-      clock += DAY
+      clock += DAY_MS
       expect([day, await isSignedIn(player)]).toEqual([day, true])
     }
-    clock += 2 * DAY
+    clock += 2 * DAY_MS
     expect(player.cookies.size).toBe(1)
     expect(await isSignedIn(player)).toBe(false)
     // The cookie expired with the session.
@@ -40,15 +40,15 @@ describeOnBothEngines('a session', open => {
 
   it('[T30] [T114] ends after 31 days without a visit', async () => {
     const player = await signedIn(server)
-    clock += 29 * DAY
+    clock += 29 * DAY_MS
     expect(await isSignedIn(player)).toBe(true)
-    clock += 31 * DAY
+    clock += 31 * DAY_MS
     expect(await isSignedIn(player)).toBe(false)
   })
 
   it('[T114] is renewed by opening pages, and never by a shared response', async () => {
     const player = await signedIn(server)
-    clock += 2 * DAY
+    clock += 2 * DAY_MS
     for (const path of ['/api/leaderboard?period=weekly', `/api/profiles/${player.username}`]) {
       // The same URLs as for visitors, whose responses are cached.
       await server.browser().get(path)
@@ -57,11 +57,11 @@ describeOnBothEngines('a session', open => {
     expect(shared.headers['set-cookie']).toBeUndefined()
     expect((await player.get('/library')).headers['set-cookie']).toMatch(/Max-Age=2592000;/)
     expect((await player.get('/library')).headers['set-cookie']).toBeUndefined()
-    clock += 29 * DAY
+    clock += 29 * DAY_MS
     expect((await player.get('/my-bag')).headers['set-cookie']).toMatch(/Max-Age=2592000;/)
-    clock += 28.5 * DAY
+    clock += 28.5 * DAY_MS
     expect((await player.get('/my-bag')).headers['set-cookie']).toMatch(/Max-Age=2592000;/)
-    clock += 20.5 * DAY
+    clock += 20.5 * DAY_MS
     const left = 10 * 24 * 60 * 60
     const { headers } = await player.get('/api/me')
     expect(headers['set-cookie']).toMatch(new RegExp(`Max-Age=${left};`))
@@ -71,10 +71,10 @@ describeOnBothEngines('a session', open => {
   it('[T114] is neither listed nor stored once it has expired', async () => {
     const player = await signedIn(server)
     const userId = await idOf(player)
-    clock += 5 * DAY
+    clock += 5 * DAY_MS
     const other = server.browser()
     await other.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
-    clock += 26 * DAY
+    clock += 26 * DAY_MS
     const { sessions: list } = (await other.get('/api/me/sessions')).body as { sessions: Session[] }
     expect(list.map(({ current }) => current)).toEqual([true])
 
@@ -96,7 +96,7 @@ describeOnBothEngines('a session', open => {
       user_agent: `device ${index}`,
       created_at: clock + 1 + index,
       last_used_at: clock + 1 + index,
-      expires_at: clock + 30 * DAY,
+      expires_at: clock + 30 * DAY_MS,
     }))
     await database.db.insertInto('sessions').values(devices).execute()
     clock += 60_000

@@ -8,8 +8,8 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { CurrentSession, HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, refused } from '../platform/result.ts'
-import { DAY, iso } from '../platform/time.ts'
+import { done, problem } from '../platform/result.ts'
+import { DAY_MS, iso } from '../platform/time.ts'
 import {
   deleteExpiredSessions,
   endAllSessions,
@@ -17,21 +17,21 @@ import {
   endSession,
   extendSession,
   insertSession,
-  keepNewestSessions,
+  endLeastRecentlyUsedSessions,
   sessionByDigests,
   sessionsOf,
 } from './session-queries.ts'
 
-const MAX_IDLE_MS = 30 * DAY
-const MAX_AGE_MS = 90 * DAY
+const MAX_IDLE_MS = 30 * DAY_MS
+const MAX_AGE_MS = 90 * DAY_MS
 /** The min time between two updates of a session's last use. */
-const EXTEND_EVERY_MS = DAY
+const EXTEND_EVERY_MS = DAY_MS
 const EXTEND_WAIT_MS = 50
-const MAX_USER_AGENT = 300
+const MAX_USER_AGENT_LENGTH = 300
 /** The max per player. Signing in ends the least recently used ones beyond it. */
 const MAX_SESSIONS = 50
 
-export type SessionParts = {
+export type SessionDeps = {
   readonly database: Database
   /** Newest first; sessions opened with an older secret stay valid. */
   readonly secrets: readonly [string, ...string[]]
@@ -39,13 +39,13 @@ export type SessionParts = {
 }
 
 /** A new session's player and its token, which only the cookie contains. */
-export type OpenedSession = { readonly token: string; readonly user: Me }
+export type StartedSession = { readonly token: string; readonly user: Me }
 
 /** Stored instead of the token; useless without the secret. */
-const digestOf = (token: string, secret: string): string =>
+const hashToken = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64url')
 
-export function makeSessions({ database, secrets, now }: SessionParts) {
+export function makeSessions({ database, secrets, now }: SessionDeps) {
   const { db, reader } = database
 
   /** Has a short timeout, because a read must not wait for a locked database. The next one retries. */
@@ -84,7 +84,7 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
     endSession: async ({ params }, { player }) =>
       (await endSession(db, player.id, params.sessionId))
         ? done({ done: true })
-        : refused('session-not-found'),
+        : problem('session-not-found'),
 
     async endOtherSessions(_, { player, sessionId }) {
       await endOtherSessions(db, player.id, sessionId)
@@ -96,20 +96,20 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
     handlers,
 
     /** Starts a session in the transaction of the sign-in. */
-    async open(tx: Tx, userId: string, userAgent: string): Promise<OpenedSession> {
+    async start(tx: Tx, userId: string, userAgent: string): Promise<StartedSession> {
       const token = randomBytes(24).toString('base64url')
-      const digest = digestOf(token, secrets[0])
+      const digest = hashToken(token, secrets[0])
       const time = now()
       await insertSession(tx, {
         id: newId(time),
         user_id: userId,
         token_digest: digest,
-        user_agent: userAgent.slice(0, MAX_USER_AGENT),
+        user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
         created_at: time,
         last_used_at: time,
         expires_at: time + MAX_IDLE_MS,
       })
-      await keepNewestSessions(tx, userId, MAX_SESSIONS)
+      await endLeastRecentlyUsedSessions(tx, userId, MAX_SESSIONS)
       const found = await sessionByDigests(tx, [digest])
       if (!found) throw new Error('The account of the new session does not exist')
       return { token, user: found.user }
@@ -124,7 +124,7 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
       renewCookie?: (maxAgeSeconds: number) => void,
     ): Promise<CurrentSession | null> {
       if (token === undefined) return null
-      const digests = secrets.map(secret => digestOf(token, secret))
+      const digests = secrets.map(secret => hashToken(token, secret))
       const found = await sessionByDigests(reader, digests)
       if (!found) return null
 
@@ -142,7 +142,7 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
     endOthers: endOtherSessions,
     endAll: endAllSessions,
 
-    /** A session that is too old isn't extended anymore, so it expires within 30 days. */
+    /** Deletes expired sessions. Sessions past their max age aren't extended, so they expire too. */
     sweep: () => deleteExpiredSessions(db, now()),
   }
 }

@@ -3,39 +3,39 @@ import { isEmail } from '@bagwise/domain/profile'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { HandlersOf, PlayerCaller } from '../platform/http/caller.ts'
-import { done, type Result, refused } from '../platform/result.ts'
-import type { AccountParts } from './credentials.ts'
+import { done, type Result, problem } from '../platform/result.ts'
+import type { AccountDeps } from './account-dependencies.ts'
 import { deleteLinksOf } from './link-queries.ts'
-import { hashing, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
+import { hashQueue, hashPassword, isTooLong, passwordProblem, verifyPassword } from './passwords.ts'
 import {
   type Account,
   accountByEmail,
-  accountOf,
-  deleteUser,
+  accountById,
+  deleteAccount,
   lockAccount,
   updateAccount,
 } from './queries.ts'
 
-export function makeSettings(
-  parts: Pick<AccountParts, 'database' | 'sessions' | 'emails' | 'deleteAccount'>,
+export function makeSettingsHandlers(
+  deps: Pick<AccountDeps, 'database' | 'sessions' | 'emails' | 'deleteAccount'>,
 ): HandlersOf<'changePassword' | 'changeEmail' | 'deleteAccount'> {
-  const { database, sessions, emails } = parts
+  const { database, sessions, emails } = deps
   const { reader } = database
 
   /** Returns the account if the password is correct; `field` is the password's form field. */
-  async function checkedAccount(
+  async function accountIfPasswordIsCorrect(
     caller: PlayerCaller,
     password: string,
     field: string,
   ): Promise<Result<Account>> {
     const { id } = caller.player
-    const account = await accountOf(reader, id)
-    const runner = hashing.runnerFor({ network: caller.network(), account: id })
+    const account = await accountById(reader, id)
+    const runner = hashQueue.runnerFor({ network: caller.network(), account: id })
     const isCorrect =
       account?.passwordHash &&
       !isTooLong(password) &&
       (await verifyPassword(account.passwordHash, password, runner))
-    return isCorrect ? done(account) : refused('wrong-password', { field })
+    return isCorrect ? done(account) : problem('wrong-password', { field })
   }
 
   /** Makes the change unless the password has changed since it was checked. */
@@ -47,7 +47,7 @@ export function makeSettings(
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, checked.id)
       if (account?.passwordHash !== checked.passwordHash) {
-        return refused('wrong-password', { field })
+        return problem('wrong-password', { field })
       }
       await work(tx, account)
       return done({ done: true })
@@ -58,10 +58,10 @@ export function makeSettings(
       const weak = passwordProblem(newPassword)
       if (weak) return weak
       const field = 'currentPassword'
-      const checked = await checkedAccount(caller, currentPassword, field)
+      const checked = await accountIfPasswordIsCorrect(caller, currentPassword, field)
       if (checked.kind === 'refused') return checked
       const { id } = checked.value
-      const runner = hashing.runnerFor({ network: caller.network(), account: id })
+      const runner = hashQueue.runnerFor({ network: caller.network(), account: id })
       const passwordHash = await hashPassword(newPassword, runner)
       return change(checked.value, field, async tx => {
         await updateAccount(tx, id, { password_hash: passwordHash })
@@ -76,29 +76,29 @@ export function makeSettings(
      */
     async changeEmail({ body }, caller) {
       const email = normalizedEmail(body.email)
-      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
       const field = 'password'
-      const checked = await checkedAccount(caller, body.password, field)
+      const checked = await accountIfPasswordIsCorrect(caller, body.password, field)
       if (checked.kind === 'refused') return checked
       const isTaken = (await accountByEmail(reader, email)) !== undefined
       return change(checked.value, field, async (tx, account) => {
-        await emails.changeNotice(tx, account, email)
-        if (!isTaken) await emails.changeLink(tx, account.id, email)
+        await emails.queueEmailChangeNotice(tx, account, email)
+        if (!isTaken) await emails.queueEmailChangeLink(tx, account.id, email)
       })
     },
 
     async deleteAccount({ body: { password } }, caller) {
       const field = 'password'
-      const checked = await checkedAccount(caller, password, field)
+      const checked = await accountIfPasswordIsCorrect(caller, password, field)
       if (checked.kind === 'refused') return checked
-      const deleted = await change(checked.value, field, parts.deleteAccount)
+      const deleted = await change(checked.value, field, deps.deleteAccount)
       if (deleted.kind === 'done') caller.setSession(null)
       return deleted
     },
   }
 }
 
-export type DeletionParts = {
+export type DeletionDeps = {
   /** Removes the player's bags from the leaderboard, in the transaction that deletes them. */
   readonly deleteScores: (tx: Tx, playerId: string) => Promise<void>
   /** Deletes the queued emails to an address. */
@@ -109,10 +109,10 @@ export type DeletionParts = {
 
 /** Deletes an account and everything in it. */
 export const makeAccountDeletion =
-  ({ deleteScores, deleteEmails, deleteSubscription }: DeletionParts) =>
+  ({ deleteScores, deleteEmails, deleteSubscription }: DeletionDeps) =>
   async (tx: Tx, { id, email, emailConfirmed }: Account): Promise<void> => {
     await deleteScores(tx, id)
-    await deleteUser(tx, id)
+    await deleteAccount(tx, id)
     await deleteEmails(tx, email)
     // An unconfirmed address may be someone else's.
     if (emailConfirmed) await deleteSubscription(tx, email)

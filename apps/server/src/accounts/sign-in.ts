@@ -1,43 +1,44 @@
-// Sign-in, and the message (rule MO6) and options (rule MO9) of a suspended player.
+// Sign-in, and what a suspended player can still do: export or delete the account (rules MO6, MO9).
 import type { ExportPart } from '@bagwise/contract'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { done, refused, type Refusal, type Result } from '../platform/result.ts'
+import { done, problem, type ProblemResult, type Result } from '../platform/result.ts'
 import type { Restriction } from '../profiles/index.ts'
-import type { AccountParts, WithCredentials } from './credentials.ts'
+import type { AccountDeps } from './account-dependencies.ts'
+import type { WithCredentials } from './credentials.ts'
 
-type SignInParts = Pick<AccountParts, 'sessions' | 'requireEmailConfirmation' | 'deleteAccount'> & {
+type SignInDeps = Pick<AccountDeps, 'sessions' | 'requireEmailConfirmation' | 'deleteAccount'> & {
   readonly withCredentials: WithCredentials
   readonly exportPart: (player: Player, after: string | undefined) => Promise<Result<ExportPart>>
 }
 
-export const suspendedRefusal = ({ reason }: Restriction): Refusal =>
-  refused('account-suspended', {
-    message: `This account is suspended. Reason: ${reason} (To object, use Contact at the bottom of the page.)`,
+export const suspendedProblem = ({ reason }: Restriction): ProblemResult =>
+  problem('account-suspended', {
+    message: `This account is suspended. Reason: ${reason} To appeal, use the Contact link at the bottom of the page.`,
   })
 
-export const makeSignIn = ({
+export const makeSignInHandlers = ({
   sessions,
   withCredentials,
   requireEmailConfirmation,
   exportPart,
   deleteAccount,
-}: SignInParts): HandlersOf<'signIn' | 'exportSuspended' | 'deleteSuspended'> => ({
+}: SignInDeps): HandlersOf<'signIn' | 'exportSuspended' | 'deleteSuspended'> => ({
   async signIn({ body }, caller) {
-    const opened = await withCredentials(body, caller, async (tx, account) => {
+    const started = await withCredentials(body, caller, async (tx, account) => {
       if (requireEmailConfirmation && !account.emailConfirmed) {
-        return refused('email-not-confirmed')
+        return problem('email-not-confirmed')
       }
-      if (account.suspended) return suspendedRefusal(account.suspended)
-      return done(await sessions.open(tx, account.id, caller.userAgent))
+      if (account.suspended) return suspendedProblem(account.suspended)
+      return done(await sessions.start(tx, account.id, caller.userAgent))
     })
-    if (opened.kind === 'refused') return opened
-    caller.setSession(opened.value.token)
-    return done({ user: opened.value.user })
+    if (started.kind === 'refused') return started
+    caller.setSession(started.value.token)
+    return done({ user: started.value.user })
   },
 
   async exportSuspended({ body, query }, caller) {
     const player = await withCredentials(body, caller, async (_, { id, suspended }) =>
-      suspended ? done({ id }) : refused('account-not-suspended'),
+      suspended ? done({ id }) : problem('account-not-suspended'),
     )
     return player.kind === 'refused' ? player : exportPart(player.value, query.after)
   },
@@ -45,7 +46,7 @@ export const makeSignIn = ({
   /** Keeps the record of moderator actions. */
   deleteSuspended: ({ body }, caller) =>
     withCredentials(body, caller, async (tx, account) => {
-      if (!account.suspended) return refused('account-not-suspended')
+      if (!account.suspended) return problem('account-not-suspended')
       await deleteAccount(tx, account)
       return done({ done: true })
     }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { hiddenOf, type Restriction } from '../profiles/index.ts'
 
-/** Rule BP5. */
+/** A renamed bag's last addresses keep redirecting (rule BP5). */
 const ADDRESSES_PER_BAG = 50
 
 /** The current address of a bag, for queries of `bags`. */
@@ -62,7 +62,7 @@ export type FoundBag = {
 }
 
 /**
- * Rule BP6: a link takes precedence over a name.
+ * A link takes precedence over a slug (rule BP6).
  * Reads only a few columns, so the response time doesn't reveal that a private bag exists.
  */
 export async function bagAtAddress(

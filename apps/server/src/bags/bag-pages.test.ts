@@ -23,7 +23,7 @@ describeOnBothEngines('a bag page', open => {
   let bob: Player
 
   const time = Date.now()
-  const { database, server } = useTestApp(() => open({ around: log.around }), { now: () => time })
+  const { database, server } = useTestApp(() => open({ wrapDialect: log.wrapDialect }), { now: () => time })
   beforeAll(async () => {
     visitor = server.browser()
     ann = await signedIn(server)

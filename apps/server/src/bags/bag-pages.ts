@@ -5,13 +5,13 @@ import type { HandlersOf } from '../platform/http/caller.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
 import { profileByUsername } from '../profiles/index.ts'
 import { type StoredBag, wholeBag } from './queries.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import { done, type Result, problem } from '../platform/result.ts'
 import { publicBagView, scoreView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { visibleOwnedDiscsOf } from './carried-queries.ts'
 
-/** The last part of the address of its page, or of its link while it is shared by link (rule BP6). */
+/** The last segment of the bag page's URL: the link token while the bag is shared by link, else the slug (rule BP6). */
 export const currentAddress = ({
   visibility,
   linkToken,
@@ -19,7 +19,7 @@ export const currentAddress = ({
 }: Pick<StoredBag, 'visibility' | 'linkToken' | 'address'>): string =>
   visibility === 'link' && linkToken !== null ? linkToken : address
 
-function movedTo(requested: string, { by }: FoundBag, bag: StoredBag): BagPage['moved'] {
+function redirectType(requested: string, { by }: FoundBag, bag: StoredBag): BagPage['moved'] {
   const current = currentAddress(bag)
   if (requested === current) return null
   return by === 'name' && current === bag.address ? 'permanently' : 'temporarily'
@@ -32,8 +32,8 @@ export function makeBagPageService({
   database: Pick<Database, 'snapshot'>
   catalog: CatalogService
 }) {
-  /** For anyone who may see the bag. To everyone else it doesn't exist. */
-  async function open(
+  /** Returns the page, or bag-not-found if the viewer can't see the bag. */
+  async function findPage(
     { username, address }: { username: string; address: string },
     viewerId: string | null,
   ): Promise<Result<{ playerId: string; page: BagPage }>> {
@@ -42,26 +42,26 @@ export function makeBagPageService({
       const found = profile && (await bagAtAddress(queries, profile.id, address))
       // Check before reading anything else: the response time must not reveal that a private bag exists.
       const viewer = { id: viewerId, hasLink: found?.by === 'link' }
-      if (!found || !canSeeBag(profile, found.bag, viewer)) return refused('bag-not-found')
-      const opened = await wholeBag(queries, profile.id, found.bag.id)
-      if (!opened) return refused('bag-not-found')
+      if (!found || !canSeeBag(profile, found.bag, viewer)) return problem('bag-not-found')
+      const loaded = await wholeBag(queries, profile.id, found.bag.id)
+      if (!loaded) return problem('bag-not-found')
       const ownedDiscs =
         profile.showOwnedDiscs && profile.isPublic
-          ? await visibleOwnedDiscsOf(queries, profile.id, opened.bag.id)
+          ? await visibleOwnedDiscsOf(queries, profile.id, loaded.bag.id)
           : undefined
       const page: BagPage = {
         username: profile.username,
-        // Rule BP7.
+        // A private profile's name stays private (rule BP7).
         displayName: profile.isPublic ? profile.displayName : null,
         profileIsPublic: profile.isPublic,
         isOwn: profile.id === viewerId,
-        visibility: opened.bag.visibility,
-        address: currentAddress(opened.bag),
-        moved: movedTo(address, found, opened.bag),
+        visibility: loaded.bag.visibility,
+        address: currentAddress(loaded.bag),
+        moved: redirectType(address, found, loaded.bag),
         bag: {
-          ...publicBagView(catalog, opened, ownedDiscs),
-          address: currentAddress(opened.bag),
-          score: opened.score ? scoreView(opened.score) : null,
+          ...publicBagView(catalog, loaded, ownedDiscs),
+          address: currentAddress(loaded.bag),
+          score: loaded.score ? scoreView(loaded.score) : null,
         },
       }
       return done({ playerId: profile.id, page })
@@ -71,13 +71,13 @@ export function makeBagPageService({
   const handlers: HandlersOf<'getBagPage'> = {
     async getBagPage({ params }, caller) {
       const session = await caller.session()
-      const found = await open(params, session?.user.id ?? null)
+      const found = await findPage(params, session?.user.id ?? null)
       if (found.kind === 'refused') return found
-      if (found.value.page.visibility !== 'public') caller.markUnlisted()
+      if (found.value.page.visibility !== 'public') caller.markNotPublic()
       return done(found.value.page)
     },
   }
-  return { open, handlers }
+  return { findPage, handlers }
 }
 
 export type BagPageService = ReturnType<typeof makeBagPageService>

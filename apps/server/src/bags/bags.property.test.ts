@@ -187,7 +187,7 @@ describeOnBothEngines('bags after random actions', open => {
     const bag = value(await services.bags.create(player, 'Last'))
     value(await services.bags.addDisc(player, bag.id, DISCS[0] ?? ''))
     await database.transaction(async tx => {
-      await services.scores.forgetPlayer(tx, player.id)
+      await services.scores.deletePlayerScores(tx, player.id)
       await tx.deleteFrom('users').where('id', '=', player.id).execute()
     })
     await expect(expectInvariants(database)).resolves.toBeUndefined()

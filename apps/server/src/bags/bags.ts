@@ -17,24 +17,24 @@ import { setAddress } from './address-queries.ts'
 import {
   type BagFlag,
   bagSummaries,
-  countedBags,
+  bagsWithDiscCounts,
   moveFlag,
   type WholeBag,
   updateBag,
-  withDiscs,
+  loadDiscsOf,
 } from './queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { ProfileAccess } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
-import { firstPage, takeUpTo } from '../platform/paging.ts'
-import { done, refuse, valueOrRefuse } from '../platform/result.ts'
-import { type BagParts, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
+import { takePage, takeUpTo } from '../platform/paging.ts'
+import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
+import { type BagDeps, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, profileBagView } from './view.ts'
 import { canSeeBag } from './visibility.ts'
-import { cloneCarrying } from './carried-queries.ts'
+import { copyCarriedDiscs } from './carried-queries.ts'
 
 type BagList = { bags: Bag[]; next: string | null }
-type Rows = readonly StoredBagDisc[]
+type BagDiscs = readonly StoredBagDisc[]
 
 /** About the number of discs that fit on a page. */
 const MAX_DISCS_READ = 800
@@ -45,42 +45,42 @@ function inListOrder<T extends Pick<WholeBag, 'bag'>>(bags: readonly T[]): T[] {
   return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-export function makeBagService({ database, catalog, scores, writer, now }: BagParts) {
-  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
+export function makeBagService({ database, catalog, scores, writer, now }: BagDeps) {
+  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: WholeBag): Bag => bagView(catalog, bag)
 
-  const changeDiscs = (player: Player, bagId: string, change: (rows: Rows) => Rows) =>
+  const changeDiscs = (player: Player, bagId: string, change: (rows: BagDiscs) => BagDiscs) =>
     writer.withPlayerLock(player, async (tx, locked) => {
-      const opened = await writer.open(tx, locked, bagId)
-      return view(await writer.saveDiscs(tx, opened, change(opened.discs)))
+      const loaded = await writer.loadBag(tx, locked, bagId)
+      return view(await writer.saveDiscs(tx, loaded, change(loaded.discs)))
     })
 
-  const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
-    rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
+  const findBagDisc = (rows: BagDiscs, bagDiscId: string): StoredBagDisc =>
+    rows.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
 
   const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
     writer.withPlayerLock(player, async (tx, locked) => {
-      const opened = await writer.open(tx, locked, bagId)
-      await moveFlag(tx, flag, opened.bag)
+      const loaded = await writer.loadBag(tx, locked, bagId)
+      await moveFlag(tx, flag, loaded.bag)
       const flags = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
-      return view({ ...opened, bag: { ...opened.bag, ...flags } })
+      return view({ ...loaded, bag: { ...loaded.bag, ...flags } })
     })
 
   /** One page of the player's bags. */
   const page = (player: Player, after: string | undefined): Promise<BagList> =>
     database.snapshot(async queries => {
-      const order = inListOrder(await countedBags(queries, player.id))
+      const order = inListOrder(await bagsWithDiscCounts(queries, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
       const pending = takeUpTo(rest, MAX_DISCS_READ, ({ discCount }) => discCount)
-      const read = await withDiscs(queries, player.id, pending)
-      const bags = firstPage(read.map(view))
+      const read = await loadDiscsOf(queries, player.id, pending)
+      const bags = takePage(read.map(view))
       const last = bags.at(-1)?.id
       const isLast = last === undefined || last === rest.at(-1)?.bag.id
       return { bags, next: isLast ? null : last }
     })
 
-  /** For a profile: the bags that its viewer may see. */
+  /** Returns the bags that this viewer can see on the owner's profile. */
   const visibleBagsOf = async (
     owner: ProfileAccess,
     viewerId: string | null,
@@ -99,33 +99,33 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
     renameBag: ({ params, body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, params.bagId)
+        const loaded = await writer.loadBag(tx, locked, params.bagId)
         const name = validName(body.name)
-        await updateBag(tx, opened.bag, { name })
-        const bag = { ...opened.bag, name }
+        await updateBag(tx, loaded.bag, { name })
+        const bag = { ...loaded.bag, name }
         const address = await setAddress(tx, bag, now())
-        if (opened.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
-        return view({ ...opened, bag: { ...bag, address } })
+        if (loaded.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
+        return view({ ...loaded, bag: { ...bag, address } })
       }),
 
     deleteBag: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        await writer.remove(tx, await writer.open(tx, locked, params.bagId))
+        await writer.delete(tx, await writer.loadBag(tx, locked, params.bagId))
         return { done: true }
       }),
 
-    /** Refused while a moderator hides the bag. */
+    /** Rejected while a moderator hides the bag. */
     cloneBag: ({ params, body }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { bag, discs } = await writer.open(tx, locked, params.bagId)
-        if (bag.hidden) return refuse('bag-hidden')
+        const { bag, discs } = await writer.loadBag(tx, locked, params.bagId)
+        if (bag.hidden) return throwProblem('bag-hidden')
         const clone = await writer.create(tx, locked, {
           name: body.name ?? cloneName(bag.name),
           visibility: body.visibility ?? cloneVisibility(bag.visibility),
         })
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
         const saved = await writer.saveDiscs(tx, clone, rows)
-        await cloneCarrying(tx, { from: bag.id, to: saved.bag.id })
+        await copyCarriedDiscs(tx, { from: bag.id, to: saved.bag.id })
         return view(saved)
       }),
 
@@ -134,53 +134,56 @@ export function makeBagService({ database, catalog, scores, writer, now }: BagPa
 
     setBagVisibility: ({ params, body: { visibility } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, params.bagId)
-        const sharing = sharingFor(visibility, opened.bag.linkToken)
-        const bag = { ...opened.bag, ...sharing }
+        const loaded = await writer.loadBag(tx, locked, params.bagId)
+        const sharing = sharingFor(visibility, loaded.bag.linkToken)
+        const bag = { ...loaded.bag, ...sharing }
         await updateBag(tx, bag, { visibility, link_token: bag.linkToken })
-        const score = await scores.setVisibility(tx, opened.playerScores, bag.id, visibility)
-        return view({ ...opened, bag, score })
+        const score = await scores.setVisibility(tx, loaded.playerScores, bag.id, visibility)
+        return view({ ...loaded, bag, score })
       }),
 
     renewBagLink: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const opened = await writer.open(tx, locked, params.bagId)
-        if (opened.bag.linkToken === null) return refuse('no-link')
-        const bag = { ...opened.bag, linkToken: newLinkToken() }
+        const loaded = await writer.loadBag(tx, locked, params.bagId)
+        if (loaded.bag.linkToken === null) return throwProblem('no-link')
+        const bag = { ...loaded.bag, linkToken: newLinkToken() }
         await updateBag(tx, bag, { link_token: bag.linkToken })
-        return view({ ...opened, bag })
+        return view({ ...loaded, bag })
       }),
 
     addDisc: ({ params, body: { discId } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        if (!isCustomMoldId(discId) && !library().has(discId)) return refuse('disc-not-found')
-        if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
-        if (rows.length >= DISCS_PER_BAG) return refuse('bag-full')
+        if (!isCustomMoldId(discId) && !libraryIds().has(discId))
+          return throwProblem('disc-not-found')
+        if (rows.some(row => row.discId === discId)) return throwProblem('already-in-bag')
+        if (rows.length >= DISCS_PER_BAG) return throwProblem('bag-full')
         return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]
       }),
 
     removeDisc: ({ params }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        const gone = rowIn(rows, params.bagDiscId)
-        return renumbered(rows.filter(row => row !== gone))
+        const removed = findBagDisc(rows, params.bagDiscId)
+        return renumbered(rows.filter(row => row !== removed))
       }),
 
     /** `previousNotes` is the note that the player saw; omit it to skip the check. */
     setNotes: ({ params, body: { notes, previousNotes } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
-        const old = rowIn(rows, params.bagDiscId)
-        const checkedNote = valueOrRefuse(checkNote(notes ?? ''), 'notes')
+        const old = findBagDisc(rows, params.bagDiscId)
+        const checkedNote = valueOrThrow(checkNote(notes ?? ''), 'notes')
         // Saving the same note again is a retry, not a conflict.
-        const clashes = previousNotes !== undefined && (previousNotes || null) !== old.notes
-        if (clashes && checkedNote !== old.notes) return refuse('note-changed')
+        const isConflict = previousNotes !== undefined && (previousNotes || null) !== old.notes
+        if (isConflict && checkedNote !== old.notes) return throwProblem('note-changed')
         return rows.map(row => (row === old ? withChange(row, { notes: checkedNote }) : row))
       }),
 
     reorderDiscs: ({ params, body: { bagDiscIds } }, { player }) =>
       changeDiscs(player, params.bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
-        if (!isReordering([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')
-        return positions(bagDiscIds).map(({ id, order }) => withChange(rowIn(rows, id), { order }))
+        if (!isReordering([...byId.keys()], bagDiscIds)) return throwProblem('order-mismatch')
+        return positions(bagDiscIds).map(({ id, order }) =>
+          withChange(findBagDisc(rows, id), { order }),
+        )
       }),
   }
   return { page, visibleBagsOf, handlers }

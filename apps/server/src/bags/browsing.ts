@@ -4,10 +4,10 @@ import { isStorable } from '@bagwise/domain/text'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { browsedBags } from './browsing-queries.ts'
-import { done, refused } from '../platform/result.ts'
+import { done, problem } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 
-export const makeBrowsing = ({
+export const makeBrowsingHandlers = ({
   database: { engine, reader },
   catalog,
 }: {
@@ -18,11 +18,11 @@ export const makeBrowsing = ({
     const { brand, discId, after } = query
     // PostgreSQL can't compare control characters, and no brand contains one.
     if (brand !== undefined && !isStorable(brand, 'one')) return done({ bags: [], next: null })
-    if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
+    if (discId !== undefined && !catalog.byId(discId)) return problem('disc-not-found')
     const position = after === undefined ? undefined : browsePosition(after)
     if (after !== undefined && !position) {
-      return refused('bad-request', {
-        message: "This page of bags doesn't exist. Please start from the first one.",
+      return problem('bad-request', {
+        message: "This page doesn't exist. Please start again from the first page.",
         field: 'after',
       })
     }

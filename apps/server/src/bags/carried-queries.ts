@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { batchesOf } from '../platform/db/rows.ts'
 
-export async function dropCarrying(
+export async function deleteCarriedDiscs(
   tx: Tx,
   userId: string,
   ownedDiscs: readonly { readonly id: string }[],
@@ -26,7 +26,7 @@ type CarriedDisc = {
   readonly bagIds: readonly string[]
 }
 
-export async function insertCarrying(
+export async function insertCarriedDiscs(
   tx: Tx,
   userId: string,
   ownedDiscs: readonly CarriedDisc[],
@@ -44,7 +44,7 @@ export async function insertCarrying(
 }
 
 /** The ids of the owned discs that a bag carries, by mold. */
-export async function carriedIn(
+export async function carriedDiscIds(
   queries: Queries,
   bagId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -63,7 +63,7 @@ export async function carriedIn(
 }
 
 /** Carries the same owned discs in another bag, which holds the same molds. */
-export async function cloneCarrying(
+export async function copyCarriedDiscs(
   tx: Tx,
   { from, to }: { from: string; to: string },
 ): Promise<void> {

@@ -27,13 +27,13 @@ export async function discsOfBags(
 }
 
 /** How many discs fit on a card. */
-const DISCS_SHOWN = 12
+const MAX_CARD_DISCS = 12
 
 /** The first library discs of a bag as one JSON value. */
 export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBuilder<unknown> {
   const first = sql`select disc_id from bag_discs
     where bag_discs.bag_id = ${bagId} and ${isLibraryDisc}
-    order by "order" limit ${sql.lit(DISCS_SHOWN)}`
+    order by "order" limit ${sql.lit(MAX_CARD_DISCS)}`
   return engine === 'sqlite'
     ? sql`(select json_group_array(disc_id) from (${first}))`
     : sql`(select json_agg(disc_id) from (${first}) as shown)`
@@ -43,8 +43,8 @@ export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBui
 export const discIdsIn = (ids: string | string[] | null): readonly string[] =>
   (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
 
-/** The player's bags that contain a mold. */
-export async function bagsHolding(tx: Tx, userId: string, discId: string): Promise<string[]> {
+/** The ids of the player's bags that contain a disc. */
+export async function bagIdsWithDisc(tx: Tx, userId: string, discId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('bag_discs')
     .innerJoin('bags', 'bags.id', 'bag_discs.bag_id')

@@ -1,15 +1,15 @@
 // The parts of this feature that other features may use.
 export { addressesOf, bagAtAddress, currentSlug } from './address-queries.ts'
-export { dropCarrying, insertCarrying, carriedIn } from './carried-queries.ts'
-export { bagsHolding, discsOfBags, type StoredBagDisc } from './disc-queries.ts'
+export { deleteCarriedDiscs, insertCarriedDiscs, carriedDiscIds } from './carried-queries.ts'
+export { bagIdsWithDisc, discsOfBags, type StoredBagDisc } from './disc-queries.ts'
 export type { BagService } from './bags.ts'
 export { type BagPageService, currentAddress } from './bag-pages.ts'
 export {
   BEFORE_ALL_BAGS,
-  bagPieceEnd,
+  lastBagIdOfPart,
   publicAddresses,
   visibleToEveryone,
 } from './public-queries.ts'
 export { type WholeBag, publicBag } from './queries.ts'
 export { bagView, publicBagView } from './view.ts'
-export { type BagParts, withChange, expectMolds, type ScoredBag } from './writer.ts'
+export { type BagDeps, withChange, assertMolds, type ScoredBag } from './writer.ts'

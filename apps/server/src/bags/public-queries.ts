@@ -12,7 +12,7 @@ export const visibleToEveryone = sql<boolean>`(bags.visibility = 'public' and ba
 export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'
 
 /** The id of the last of the next `size` listed bags; undefined if fewer are left. */
-export async function bagPieceEnd(
+export async function lastBagIdOfPart(
   queries: Queries,
   after: string,
   size: number,
@@ -31,7 +31,7 @@ export async function bagPieceEnd(
 
 export type PublicAddress = { readonly username: string; readonly address: string }
 
-/** Listed bags after one id and up to another. On the last page, `until` is undefined. */
+/** Returns the slugs of the listed bags in a range of ids: after one, up to another. Without `until`, the range is open. */
 export async function publicAddresses(
   queries: Queries,
   after: string,

@@ -21,16 +21,16 @@ export type StoredBag = {
   readonly version: number
   /** ISO 8601, because the domain sorts bags by it. */
   readonly createdAt: string
-  /** The last part of the address of its page. */
+  /** The last segment of the bag page's URL. */
   readonly address: string
   readonly visibility: Visibility
-  /** The last part of the link to it (rule BP2). */
+  /** The last segment of its share link (rule BP2). */
   readonly linkToken: string | null
   /** Set while a moderator hides it. */
   readonly hidden: Restriction | null
 }
 
-/** A bag with all its data, for its owner. */
+/** A bag with all its data, as only its owner may see it. */
 export type WholeBag = {
   readonly bag: StoredBag
   readonly discs: readonly StoredBagDisc[]
@@ -74,7 +74,7 @@ const bagAndScoreOf = (row: Row): Pick<WholeBag, 'bag' | 'score'> => ({
 })
 
 /** These bags of a player with their discs. Call it in a transaction or snapshot to get consistent data. */
-export async function withDiscs(
+export async function loadDiscsOf(
   queries: Queries,
   userId: string,
   bags: readonly Pick<WholeBag, 'bag' | 'score'>[],
@@ -94,12 +94,12 @@ export async function wholeBag(
   bagId: string,
 ): Promise<WholeBag | undefined> {
   const rows = await bagsOf(queries, userId).where('bags.id', '=', bagId).execute()
-  const [bag] = await withDiscs(queries, userId, rows.map(bagAndScoreOf))
+  const [bag] = await loadDiscsOf(queries, userId, rows.map(bagAndScoreOf))
   return bag
 }
 
-/** All of a player's bags, with the number of their discs. */
-export async function countedBags(
+/** Returns the player's bags with disc counts. */
+export async function bagsWithDiscCounts(
   queries: Queries,
   userId: string,
 ): Promise<Omit<BagSummary, 'discIds'>[]> {
@@ -120,7 +120,7 @@ export async function publicBag(queries: Queries, bagId: string): Promise<WholeB
   return found?.score && found
 }
 
-/** All of a player's bags without their discs. */
+/** Returns the player's bags with disc counts and the first library discs. */
 export async function bagSummaries(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,

@@ -33,7 +33,7 @@ export const scoreView = (score: StoredScore): BagScore => ({
   calculatedAt: iso(score.calculatedAt),
 })
 
-/** For the owner. */
+/** A bag as its owner sees it. */
 export const bagView = (
   catalog: CatalogService,
   { bag, discs, customMolds, score }: WholeBag,
@@ -71,21 +71,21 @@ export const profileBagView = ({ bag, discCount, discIds, score }: BagSummary): 
 })
 
 /** Enough for most bags. A bag may carry thousands of owned discs. */
-const SHOWN_PER_DISC = 5
+const MAX_VISIBLE_PER_DISC = 5
 
-function shownOwnedDiscs(
+function limitOwnedDiscs(
   visible: readonly VisibleOwnedDisc[],
 ): Pick<PublicBag['discs'][number], 'ownedDiscs' | 'moreOwnedDiscs'> {
-  const more = visible.length - SHOWN_PER_DISC
+  const more = visible.length - MAX_VISIBLE_PER_DISC
   return {
     ownedDiscs: visible
-      .slice(0, SHOWN_PER_DISC)
+      .slice(0, MAX_VISIBLE_PER_DISC)
       .map(({ plastic, weight, condition }) => ({ plastic, weight, condition })),
     ...(more > 0 && { moreOwnedDiscs: more }),
   }
 }
 
-/** For everyone who may see the bag. Includes owned discs only if the player shows them (rule CO25). */
+/** A bag as others see it. Includes owned discs only if the player shows them (rule CO25). */
 export const publicBagView = (
   catalog: CatalogService,
   { bag, discs, customMolds, score }: VisibleBag,
@@ -101,7 +101,7 @@ export const publicBagView = (
       order: row.order,
       notes: row.notes,
       disc: discIn(catalog, { customMolds }, row),
-      ...(ofDisc && shownOwnedDiscs(ofDisc.get(row.discId) ?? [])),
+      ...(ofDisc && limitOwnedDiscs(ofDisc.get(row.discId) ?? [])),
     })),
     score: score
       ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }

@@ -20,7 +20,7 @@ import {
 } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { makeCatalogService } from '../catalog/catalog.ts'
-import { makePopularity } from '../popularity/popularity.ts'
+import { makePopularityService } from '../popularity/popularity.ts'
 
 const RESTRICTIONS = [
   'none',
@@ -182,7 +182,7 @@ describeOnBothEngines('[T52] [T98] [PR18] [BP1] [BP7] [MO5] who can see a bag', 
 
     const log = { warn: () => {} }
     const catalog = makeCatalogService({ database })
-    await makePopularity({ database, catalog, now: Date.now, log }).recount()
+    await makePopularityService({ database, catalog, now: Date.now, log }).recount()
     // Reads the new counts.
     const { app, browser } = await testApp(database, { pages: await realPages() })
     const stranger = browser()

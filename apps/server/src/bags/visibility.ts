@@ -4,7 +4,7 @@ import { isVisibleToOthers } from '@bagwise/domain/moderation'
 import type { ProfileAccess } from '../profiles/index.ts'
 import type { StoredBag } from './queries.ts'
 
-/** Rules BP1, BP7, MO5 and MO6. */
+/** Depends on the bag's visibility, the owner's profile and moderation (rules BP1, BP7, MO5 and MO6). */
 export function canSeeBag(
   owner: ProfileAccess,
   bag: Pick<StoredBag, 'visibility' | 'hidden'>,

@@ -32,17 +32,17 @@ import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '.
 import { iso } from '../platform/time.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { type Result, rollbackOnRefusal, refuse, valueOrRefuse } from '../platform/result.ts'
+import { type Result, rollbackOnProblem, throwProblem, valueOrThrow } from '../platform/result.ts'
 import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
 
 /** The name as it will be stored; an invalid one aborts the transaction with the rule's message. */
-export const validName = (raw: string): string => valueOrRefuse(checkBagName(raw), 'name')
+export const validName = (raw: string): string => valueOrThrow(checkBagName(raw), 'name')
 
-/** Rule BP3. */
+/** A random token (rule BP3). */
 export const newLinkToken = (): string =>
   randomBytes(LINK_TOKEN_LENGTH).toString('base64url').slice(0, LINK_TOKEN_LENGTH)
 
-/** Rule BP2: a bag shared by link has a link, a private one has none. */
+/** A bag shared by link has a link, and a private one has none (rule BP2). */
 export function sharingFor(
   visibility: Visibility,
   currentLink: string | null,
@@ -52,7 +52,7 @@ export function sharingFor(
 }
 
 /** Each disc must be or have been in the library, or be one of the player's custom molds. */
-export async function expectMolds(
+export async function assertMolds(
   catalog: Pick<CatalogService, 'byId'>,
   tx: Tx,
   userId: string,
@@ -61,7 +61,7 @@ export async function expectMolds(
   const molds = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
   const isKnown = (id: string) =>
     isCustomMoldId(id) ? molds.has(id) : catalog.byId(id) !== undefined
-  if (!discIds.every(isKnown)) refuse('disc-not-found')
+  if (!discIds.every(isKnown)) throwProblem('disc-not-found')
 }
 
 export const withChange = (row: StoredBagDisc, change: Partial<StoredBagDisc>): StoredBagDisc => ({
@@ -74,7 +74,7 @@ const sameDiscs = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): bo
   new Set(a.map(row => row.discId)).isSubsetOf(new Set(b.map(row => row.discId)))
 
 /** Enforces rules BG12 and BG20 for every write. Changes that only shorten notes are always saved. */
-async function expectNotesFit(
+async function assertNotesFit(
   tx: Tx,
   userId: string,
   before: readonly StoredBagDisc[],
@@ -82,78 +82,81 @@ async function expectNotesFit(
 ): Promise<void> {
   const old = new Map(before.map(row => [row.id, row.notes]))
   for (const { id, notes } of after) {
-    if (old.get(id) !== notes) valueOrRefuse(checkNote(notes ?? ''), 'notes')
+    if (old.get(id) !== notes) valueOrThrow(checkNote(notes ?? ''), 'notes')
   }
   const bytesBefore = notesBytes(before)
   const bytesAfter = notesBytes(after)
   if (bytesAfter <= bytesBefore) return
-  if (bytesAfter > NOTES_BYTES_PER_BAG) refuse('bag-notes-full')
+  if (bytesAfter > NOTES_BYTES_PER_BAG) throwProblem('bag-notes-full')
   const total = await notesBytesOfPlayer(tx, userId)
-  if (total - bytesBefore + bytesAfter > NOTES_BYTES_PER_PLAYER) refuse('notes-full')
+  if (total - bytesBefore + bytesAfter > NOTES_BYTES_PER_PLAYER) throwProblem('notes-full')
 }
 
 /** A bag with the scores of all of its player's bags: changing one may change which of them are listed. */
 export type ScoredBag = WholeBag & { readonly playerScores: PlayerScores }
 
-type WriterParts = {
+type WriterDeps = {
   readonly database: Database
   readonly catalog: CatalogService
   readonly scores: ScoreService
   readonly now: () => number
 }
 
-export function makeBagWriter({ database, catalog, scores, now }: WriterParts) {
+export function makeBagWriter({ database, catalog, scores, now }: WriterDeps) {
   const withPlayerLock = <T>(
     player: Player,
     work: (tx: Tx, locked: LockedPlayer) => Promise<T>,
   ): Promise<Result<T>> =>
-    rollbackOnRefusal(() =>
+    rollbackOnProblem(() =>
       database.transaction(async tx => {
         const locked = await lockPlayer(database, tx, player.id)
-        if (!locked) return refuse('signed-out')
+        if (!locked) return throwProblem('signed-out')
         return work(tx, locked)
       }),
     )
 
-  async function open(
+  async function loadBag(
     tx: Tx,
     player: LockedPlayer,
     bagId: string,
     missing: ProblemCode = 'bag-not-found',
   ): Promise<ScoredBag> {
-    const opened = await wholeBag(tx, player.id, bagId)
-    return opened ? { ...opened, playerScores: await playerScores(tx, player) } : refuse(missing)
+    const loaded = await wholeBag(tx, player.id, bagId)
+    return loaded
+      ? { ...loaded, playerScores: await playerScores(tx, player) }
+      : throwProblem(missing)
   }
 
   /** Sets the bag's discs, increases its version, and updates its score if the set of discs changed. */
   async function saveDiscs(
     tx: Tx,
-    opened: ScoredBag,
+    loaded: ScoredBag,
     discs: readonly StoredBagDisc[],
   ): Promise<ScoredBag> {
-    const { bag } = opened
-    if (JSON.stringify(opened.discs) === JSON.stringify(discs)) return opened
-    await expectNotesFit(tx, bag.userId, opened.discs, discs)
+    const { bag } = loaded
+    if (JSON.stringify(loaded.discs) === JSON.stringify(discs)) return loaded
+    await assertNotesFit(tx, bag.userId, loaded.discs, discs)
     const discIds = discs.map(row => row.discId)
     const customMolds = await customMoldsAmong(tx, discIds, bag.userId)
     // Another player's mold counts as unknown.
-    if (customMolds.length < discIds.filter(isCustomMoldId).length) return refuse('disc-not-found')
+    if (customMolds.length < discIds.filter(isCustomMoldId).length)
+      return throwProblem('disc-not-found')
     const version = bag.version + 1
-    await writeDiscs(tx, bag.id, opened.discs, discs)
+    await writeDiscs(tx, bag.id, loaded.discs, discs)
     await updateBag(tx, bag, { version })
-    const saved = { ...opened, bag: { ...bag, version }, discs, customMolds }
-    if (sameDiscs(opened.discs, discs)) return saved
+    const saved = { ...loaded, bag: { ...bag, version }, discs, customMolds }
+    if (sameDiscs(loaded.discs, discs)) return saved
     const found = discsFrom(discFinder(catalog, customMolds), discIds)
-    return { ...saved, score: await scores.rescore(tx, opened.playerScores, saved.bag, found) }
+    return { ...saved, score: await scores.rescore(tx, loaded.playerScores, saved.bag, found) }
   }
 
   return {
     withPlayerLock,
-    open,
+    loadBag,
     saveDiscs,
 
-    async remove(tx: Tx, { bag, playerScores }: ScoredBag): Promise<void> {
-      await scores.forgetBag(tx, playerScores, bag.id)
+    async delete(tx: Tx, { bag, playerScores }: ScoredBag): Promise<void> {
+      await scores.deleteBagScore(tx, playerScores, bag.id)
       await deleteBag(tx, bag)
     },
 
@@ -165,7 +168,7 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterParts) {
     ): Promise<ScoredBag> {
       const name = validName(chosen.name)
       const count = await countBags(tx, player.id)
-      if (count >= BAGS_PER_PLAYER) return refuse('bag-limit-reached')
+      if (count >= BAGS_PER_PLAYER) return throwProblem('bag-limit-reached')
       const bag = {
         id: newId(now()),
         userId: player.id,
@@ -192,4 +195,4 @@ export function makeBagWriter({ database, catalog, scores, now }: WriterParts) {
 export type BagWriter = ReturnType<typeof makeBagWriter>
 
 /** The dependencies of the services that change bags. */
-export type BagParts = WriterParts & { readonly writer: BagWriter }
+export type BagDeps = WriterDeps & { readonly writer: BagWriter }

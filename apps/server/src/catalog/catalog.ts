@@ -3,8 +3,8 @@ import { builtIn, type Entry, versionOf } from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
-import { catalogMark, currentEntries } from './load.ts'
-import { discsBesides } from './queries.ts'
+import { catalogFingerprint, currentEntries } from './load.ts'
+import { discsExcept } from './queries.ts'
 
 export type CatalogService = {
   /** Every disc in the library, sorted by brand and name. A new array after each change. */
@@ -29,34 +29,34 @@ export class UnknownDiscError extends Error {
 
 type LoadedCatalog = {
   /** The mark in the database when it was read; undefined for the shipped catalog. */
-  readonly mark: string | undefined
+  readonly fingerprint: string | undefined
   readonly discs: readonly Disc[]
   readonly byId: ReadonlyMap<string, Disc>
   readonly version: string
 }
 
-function loaded(
+function makeLoadedCatalog(
   entries: readonly Entry[],
-  mark?: string,
+  fingerprint?: string,
   /** Discs that may be in bags but aren't in this library: removed ones, and those of a newer version. */
   others: readonly Disc[] = [],
 ): LoadedCatalog {
   const discs = entries.map(({ disc }) => disc)
   const byId = new Map([...others, ...discs].map(disc => [disc.id, disc]))
-  return { mark, discs, byId, version: versionOf(entries) }
+  return { fingerprint, discs, byId, version: versionOf(entries) }
 }
 
 async function readCatalog(queries: Queries): Promise<LoadedCatalog> {
-  const mark = await catalogMark(queries)
+  const mark = await catalogFingerprint(queries)
   const entries = await currentEntries(queries)
   const ids = entries.map(({ disc }) => disc.id)
-  return loaded(entries, mark, await discsBesides(queries, ids))
+  return makeLoadedCatalog(entries, mark, await discsExcept(queries, ids))
 }
 
 /** Uses the shipped catalog until it is loaded from the database. */
 export function makeCatalogService({
   database,
-  current = loaded(builtIn),
+  current = makeLoadedCatalog(builtIn),
 }: {
   database?: Pick<Database, 'reader' | 'snapshot'>
   current?: LoadedCatalog
@@ -99,7 +99,8 @@ export function makeCatalogService({
     },
 
     async refresh() {
-      if (database && (await catalogMark(database.reader)) !== current.mark) await reloadInTurn()
+      if (database && (await catalogFingerprint(database.reader)) !== current.fingerprint)
+        await reloadInTurn()
     },
     reload: reloadInTurn,
   }

@@ -3,11 +3,11 @@ import type { DiscDetail } from '@bagwise/contract'
 import { storeLinks } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import { done, type Result, problem } from '../platform/result.ts'
 import type { CatalogService } from './catalog.ts'
 import { discTexts } from './queries.ts'
 
-type DiscParts = {
+type DiscDeps = {
   readonly database: Pick<Database, 'reader'>
   readonly catalog: CatalogService
   /** How many public bags have the disc; undefined before the first count. */
@@ -15,12 +15,12 @@ type DiscParts = {
 }
 
 export async function discDetail(
-  { database, catalog }: Pick<DiscParts, 'database' | 'catalog'>,
+  { database, catalog }: Pick<DiscDeps, 'database' | 'catalog'>,
   id: string,
 ): Promise<Result<DiscDetail>> {
   const disc = catalog.byId(id)
   const texts = disc && (await discTexts(database.reader, id))
-  if (!disc || !texts) return refused('disc-not-found')
+  if (!disc || !texts) return problem('disc-not-found')
   return done({
     disc,
     description: JSON.parse(texts.description) as DiscDetail['description'],
@@ -29,13 +29,13 @@ export async function discDetail(
   })
 }
 
-export const makeDiscs = (parts: DiscParts): HandlersOf<'listDiscs' | 'getDisc'> => ({
+export const makeDiscHandlers = (deps: DiscDeps): HandlersOf<'listDiscs' | 'getDisc'> => ({
   listDiscs: () =>
-    Promise.resolve(done({ version: parts.catalog.version, discs: [...parts.catalog.discs] })),
+    Promise.resolve(done({ version: deps.catalog.version, discs: [...deps.catalog.discs] })),
   getDisc: async ({ params }) => {
-    const detail = await discDetail(parts, params.discId)
+    const detail = await discDetail(deps, params.discId)
     if (detail.kind === 'refused') return detail
-    const bagCount = await parts.bagCountOf(params.discId)
+    const bagCount = await deps.bagCountOf(params.discId)
     return done(bagCount === undefined ? detail.value : { ...detail.value, bagCount })
   },
 })

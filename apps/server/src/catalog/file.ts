@@ -4,12 +4,12 @@ import { catalogPath, encodeCatalog } from '@bagwise/contract'
 import { discSvg } from '@bagwise/drawing'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogService } from './catalog.ts'
-import { A_DAY, accepts, etagOf, IMMUTABLE, sendFile } from '../platform/http/files.ts'
+import { CACHE_ONE_DAY, accepts, etagOf, IMMUTABLE, sendFile } from '../platform/http/files.ts'
 
 const VERSION = /^[0-9a-f]{12}$/
 const UNCHARGED = { config: { isUncharged: true } }
 
-function compressed(text: string) {
+function compress(text: string) {
   const body = Buffer.from(text)
   return {
     etag: etagOf(body),
@@ -21,7 +21,7 @@ function compressed(text: string) {
 
 export function registerCatalogFile(app: FastifyInstance, catalog: CatalogService): void {
   const currentFile = catalog.derived(discs =>
-    compressed(JSON.stringify(encodeCatalog(catalog.version, discs))),
+    compress(JSON.stringify(encodeCatalog(catalog.version, discs))),
   )
   app.get(catalogPath(':version'), UNCHARGED, (request, reply) => {
     const { version } = request.params as { version: string }
@@ -47,6 +47,6 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
     const disc = name.endsWith('.svg') ? catalog.byId(name.slice(0, -'.svg'.length)) : undefined
     if (!disc) return reply.callNotFound()
     const body = Buffer.from(discSvg(disc))
-    return sendFile(reply, { body, type: 'image/svg+xml', cacheControl: A_DAY })
+    return sendFile(reply, { body, type: 'image/svg+xml', cacheControl: CACHE_ONE_DAY })
   })
 }

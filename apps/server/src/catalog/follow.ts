@@ -17,7 +17,7 @@ export function followCatalog(
 ): void {
   const refresh = () => {
     catalog.refresh().catch((error: unknown) => {
-      app.log.warn({ err: error }, 'loading the catalog failed, will be retried')
+      app.log.warn({ err: error }, 'failed to load the catalog; will retry')
     })
   }
   const stopListening = database.events.subscribe('catalog_changed', refresh)

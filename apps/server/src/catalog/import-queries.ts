@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { CatalogImportRow, Queries, Tx } from '../platform/db/schema.ts'
 
-/** Allows one import at a time. SQLite has only one writer anyway. */
+/** Allows one import at a time. Not needed on SQLite, which has a single writer. */
 export async function lockImports(engine: Engine, tx: Tx): Promise<void> {
   if (engine === 'postgres') await sql`lock table catalog_imports in exclusive mode`.execute(tx)
 }
 
-/** All imported discs, now or before the import with this number. */
+/** Returns all imported discs: the current ones, or those before the given import. */
 export async function importedEntries(
   queries: Queries,
   before?: number,

@@ -13,7 +13,7 @@ import {
 } from '@bagwise/catalog'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { areScoresOld, markScored, scoringVersion } from './scored-with-queries.ts'
+import { areScoresOutdated, markScored, scoringVersion } from './scored-with-queries.ts'
 import { currentEntries, storesInUse, writeCatalog } from './load.ts'
 import {
   catalogImports,
@@ -28,7 +28,7 @@ type Change = {
   readonly version: string
   readonly difference: Difference
   /** Whether bag scores may change. */
-  readonly rescores: boolean
+  readonly affectsScores: boolean
   readonly before: readonly Entry[]
   readonly after: readonly Entry[]
 }
@@ -50,21 +50,21 @@ function changeBetween(before: readonly Entry[], after: readonly Entry[]): Catal
   const version = versionOf(after)
   if (version === versionOf(before)) return { kind: 'nothing' }
   const between = difference(before, after)
-  const rescores = between.changed.some(({ columns }) =>
+  const affectsScores = between.changed.some(({ columns }) =>
     columns.some(({ column }) => SCORED.has(column)),
   )
-  return { kind: 'change', version, difference: between, rescores, before, after }
+  return { kind: 'change', version, difference: between, affectsScores, before, after }
 }
 
 async function write(
   database: Database,
   tx: Tx,
-  { before, after, rescores }: Change,
+  { before, after, affectsScores }: Change,
   now: number,
 ): Promise<void> {
-  const scoresAreOld = await areScoresOld(tx, versionOf(before))
+  const scoresAreOutdated = await areScoresOutdated(tx, versionOf(before))
   await writeCatalog(tx, after, { stores: await storesInUse(tx), now })
-  if (!rescores && !scoresAreOld) await markScored(tx, scoringVersion(versionOf(after)))
+  if (!affectsScores && !scoresAreOutdated) await markScored(tx, scoringVersion(versionOf(after)))
   database.events.publish(tx, 'catalog_changed')
 }
 

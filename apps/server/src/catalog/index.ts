@@ -2,4 +2,4 @@
 export { type CatalogService, UnknownDiscError, discFinder } from './catalog.ts'
 export { customMoldFrom, customMoldsAmong, isLibraryDisc } from './custom-mold-queries.ts'
 export { discColumns } from './queries.ts'
-export { areScoresOld, markScored, scoringVersion } from './scored-with-queries.ts'
+export { areScoresOutdated, markScored, scoringVersion } from './scored-with-queries.ts'

@@ -30,15 +30,15 @@ const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => (
 const META_KEY = 'catalog'
 
 /** Identifies the catalog, descriptions and store links in the database; undefined before the first start. */
-export const catalogMark = (queries: Queries): Promise<string | undefined> =>
+export const catalogFingerprint = (queries: Queries): Promise<string | undefined> =>
   readMeta(queries, META_KEY)
 
-const markOf = (entries: readonly Entry[], stores: StoreTemplates): string =>
+const fingerprintOf = (entries: readonly Entry[], stores: StoreTemplates): string =>
   `${versionOf(entries)} ${descriptionsVersionOf(entries)} ${JSON.stringify(stores ?? {})}`
 
 /** The store links of the server that wrote the catalog, because a command may run with other settings. */
 export async function storesInUse(queries: Queries): Promise<StoreTemplates> {
-  const [, , ...json] = ((await catalogMark(queries)) ?? '').split(' ')
+  const [, , ...json] = ((await catalogFingerprint(queries)) ?? '').split(' ')
   const stores = JSON.parse(json.join(' ') || '{}') as Readonly<Record<string, string>>
   return Object.keys(stores).length > 0 ? stores : undefined
 }
@@ -48,8 +48,8 @@ export const currentEntries = async (queries: Queries): Promise<readonly Entry[]
   withImports(builtIn, await importedEntries(queries))
 
 /** Whether the database has this version's catalog. */
-export async function isCatalogLoaded({ db }: Database): Promise<boolean> {
-  const mark = await catalogMark(db)
+export async function isCatalogSynced({ db }: Database): Promise<boolean> {
+  const mark = await catalogFingerprint(db)
   return mark?.startsWith(`${versionOf(await currentEntries(db))} `) ?? false
 }
 
@@ -65,17 +65,17 @@ export async function writeCatalog(
     rows.map(({ id }) => id),
     now,
   )
-  await writeMeta(tx, META_KEY, markOf(entries, stores))
+  await writeMeta(tx, META_KEY, fingerprintOf(entries, stores))
   await markScoredIfNew(tx, versionOf(entries))
 }
 
 /** Returns whether anything had to be loaded. */
-export async function loadCatalog(
+export async function syncCatalogToDatabase(
   database: Database,
   { stores, now }: { stores: StoreTemplates; now: number },
 ): Promise<boolean> {
   const entries = await currentEntries(database.reader)
-  if ((await catalogMark(database.reader)) === markOf(entries, stores)) return false
+  if ((await catalogFingerprint(database.reader)) === fingerprintOf(entries, stores)) return false
   await database.transaction(async tx => {
     await lockImports(database.engine, tx)
     await writeCatalog(tx, await currentEntries(tx), { stores, now })

@@ -1,6 +1,6 @@
 // Queries for the library's discs.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
-import { batchesOf, excluded } from '../platform/db/rows.ts'
+import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
 import type { DiscRow, Queries } from '../platform/db/schema.ts'
 
 /** A disc's columns, without its texts and sources. */
@@ -47,7 +47,7 @@ export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): P
     await queries
       .insertInto('discs')
       .values(batch)
-      .onConflict(conflict => conflict.column('id').doUpdateSet(excluded(batch[0])))
+      .onConflict(conflict => conflict.column('id').doUpdateSet(setToExcluded(batch[0])))
       .execute()
   }
 }
@@ -68,7 +68,7 @@ export async function retireDiscsExcept(
 }
 
 /** Discs in the database that are not in this library: removed ones, and those of a newer version. */
-export async function discsBesides(queries: Queries, ids: readonly string[]): Promise<Disc[]> {
+export async function discsExcept(queries: Queries, ids: readonly string[]): Promise<Disc[]> {
   const rows = await queries
     .selectFrom('discs')
     .where('owner_id', 'is', null)

@@ -11,7 +11,7 @@ export const scoringVersion = (catalogVersion: string): string =>
   `${SCORING_RULES} ${catalogVersion}`
 
 /** True from a change of rules or catalog until every bag has been rescored. */
-export const areScoresOld = async (
+export const areScoresOutdated = async (
   queries: Queries,
   catalogVersion = shippedVersion,
 ): Promise<boolean> => (await readMeta(queries, META_KEY)) !== scoringVersion(catalogVersion)

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDataDir, connectPostgres, type Database } from '../platform/db/connect.ts'
 import { catalogCommand } from './catalog.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { areScoresOld } from '../catalog/scored-with-queries.ts'
-import { loadCatalog } from '../catalog/load.ts'
+import { areScoresOutdated } from '../catalog/scored-with-queries.ts'
+import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { realPages } from '../../test/support/app.ts'
 import { ENGINES, postgresCopy } from '../../test/support/databases/databases.ts'
@@ -79,7 +79,7 @@ const OPEN = {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'bagwise-catalog-data-'))
     const database = connectDataDir(DATA_DIR)
     await migrate(database)
-    await loadCatalog(database, { stores: undefined, now: Date.now() })
+    await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
     const close = async () => {
       await database.close()
       rmSync(DATA_DIR, { recursive: true })
@@ -253,7 +253,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     expect(swap.status).toBe(200)
     await expectTrueCounts(opened.database)
     await expectTrueListings(opened.database)
-    expect(await areScoresOld(opened.database.db, version)).toBe(false)
+    expect(await areScoresOutdated(opened.database.db, version)).toBe(false)
     expect(await command('import', file, '--yes')).toBe(
       'Nothing to change: the catalog already has these discs.',
     )
@@ -277,7 +277,9 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     )
     expect(await command('versions')).toMatch(/, undone \d{4}-/)
     // Starting another server changes nothing.
-    expect(await loadCatalog(opened.database, { stores: undefined, now: Date.now() })).toBe(false)
+    expect(
+      await syncCatalogToDatabase(opened.database, { stores: undefined, now: Date.now() }),
+    ).toBe(false)
   })
 
   it('imports everything or nothing when it is killed', async () => {
@@ -305,7 +307,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
       expect(disc !== undefined).toBe(imported)
     }
     // A server can start with the remaining catalog.
-    await loadCatalog(opened.database, { stores: undefined, now: Date.now() })
+    await syncCatalogToDatabase(opened.database, { stores: undefined, now: Date.now() })
     expect(await command('versions')).toMatch(/^The catalog in use is [0-9a-f]{12} with/)
   })
 
@@ -332,9 +334,9 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
 it('checks a file without a database', async () => {
   const command = (...args: string[]) => catalogCommand(args, { DATA_DIR: join(files, 'nowhere') })
   const good = fileWith(brandFile('Kastaplast', { added: ['Nyttig'] }))
-  expect(await command('check', good)).toMatch(/ is fine: 28 discs of Kastaplast\.$/)
+  expect(await command('check', good)).toMatch(/ is valid: 28 discs from Kastaplast\.$/)
   await expect(command('check', files)).rejects.toThrow(/ is not a file\.$/)
   await expect(command('import', good)).rejects.toThrow(
-    /^There is no database of this version yet\./,
+    /^The database isn't set up for this version yet\./,
   )
 })

@@ -18,8 +18,8 @@ import { ConfigError } from '../platform/config-error.ts'
 import type { Database } from '../platform/db/connect.ts'
 import {
   type Env,
-  formatted,
-  parsedArgs,
+  formatCount,
+  parseArguments,
   runCommand,
   UsageError,
   userPath,
@@ -74,7 +74,7 @@ function readFile(given: string): BrandFile {
 
 function problemError(problems: readonly string[]): ConfigError {
   const rest = problems.length - MAX_PROBLEMS
-  const more = rest > 0 ? [`... and ${formatted(rest)} more.`] : []
+  const more = rest > 0 ? [`... and ${formatCount(rest)} more.`] : []
   return new ConfigError(
     [...problems.slice(0, MAX_PROBLEMS), ...more, 'Nothing was changed.'].join('\n'),
   )
@@ -103,25 +103,31 @@ function differenceReport({ added, changed, retired, removed }: Difference): str
   ]
   return sections
     .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => [`${title} (${formatted(lines.length)})`, ...lines].join('\n  '))
+    .map(([title, lines]) => [`${title} (${formatCount(lines.length)})`, ...lines].join('\n  '))
     .join('\n')
 }
 
 type Action = { readonly apply: boolean; readonly command: string; readonly done: string }
 
-async function report(
-  database: Database,
-  outcome: CatalogOutcome,
-  { apply, command, done }: Action,
-): Promise<string> {
+/** Throws if the file has problems. */
+function outcomeMessage(outcome: CatalogOutcome, { apply, command, done }: Action): string {
   if (outcome.kind === 'problems') throw problemError(outcome.problems)
   if (outcome.kind === 'nothing') return 'Nothing to change: the catalog already has these discs.'
   const changes = differenceReport(outcome.difference)
   if (!apply)
     return `${changes}\nNothing was changed yet. To apply it: npm run catalog -- ${command} --yes`
-  const summary = `${changes}\n${done} The catalog is now ${outcome.version}.`
-  if (!outcome.rescores) return summary
-  process.stdout.write(`${summary}\nScoring the bags again; if this stops, run npm run rescore.\n`)
+  return `${changes}\n${done} The catalog is now ${outcome.version}.`
+}
+
+/** Returns a message about the outcome. Rescores all bags if the change affects scores. */
+async function finishCommand(
+  database: Database,
+  outcome: CatalogOutcome,
+  action: Action,
+): Promise<string> {
+  const message = outcomeMessage(outcome, action)
+  if (!action.apply || outcome.kind !== 'change' || !outcome.affectsScores) return message
+  process.stdout.write(`${message}\nRescoring bags. If this is interrupted, run: npm run rescore\n`)
   await sleep(SERVERS_RELOAD_MS)
   return rescoreAll(database)
 }
@@ -131,29 +137,31 @@ function check(given: string): string {
   const read = readImport(file, builtIn)
   if (read.kind === 'problems') throw problemError(read.problems)
   const discs = [...read.brands.values()].flat().length
-  return `${file.name} is fine: ${formatted(discs)} discs of ${[...read.brands.keys()].join(', ')}.`
+  return `${file.name} is valid: ${formatCount(discs)} discs from ${[...read.brands.keys()].join(', ')}.`
 }
 
 const minuteOf = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Newest first. */
-async function versions({ reader }: Database): Promise<string> {
+async function listImports({ reader }: Database): Promise<string> {
   const current = await currentEntries(reader)
   const imports = await catalogImports(reader)
   const inUse = imports.find(row => row.undone_at === null)
   const lines = imports.map(made => {
     const undone = made.undone_at === null ? '' : `, undone ${minuteOf(made.undone_at)}`
-    const counts = `${formatted(made.discs)} discs: ${formatted(made.added)} new, ${formatted(made.changed)} changed, ${formatted(made.retired)} out of production`
+    const counts = `${formatCount(made.discs)} discs: ${formatCount(made.added)} new, ${formatCount(made.changed)} changed, ${formatCount(made.retired)} out of production`
     return `${made.version}  ${minuteOf(made.imported_at)}  ${counts}  ${made.file}${made === inUse ? ', in use' : undone}`
   })
   return [
-    `The catalog in use is ${versionOf(current)} with ${formatted(current.length)} discs.`,
-    ...(lines.length > 0 ? lines : ['Nothing was imported: these are the discs of this release.']),
+    `The catalog in use is ${versionOf(current)} with ${formatCount(current.length)} discs.`,
+    ...(lines.length > 0
+      ? lines
+      : ['No imports. These are the discs that ship with this release.']),
   ].join('\n')
 }
 
-async function exported({ reader }: Database, brand: string | undefined): Promise<string> {
+async function exportDiscs({ reader }: Database, brand: string | undefined): Promise<string> {
   const entries = (await currentEntries(reader)).filter(
     ({ disc }) => brand === undefined || disc.brand.toLowerCase() === brand.toLowerCase(),
   )
@@ -162,7 +170,7 @@ async function exported({ reader }: Database, brand: string | undefined): Promis
 }
 
 export async function catalogCommand(args: readonly string[], env: Env): Promise<string> {
-  const { values, positionals } = parsedArgs(
+  const { values, positionals } = parseArguments(
     { args, options: { yes: { type: 'boolean', default: false } }, allowPositionals: true },
     USAGE,
   )
@@ -173,12 +181,12 @@ export async function catalogCommand(args: readonly string[], env: Env): Promise
       env,
       unreachable: "The database can't be reached. Nothing was changed.",
     })
-  const timing = { apply, now: Date.now() }
+  const options = { apply, now: Date.now() }
 
   if (extra === undefined && command === 'import' && given !== undefined) {
     const file = readFile(given)
     return onDatabase(async database =>
-      report(database, await importDiscs(database, file, timing), {
+      finishCommand(database, await importDiscs(database, file, options), {
         apply,
         command: `import ${given}`,
         done: `Imported ${file.name}.`,
@@ -187,7 +195,7 @@ export async function catalogCommand(args: readonly string[], env: Env): Promise
   }
   if (command === 'undo' && given === undefined) {
     return onDatabase(async database =>
-      report(database, await undoImport(database, timing), {
+      finishCommand(database, await undoImport(database, options), {
         apply,
         command: 'undo',
         done: 'Undid the last import.',
@@ -196,8 +204,8 @@ export async function catalogCommand(args: readonly string[], env: Env): Promise
   }
   if (extra === undefined && !apply) {
     if (command === 'check' && given !== undefined) return check(given)
-    if (command === 'export') return onDatabase(database => exported(database, given))
-    if (command === 'versions' && given === undefined) return onDatabase(versions)
+    if (command === 'export') return onDatabase(database => exportDiscs(database, given))
+    if (command === 'versions' && given === undefined) return onDatabase(listImports)
   }
   throw new UsageError(USAGE)
 }

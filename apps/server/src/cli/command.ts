@@ -1,8 +1,8 @@
-// Shared by all commands: arguments, the data folder, the database, and one-sentence errors.
+// Helpers for commands: parse arguments, open the database, print errors without a stack trace.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isCatalogLoaded } from '../catalog/load.ts'
+import { isCatalogSynced } from '../catalog/load.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { makeNewFilesPrivate } from '../platform/data-dir/data-dir.ts'
@@ -19,13 +19,13 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export class UsageError extends ConfigError {}
 
-export const formatted = (count: number): string => count.toLocaleString('en')
+export const formatCount = (count: number): string => count.toLocaleString('en')
 
 /** npm runs scripts in the project's folder, but a relative path is relative to the user's folder. */
 export const userPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
 
 /** Throws a usage error if the arguments are invalid. */
-export function parsedArgs<T extends ParseArgsConfig>(config: T, usage: string) {
+export function parseArguments<T extends ParseArgsConfig>(config: T, usage: string) {
   try {
     return parseArgs(config)
   } catch {
@@ -39,7 +39,7 @@ export function pathOption(
   name: string,
   usage: string,
 ): string | undefined {
-  const { values } = parsedArgs({ args, options: { [name]: { type: 'string' } } }, usage)
+  const { values } = parseArguments({ args, options: { [name]: { type: 'string' } } }, usage)
   const value = values[name]
   if (value === '') throw new UsageError(usage)
   return value === undefined ? undefined : userPath(value)
@@ -55,7 +55,7 @@ export function embeddedDataDir(env: Env, postgresTool: string): string {
 }
 
 const NOT_READY =
-  'There is no database of this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again.'
+  "The database isn't set up for this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again."
 
 /** Only the server creates and migrates the database. */
 function open({ directDatabaseUrl, dataDir }: Config): Database {
@@ -64,14 +64,14 @@ function open({ directDatabaseUrl, dataDir }: Config): Database {
   return connectDataDir(dataDir)
 }
 
-/** For commands that also work while the server runs. */
+/** Runs a command on the database, even while the server runs. */
 export async function withExistingDatabase<T>(
   work: (database: Database) => Promise<T>,
   { unreachable, env = process.env }: { readonly unreachable: string; readonly env?: Env },
 ): Promise<T> {
   const database = open(parseConfig(env))
   try {
-    const ready = (await isMigrated(database)) && (await isCatalogLoaded(database))
+    const ready = (await isMigrated(database)) && (await isCatalogSynced(database))
     if (!ready) throw new ConfigError(NOT_READY)
     return await work(database)
   } catch (error) {

@@ -13,7 +13,10 @@ function runBackup(args: readonly string[]): string {
   const to = pathOption(args, 'to', BACKUP_USAGE)
   const dataDir = embeddedDataDir(process.env, 'pg_dump')
   const { path, bytes, removed } = backUp({ dataDir, to, now: Date.now() })
-  const cleared = removed.length > 0 ? `; removed ${removed.length} older` : ''
+  const cleared =
+    removed.length > 0
+      ? `; removed ${removed.length} older ${removed.length === 1 ? 'backup' : 'backups'}`
+      : ''
   return `Backed up to ${path} (${megabytes(bytes)})${cleared}`
 }
 
@@ -28,4 +31,8 @@ async function runRestore(args: readonly string[]): Promise<string> {
 }
 
 const [command, ...args] = process.argv.slice(2)
-await runCommand(() => (command === 'restore' ? runRestore(args) : runBackup(args)))
+await runCommand(() => {
+  if (command === 'backup') return runBackup(args)
+  if (command === 'restore') return runRestore(args)
+  throw new UsageError(`${BACKUP_USAGE}\n${RESTORE_USAGE}`)
+})

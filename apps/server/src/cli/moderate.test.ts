@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { openDataDir } from '../platform/data-dir/data-dir.ts'
-import { loadCatalog } from '../catalog/load.ts'
+import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { aBag, type Player } from '../../test/chaos/fuzz/world.ts'
 import { moderateCommand, runModerateCommand } from './moderate.ts'
@@ -19,7 +19,7 @@ let owner: Player
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bagwise-moderate-'))
   database = await openDataDir({ dataDir })
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   server = await testApp(database)
   owner = await signedIn(server)
   await aBag(owner)
@@ -38,7 +38,7 @@ it('[MO4] [MO8] lists reports, hides a bag from another process, undoes it and p
   const visitor = server.browser()
   const page = `/api/profiles/${username}/bags/woods`
   await visitor.send('POST', '/api/reports', { username, address: 'woods', reason: 'spam' })
-  expect(await run('list')).toContain(`/u/${username}/woods  (shown)  Spam or advertising`)
+  expect(await run('list')).toContain(`/u/${username}/woods  (visible)  Spam or advertising`)
 
   const { DATABASE_URL: _, ...inherited } = process.env
   const script = join(import.meta.dirname, 'moderate.ts')
@@ -68,7 +68,7 @@ it('[MO6] suspends a player, whose sessions end', async () => {
   expect((await owner.get('/api/bags')).status).toBe(200)
   await run('suspend', owner.username, '--reason', 'Threatens players')
   expect((await owner.get('/api/bags')).status).toBe(401)
-  expect(await run('undo', owner.username, '--reason', 'A joke')).toContain('is now shown')
+  expect(await run('undo', owner.username, '--reason', 'A joke')).toContain('is now visible')
 })
 
 it.each([[[]], [['hide']], [['hide', 'ann']], [['list', 'all']], [['trail', 'x']], [['--x']]])(

@@ -5,13 +5,13 @@ import {
   RECORDED_ACTION_LABELS,
   REPORT_REASON_LABELS,
 } from '@bagwise/domain/moderation'
-import { parsedArgs, runCommand, UsageError, withExistingDatabase } from './command.ts'
+import { parseArguments, runCommand, UsageError, withExistingDatabase } from './command.ts'
 import { type Config, parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { endAllSessions } from '../accounts/session-queries.ts'
 import type { Result } from '../platform/result.ts'
 import { openCatalog } from '../catalog/catalog.ts'
-import { makeModeration, type Moderation } from '../moderation/moderation.ts'
+import { makeModerationService, type Moderation } from '../moderation/moderation.ts'
 import { makeScoreService } from '../scores/scores.ts'
 import { ConfigError } from '../platform/config-error.ts'
 
@@ -22,22 +22,22 @@ const USAGE = `Usage: npm run moderate -- list [open|closed]
 type Command = (moderation: Moderation) => Promise<string>
 
 export function moderateCommand(args: readonly string[]): Command {
-  const { values, positionals } = parsedArgs(
+  const { values, positionals } = parseArguments(
     { args, options: { reason: { type: 'string' } }, allowPositionals: true },
     USAGE,
   )
   const { reason } = values
-  const [name, what, extra] = positionals
+  const [command, target, extra] = positionals
   if (extra !== undefined) throw new UsageError(USAGE)
-  if (name === 'trail' && what === undefined) return trail
-  if (name === 'list' && (what === undefined || what === 'open' || what === 'closed'))
-    return moderation => listed(moderation, what ?? 'open')
-  const action = MODERATION_ACTIONS.find(known => known === name)
-  if (!action || !what || reason === undefined) throw new UsageError(USAGE)
-  const [username = '', address] = what.replace(/^@/, '').split('/', 2)
+  if (command === 'trail' && target === undefined) return listActions
+  if (command === 'list' && (target === undefined || target === 'open' || target === 'closed'))
+    return moderation => listReports(moderation, target ?? 'open')
+  const action = MODERATION_ACTIONS.find(known => known === command)
+  if (!action || !target || reason === undefined) throw new UsageError(USAGE)
+  const [username = '', address] = target.replace(/^@/, '').split('/', 2)
   return async moderation => {
-    const { content } = valueOf(await moderation.find({ username, address }))
-    const after = valueOf(await moderation.act(null, { ...content, action, reason })).content
+    const { content } = valueOf(await moderation.findContent({ username, address }))
+    const after = valueOf(await moderation.moderate(null, { ...content, action, reason })).content
     return `${after.path} is now ${stateOf(after)}; ${after.openReports} open reports`
   }
 }
@@ -62,15 +62,15 @@ function valueOf<T>(outcome: Result<T>): T {
 }
 
 const stateOf = ({ hidden, suspended }: ModeratedContent): string =>
-  [hidden && 'hidden', suspended && 'suspended'].filter(Boolean).join(', ') || 'shown'
+  [hidden && 'hidden', suspended && 'suspended'].filter(Boolean).join(', ') || 'visible'
 
 /** On one line, even if a text has line breaks. */
 const line = (...parts: readonly string[]): string =>
   parts.map(part => part.replaceAll(/\s+/g, ' ')).join('  ')
 
-async function listed(moderation: Moderation, status: 'open' | 'closed'): Promise<string> {
+async function listReports(moderation: Moderation, status: 'open' | 'closed'): Promise<string> {
   const reports = await all(async after => {
-    const { reports, next } = valueOf(await moderation.reports(status, after))
+    const { reports, next } = valueOf(await moderation.listReports(status, after))
     return { items: reports, next }
   })
   if (reports.length === 0) return `No ${status} reports`
@@ -81,15 +81,15 @@ async function listed(moderation: Moderation, status: 'open' | 'closed'): Promis
     .join('\n')
 }
 
-async function trail(moderation: Moderation): Promise<string> {
+async function listActions(moderation: Moderation): Promise<string> {
   const actions = await all(async after => {
-    const { actions, next } = valueOf(await moderation.trail(after))
+    const { actions, next } = valueOf(await moderation.listActions(after))
     return { items: actions, next }
   })
   if (actions.length === 0) return 'No actions yet'
   return actions
     .map(({ at, moderator, action, content, reason }) =>
-      line(at, moderator, RECORDED_ACTION_LABELS[action], content?.path ?? 'deleted since', reason),
+      line(at, moderator, RECORDED_ACTION_LABELS[action], content?.path ?? 'deleted', reason),
     )
     .join('\n')
 }
@@ -100,7 +100,7 @@ export async function runModerateCommand(
   command: Command,
 ): Promise<string> {
   const catalog = await openCatalog(database)
-  const moderation = makeModeration({
+  const moderation = makeModerationService({
     database,
     scores: makeScoreService({ database, catalog, now: Date.now }),
     sessions: { endAll: endAllSessions },

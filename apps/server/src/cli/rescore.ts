@@ -1,11 +1,11 @@
 // npm run rescore: rescores every bag and corrects all data derived from bags, even while the server runs.
-import { formatted, runCommand, withExistingDatabase } from './command.ts'
+import { formatCount, runCommand, withExistingDatabase } from './command.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { makeRescoring, type RescoringProgress } from '../scores/rescoring.ts'
 import { makeScoreService } from '../scores/scores.ts'
-import { makePopularity } from '../popularity/popularity.ts'
+import { makePopularityService } from '../popularity/popularity.ts'
 
 const PROGRESS_MS = 2000
 
@@ -15,7 +15,7 @@ function progressPrinter(): (progress: RescoringProgress) => void {
     if (performance.now() - printedAt < PROGRESS_MS) return
     printedAt = performance.now()
     process.stdout.write(
-      `${formatted(players)} players checked, ${formatted(bags)} bags rescored\n`,
+      `${formatCount(players)} players checked, ${formatCount(bags)} bags rescored\n`,
     )
   }
 }
@@ -28,10 +28,10 @@ export async function rescoreAll(database: Database): Promise<string> {
   const rescoring = makeRescoring({ database, catalog, scores })
   const { players, bags, counts } = await rescoring.run(progressPrinter())
   const { requireEmailConfirmation } = parseConfig(process.env)
-  const parts = { database, catalog, now: Date.now, log: console, requireEmailConfirmation }
-  await makePopularity(parts).recount()
+  const deps = { database, catalog, now: Date.now, log: console, requireEmailConfirmation }
+  await makePopularityService(deps).recount()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  return `Checked the bags of ${formatted(players)} players in ${seconds} s: ${formatted(bags)} bags rescored, ${formatted(counts)} counts corrected`
+  return `Checked the bags of ${formatCount(players)} players in ${seconds} s: ${formatCount(bags)} bags rescored, ${formatCount(counts)} counts corrected`
 }
 
 if (import.meta.main)

@@ -152,7 +152,7 @@ describeOnBothEngines('custom molds', open => {
       {
         code: 'notes-do-not-fit',
         message:
-          "A bag has both discs, and their notes don't fit into one. Shorten one of them first.",
+          'One of your bags has both discs, and their notes are too long to combine. Shorten one of them first.',
       },
     ])
     expect(await bagOf(fresh, bag.id)).toEqual(before)

@@ -1,4 +1,4 @@
-// Molds that players describe because the library lacks them.
+// Custom molds: discs that players add because they aren't in the library.
 import { createHash } from 'node:crypto'
 import type { CustomMold, customMoldEndpoints } from '@bagwise/contract'
 import { checkNote, renumbered } from '@bagwise/domain/bag'
@@ -11,7 +11,7 @@ import {
   storedCustomMold,
 } from '@bagwise/domain/collection'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { type BagParts, bagsHolding, type StoredBagDisc, withChange } from '../bags/index.ts'
+import { type BagDeps, bagIdsWithDisc, type StoredBagDisc, withChange } from '../bags/index.ts'
 import { ownedDiscsOfMold, type StoredOwnedDisc } from './queries.ts'
 import {
   countCustomMolds,
@@ -22,30 +22,33 @@ import {
   type StoredCustomMold,
   updateCustomMold,
 } from './custom-mold-queries.ts'
-import { done, refuse, valueOrRefuse } from '../platform/result.ts'
-import { writeOwnedDiscs } from './writer.ts'
+import { done, throwProblem, valueOrThrow } from '../platform/result.ts'
+import { saveWithinTextLimit } from './writer.ts'
 import { iso } from '../platform/time.ts'
 
-/** A UUIDv8 derived from the player and the client's id, so a retry finds the mold that the first request created. */
+/** A UUIDv8 with the first bits of a hash. */
+const uuidFromHash = (hexDigest: string): string =>
+  hexDigest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+
+/** Derived from the player and the client's id, so a retry finds the mold that the first request created. */
 const discIdFor = (player: Player, id: string): string =>
-  customMoldDiscId(
-    createHash('sha256')
-      .update(`${player.id} ${id}`)
-      .digest('hex')
-      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5'),
-  )
+  customMoldDiscId(uuidFromHash(createHash('sha256').update(`${player.id} ${id}`).digest('hex')))
 
 const joinedNotes = (a: string | null, b: string | null): string | null =>
   a && b && a !== b ? `${a}\n${b}` : (a ?? b)
 
-type Switched = {
+type ReplacedMold = {
   readonly rows: readonly StoredBagDisc[]
   /** The mold's note, if the library disc's note has no room for it. */
   readonly leftOver: string | null
 }
 
 /** Replaces the mold in the bag's rows with the library disc. If the bag already has that disc, the notes are joined. */
-function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: string): Switched {
+function replaceMold(
+  rows: readonly StoredBagDisc[],
+  moldId: string,
+  libraryId: string,
+): ReplacedMold {
   const moldRow = rows.find(row => row.discId === moldId)
   const libraryRow = rows.find(row => row.discId === libraryId)
   if (!moldRow) return { rows, leftOver: null }
@@ -86,17 +89,17 @@ function withNote(
       other === ownedDisc ? { ...ownedDisc, note: checked.value } : other,
     )
   }
-  return refuse('notes-do-not-fit')
+  return throwProblem('notes-do-not-fit')
 }
 
-const ofMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc => ({
+const withMold = (ownedDisc: StoredOwnedDisc, discId: string): StoredOwnedDisc => ({
   ...ownedDisc,
   discId,
   version: ownedDisc.version + 1,
 })
 
-export function makeCustomMoldService({ database, catalog, scores, writer, now }: BagParts) {
-  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
+export function makeCustomMoldService({ database, catalog, scores, writer, now }: BagDeps) {
+  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const matcher = catalog.derived(libraryMatcher)
 
   const view = ({ disc, version, createdAt }: StoredCustomMold): CustomMold => ({
@@ -116,11 +119,11 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     createCustomMold: ({ body: { id, ...described } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
-        const disc = customMoldDisc(discId, valueOrRefuse(storedCustomMold(described)))
+        const disc = customMoldDisc(discId, valueOrThrow(storedCustomMold(described)))
         const known = await customMold(tx, player.id, discId)
         if (known) return view(known)
         if ((await countCustomMolds(tx, player.id)) >= CUSTOM_MOLDS_PER_PLAYER) {
-          return refuse('mold-limit-reached')
+          return throwProblem('mold-limit-reached')
         }
         const createdAt = now()
         await insertCustomMold(tx, { userId: player.id, disc, now: createdAt })
@@ -131,11 +134,11 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     updateCustomMold: ({ params: { discId }, body: { version, ...described } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const old = await customMold(tx, player.id, discId)
-        if (!old) return refuse('mold-not-found')
-        const disc = customMoldDisc(discId, valueOrRefuse(storedCustomMold(described)))
+        if (!old) return throwProblem('mold-not-found')
+        const disc = customMoldDisc(discId, valueOrThrow(storedCustomMold(described)))
         // Saving the same values again is a retry, not a conflict.
         if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
-        if (version !== undefined && version !== old.version) return refuse('mold-changed')
+        if (version !== undefined && version !== old.version) return throwProblem('mold-changed')
         const changed = { ...old, disc, version: old.version + 1 }
         await updateCustomMold(tx, { userId: player.id, disc, version: changed.version })
         await scores.rescorePlayer(tx, locked.id)
@@ -144,10 +147,10 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
 
     deleteCustomMold: ({ params: { discId } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
-        if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')
-        const bags = await bagsHolding(tx, player.id, discId)
+        if (!(await customMold(tx, player.id, discId))) return throwProblem('mold-not-found')
+        const bags = await bagIdsWithDisc(tx, player.id, discId)
         const ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
-        if (bags.length + ownedDiscs.length > 0) return refuse('mold-in-use')
+        if (bags.length + ownedDiscs.length > 0) return throwProblem('mold-in-use')
         await deleteCustomMold(tx, player.id, discId)
         return { done: true }
       }),
@@ -155,17 +158,17 @@ export function makeCustomMoldService({ database, catalog, scores, writer, now }
     /** The library disc takes over the mold's positions, notes and owned discs (rule CO22). */
     switchCustomMold: ({ params: { discId }, body: { libraryDiscId } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        if (!(await customMold(tx, player.id, discId))) return refuse('mold-not-found')
-        if (!library().has(libraryDiscId)) return refuse('disc-not-found')
+        if (!(await customMold(tx, player.id, discId))) return throwProblem('mold-not-found')
+        if (!libraryIds().has(libraryDiscId)) return throwProblem('disc-not-found')
         let ownedDiscs = await ownedDiscsOfMold(tx, player.id, discId)
-        for (const bagId of await bagsHolding(tx, player.id, discId)) {
-          const opened = await writer.open(tx, locked, bagId)
-          const { rows, leftOver } = switched(opened.discs, discId, libraryDiscId)
+        for (const bagId of await bagIdsWithDisc(tx, player.id, discId)) {
+          const loaded = await writer.loadBag(tx, locked, bagId)
+          const { rows, leftOver } = replaceMold(loaded.discs, discId, libraryDiscId)
           if (leftOver !== null) ownedDiscs = withNote(ownedDiscs, bagId, leftOver)
-          await writer.saveDiscs(tx, opened, rows)
+          await writer.saveDiscs(tx, loaded, rows)
         }
-        const after = ownedDiscs.map(ownedDisc => ofMold(ownedDisc, libraryDiscId))
-        await writeOwnedDiscs(tx, player.id, after, after)
+        const after = ownedDiscs.map(ownedDisc => withMold(ownedDisc, libraryDiscId))
+        await saveWithinTextLimit(tx, player.id, after, after)
         await deleteCustomMold(tx, player.id, discId)
         return { done: true }
       }),

@@ -1,5 +1,10 @@
 // The parts of this feature that other features may use.
 export type { CustomMoldService } from './custom-molds.ts'
 export type { OwnedDiscService } from './owned-discs.ts'
-export { carryAgain, deleteOwnedDiscs, ownedDiscsByIds, type StoredOwnedDisc } from './queries.ts'
+export {
+  restoreCarriedDiscs,
+  deleteOwnedDiscs,
+  ownedDiscsByIds,
+  type StoredOwnedDisc,
+} from './queries.ts'
 export { addOwnedDiscs, changedFields, type NewOwnedDisc, ownedDiscView } from './writer.ts'

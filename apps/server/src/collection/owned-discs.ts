@@ -13,9 +13,9 @@ import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   bagView,
-  type BagParts,
+  type BagDeps,
   discsOfBags,
-  expectMolds,
+  assertMolds,
   type WholeBag,
   type StoredBagDisc,
 } from '../bags/index.ts'
@@ -27,9 +27,9 @@ import {
 } from './queries.ts'
 import { profileById, setShowOwnedDiscs } from '../profiles/index.ts'
 import { newId } from '../platform/db/rows.ts'
-import { firstPage } from '../platform/paging.ts'
-import { done, refuse } from '../platform/result.ts'
-import { addOwnedDiscs, changedFields, ownedDiscView, writeOwnedDiscs } from './writer.ts'
+import { takePage } from '../platform/paging.ts'
+import { done, throwProblem } from '../platform/result.ts'
+import { addOwnedDiscs, changedFields, ownedDiscView, saveWithinTextLimit } from './writer.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
 /** A mutable copy, as the response type requires. */
@@ -39,8 +39,8 @@ const PLASTICS = plastics.map(plastic =>
 
 type Changed = { ownedDiscs: OwnedDisc[]; bags: Bag[]; isPartial: boolean }
 
-function changed(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
-  const page = firstPage(ownedDiscs.map(ownedDiscView))
+function toChangedResponse(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
+  const page = takePage(ownedDiscs.map(ownedDiscView))
   return { ownedDiscs: page, bags, isPartial: page.length < ownedDiscs.length }
 }
 
@@ -48,45 +48,46 @@ function changed(ownedDiscs: readonly StoredOwnedDisc[], bags: Bag[]): Changed {
 const MAX_OWNED_DISCS_READ = 500
 
 /** Parses a cursor. An invalid one starts from the first page. */
-function positionOf(after = ''): Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined {
+function parseCursor(after = ''): Pick<StoredOwnedDisc, 'id' | 'createdAt'> | undefined {
   const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(after) ?? []
   return id === undefined ? undefined : { createdAt: Number(createdAt), id }
 }
 
-const without = ({ bagIds: _bagIds, version: _version, ...fields }: StoredOwnedDisc) => fields
+const comparableFields = ({ bagIds: _bagIds, version: _version, ...fields }: StoredOwnedDisc) =>
+  fields
 
 const sameFields = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
-  JSON.stringify(without(a)) === JSON.stringify(without(b))
+  JSON.stringify(comparableFields(a)) === JSON.stringify(comparableFields(b))
 
 const sameBags = (a: StoredOwnedDisc, b: StoredOwnedDisc): boolean =>
   a.discId === b.discId && a.bagIds.join() === b.bagIds.join()
 
-/** The fields that an action sets, as they will be stored. */
-const storable = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
+/** The owned disc with its fields normalized for storage. An invalid field of the action aborts the transaction. */
+const validated = (ownedDisc: StoredOwnedDisc): StoredOwnedDisc => ({
   ...ownedDisc,
   ...changedFields(ownedDisc, {}, field => `action.${field}`),
 })
 
-export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagParts, 'scores'>) {
-  /** The bag with the molds of these owned discs. */
-  async function withMoldsOf(
+export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<BagDeps, 'scores'>) {
+  /** Adds the owned discs' missing molds to the bag and saves it. */
+  async function addMissingMolds(
     tx: Tx,
     locked: LockedPlayer,
     bagId: string,
     ownedDiscs: readonly StoredOwnedDisc[],
   ): Promise<WholeBag> {
-    const opened = await writer.open(tx, locked, bagId)
-    const rows: StoredBagDisc[] = [...opened.discs]
+    const loaded = await writer.loadBag(tx, locked, bagId)
+    const rows: StoredBagDisc[] = [...loaded.discs]
     const molds = rows.map(row => row.discId)
     for (const discId of moldsToAdd(ownedDiscs, molds)) {
       rows.push({ id: newId(now()), discId, notes: null, order: nextPosition(rows) })
     }
-    if (rows.length > DISCS_PER_BAG) return refuse('bag-full')
-    return writer.saveDiscs(tx, opened, rows)
+    if (rows.length > DISCS_PER_BAG) return throwProblem('bag-full')
+    return writer.saveDiscs(tx, loaded, rows)
   }
 
-  /** Whether a bag that carries or carried these owned discs holds a mold. */
-  async function holdsMold(tx: Tx, ownedDiscs: readonly StoredOwnedDisc[]) {
+  /** Returns a function that says whether a bag has a mold, for the bags that carry or carried these owned discs. */
+  async function loadMoldLookup(tx: Tx, ownedDiscs: readonly StoredOwnedDisc[]) {
     const bagIds = new Set(
       ownedDiscs.flatMap(ownedDisc => [...ownedDisc.bagIds, ...ownedDisc.lostFrom]),
     )
@@ -96,7 +97,7 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
   }
 
   /** Stores the differences. Increases the version of each owned disc whose fields change. */
-  async function save(
+  async function saveChanges(
     tx: Tx,
     userId: string,
     before: readonly StoredOwnedDisc[],
@@ -111,11 +112,11 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     const saved = after.map(ownedDisc =>
       isChanged(ownedDisc) ? { ...ownedDisc, version: ownedDisc.version + 1 } : ownedDisc,
     )
-    await writeOwnedDiscs(tx, userId, saved.filter(isChanged), saved.filter(differs(sameBags)))
+    await saveWithinTextLimit(tx, userId, saved.filter(isChanged), saved.filter(differs(sameBags)))
     return saved
   }
 
-  async function act(
+  async function applyAction(
     tx: Tx,
     locked: LockedPlayer,
     ownedDiscs: readonly StoredOwnedDisc[],
@@ -124,35 +125,37 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     if (action.kind === 'delete') {
       const ids = ownedDiscs.map(({ id }) => id)
       await deleteOwnedDiscs(tx, locked.id, ids)
-      return changed([], [])
+      return toChangedResponse([], [])
     }
-    if (action.kind === 'uncarry') await writer.open(tx, locked, action.bagId)
+    if (action.kind === 'uncarry') await writer.loadBag(tx, locked, action.bagId)
     const bag =
-      action.kind === 'carry' ? await withMoldsOf(tx, locked, action.bagId, ownedDiscs) : undefined
-    const holds = action.kind === 'found' ? await holdsMold(tx, ownedDiscs) : () => true
-    const after = ownedDiscs.flatMap(ownedDisc => afterAction(ownedDisc, action, holds) ?? [])
-    const saved = await save(tx, locked.id, ownedDiscs, after.map(storable))
-    return changed(saved, bag ? [bagView(catalog, bag)] : [])
+      action.kind === 'carry'
+        ? await addMissingMolds(tx, locked, action.bagId, ownedDiscs)
+        : undefined
+    const bagHasMold = action.kind === 'found' ? await loadMoldLookup(tx, ownedDiscs) : () => true
+    const after = ownedDiscs.flatMap(ownedDisc => afterAction(ownedDisc, action, bagHasMold) ?? [])
+    const saved = await saveChanges(tx, locked.id, ownedDiscs, after.map(validated))
+    return toChangedResponse(saved, bag ? [bagView(catalog, bag)] : [])
   }
 
   /** The owned disc after an edit. A new place or mold may take it out of bags. */
-  async function edited(
+  async function applyEdit(
     tx: Tx,
     old: StoredOwnedDisc,
     fields: OwnedDiscFields,
   ): Promise<StoredOwnedDisc> {
     if (fields.place === old.place && fields.discId === old.discId) return { ...old, ...fields }
-    const holds = await holdsMold(tx, [old])
+    const bagHasMold = await loadMoldLookup(tx, [old])
     const { place, placeDate, course, hole, placeNote } = fields
     const moved =
       place === 'shelf'
-        ? afterAction(old, { kind: 'found' }, holds)
-        : afterAction(old, { kind: 'move', place, placeDate, course, hole, placeNote }, holds)
+        ? afterAction(old, { kind: 'found' }, bagHasMold)
+        : afterAction(old, { kind: 'move', place, placeDate, course, hole, placeNote }, bagHasMold)
     const { bagIds, lostFrom } = moved ?? old
     return {
       ...old,
       ...fields,
-      bagIds: bagIds.filter(bagId => holds(bagId, fields.discId)),
+      bagIds: bagIds.filter(bagId => bagHasMold(bagId, fields.discId)),
       lostFrom: place === 'lost' ? lostFrom : [],
     }
   }
@@ -161,10 +164,10 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
   const page = (player: Player, after: string | undefined) =>
     database.snapshot(async queries => {
       const limit = MAX_OWNED_DISCS_READ
-      const position = positionOf(after)
+      const position = parseCursor(after)
       const rest = await ownedDiscsOfPlayer(queries, player.id, { after: position, limit })
       const profile = await profileById(queries, player.id)
-      const ownedDiscs = firstPage(rest.map(ownedDiscView))
+      const ownedDiscs = takePage(rest.map(ownedDiscView))
       const isLast = rest.length < limit && ownedDiscs.length === rest.length
       const last = rest[ownedDiscs.length - 1]
       return {
@@ -180,38 +183,39 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     listOwnedDiscs: async ({ query }, { player }) => done(await page(player, query.after)),
 
     /** Idempotent: owned discs that already exist don't change. */
-    createOwnedDiscs: ({ body: order }, { player }) =>
+    createOwnedDiscs: ({ body: request }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const ids = order.ownedDiscs.map(ownedDisc => ownedDisc.id)
+        const ids = request.ownedDiscs.map(ownedDisc => ownedDisc.id)
         const known = await ownedDiscsByIds(tx, player.id, ids)
-        const isKnown = new Set(known.map(ownedDisc => ownedDisc.id))
-        const wanted = order.ownedDiscs.map(({ id, discId, ...changes }, index) => {
+        const knownIds = new Set(known.map(ownedDisc => ownedDisc.id))
+        const wanted = request.ownedDiscs.map(({ id, discId, ...changes }, index) => {
           const pathOf = (field: string) => ['ownedDiscs', index, field].join('.')
           return { id, fields: changedFields({ ...NEW_OWNED_DISC, discId }, changes, pathOf) }
         })
         const added = wanted.filter(
-          ({ id }, index) => !isKnown.has(id) && ids.indexOf(id) === index,
+          ({ id }, index) => !knownIds.has(id) && ids.indexOf(id) === index,
         )
         const discIds = added.map(({ fields }) => fields.discId)
-        await expectMolds(catalog, tx, player.id, discIds)
+        await assertMolds(catalog, tx, player.id, discIds)
         const ownedDiscs = [...known, ...(await addOwnedDiscs(tx, player.id, added, now()))]
-        return order.bagId === undefined
-          ? changed(ownedDiscs, [])
-          : act(tx, locked, ownedDiscs, { kind: 'carry', bagId: order.bagId })
+        return request.bagId === undefined
+          ? toChangedResponse(ownedDiscs, [])
+          : applyAction(tx, locked, ownedDiscs, { kind: 'carry', bagId: request.bagId })
       }),
 
     /** `version` is the one that the player saw; omit it to skip the version check. */
     updateOwnedDisc: ({ params, body: { version, ...changes } }, { player }) =>
       writer.withPlayerLock(player, async tx => {
         const [old] = await ownedDiscsByIds(tx, player.id, [params.ownedDiscId])
-        if (!old) return refuse('owned-disc-not-found')
+        if (!old) return throwProblem('owned-disc-not-found')
         const fields = changedFields(old, changes)
         // Saving the same values again is a retry, not a conflict.
         if (sameFields(old, { ...old, ...fields })) return ownedDiscView(old)
-        if (version !== undefined && version !== old.version) return refuse('owned-disc-changed')
-        if (fields.discId !== old.discId) await expectMolds(catalog, tx, player.id, [fields.discId])
-        const after = await edited(tx, old, fields)
-        const [saved = after] = await save(tx, player.id, [old], [after])
+        if (version !== undefined && version !== old.version)
+          return throwProblem('owned-disc-changed')
+        if (fields.discId !== old.discId) await assertMolds(catalog, tx, player.id, [fields.discId])
+        const after = await applyEdit(tx, old, fields)
+        const [saved = after] = await saveChanges(tx, player.id, [old], [after])
         return ownedDiscView(saved)
       }),
 
@@ -219,8 +223,8 @@ export function makeOwnedDiscService({ database, catalog, writer, now }: Omit<Ba
     changeOwnedDiscs: ({ body: { ownedDiscIds, action } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const ownedDiscs = await ownedDiscsByIds(tx, player.id, ownedDiscIds)
-        if (ownedDiscs.length === 0) return refuse('owned-disc-not-found')
-        return act(tx, locked, ownedDiscs, action)
+        if (ownedDiscs.length === 0) return throwProblem('owned-disc-not-found')
+        return applyAction(tx, locked, ownedDiscs, action)
       }),
 
     showOwnedDiscs: ({ body: { shown } }, { player }) =>

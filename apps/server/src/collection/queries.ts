@@ -9,8 +9,8 @@ import {
 } from '@bagwise/domain/collection'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { OwnedDiscRow, Queries, Tables, Tx } from '../platform/db/schema.ts'
-import { dropCarrying, insertCarrying } from '../bags/index.ts'
-import { batchesOf, excluded } from '../platform/db/rows.ts'
+import { deleteCarriedDiscs, insertCarriedDiscs } from '../bags/index.ts'
+import { batchesOf, setToExcluded } from '../platform/db/rows.ts'
 
 export type StoredOwnedDisc = OwnedDiscFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
@@ -161,23 +161,23 @@ export async function textBytesOfOwnedDiscs(queries: Queries, userId: string): P
 }
 
 /** Stores new and changed owned discs; `moved` are those whose bags or mold changed. */
-export async function saveOwnedDiscs(
+export async function upsertOwnedDiscs(
   tx: Tx,
   userId: string,
   ownedDiscs: readonly StoredOwnedDisc[],
   moved: readonly StoredOwnedDisc[],
 ): Promise<void> {
   // An owned disc may change its mold only while no bag carries it.
-  await dropCarrying(tx, userId, moved)
+  await deleteCarriedDiscs(tx, userId, moved)
   for (const batch of batchesOf(ownedDiscs)) {
     const rows = batch.map(ownedDisc => rowOf(userId, ownedDisc))
     await tx
       .insertInto('owned_discs')
       .values(rows)
-      .onConflict(conflict => conflict.columns(['user_id', 'id']).doUpdateSet(excluded(rows[0])))
+      .onConflict(conflict => conflict.columns(['user_id', 'id']).doUpdateSet(setToExcluded(rows[0])))
       .execute()
   }
-  await insertCarrying(tx, userId, moved)
+  await insertCarriedDiscs(tx, userId, moved)
 }
 
 export async function deleteOwnedDiscs(
@@ -190,7 +190,7 @@ export async function deleteOwnedDiscs(
 }
 
 /** Carries owned discs in a bag that has their molds. Skips those that no longer exist or aren't on the shelf. */
-export async function carryAgain(
+export async function restoreCarriedDiscs(
   tx: Tx,
   userId: string,
   { bagId, ownedDiscIds }: { bagId: string; ownedDiscIds: readonly string[] },
@@ -199,5 +199,5 @@ export async function carryAgain(
   const carried = ownedDiscs
     .filter(ownedDisc => ownedDisc.place === 'shelf')
     .map(({ id, discId }) => ({ id, discId, bagIds: [bagId] }))
-  await insertCarrying(tx, userId, carried)
+  await insertCarriedDiscs(tx, userId, carried)
 }

@@ -9,10 +9,10 @@ import {
 } from '@bagwise/domain/collection'
 import type { Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
-import { refuse, valueOrRefuse } from '../platform/result.ts'
+import { throwProblem, valueOrThrow } from '../platform/result.ts'
 import {
   countOwnedDiscs,
-  saveOwnedDiscs,
+  upsertOwnedDiscs,
   type StoredOwnedDisc,
   textBytesOfOwnedDiscs,
 } from './queries.ts'
@@ -36,24 +36,25 @@ export function changedFields(
   pathOf = (field: string) => field,
 ): OwnedDiscFields {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return valueOrRefuse(storedOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), pathOf)
+  return valueOrThrow(storedOwnedDisc({ ...ownedDisc, ...Object.fromEntries(named) }), pathOf)
 }
 
 const TEXTS = Object.keys(OWNED_DISC_TEXT_RULES) as readonly (keyof OwnedDiscFields)[]
 
 /** Enforces rule CO27 for every write. Changes that only shorten texts are always saved. */
-export async function writeOwnedDiscs(
+export async function saveWithinTextLimit(
   tx: Tx,
   userId: string,
   ownedDiscs: readonly StoredOwnedDisc[],
   moved: readonly StoredOwnedDisc[],
 ): Promise<void> {
   const hasText = ownedDiscs.some(ownedDisc => TEXTS.some(text => ownedDisc[text] !== null))
-  if (!hasText) return saveOwnedDiscs(tx, userId, ownedDiscs, moved)
+  if (!hasText) return upsertOwnedDiscs(tx, userId, ownedDiscs, moved)
   const before = await textBytesOfOwnedDiscs(tx, userId)
-  await saveOwnedDiscs(tx, userId, ownedDiscs, moved)
+  await upsertOwnedDiscs(tx, userId, ownedDiscs, moved)
   const after = await textBytesOfOwnedDiscs(tx, userId)
-  if (after > OWNED_DISC_TEXT_BYTES_PER_PLAYER && after > before) refuse('owned-disc-texts-full')
+  if (after > OWNED_DISC_TEXT_BYTES_PER_PLAYER && after > before)
+    throwProblem('owned-disc-texts-full')
 }
 
 export type NewOwnedDisc = {
@@ -71,7 +72,7 @@ export async function addOwnedDiscs(
 ): Promise<StoredOwnedDisc[]> {
   if (added.length === 0) return []
   const count = await countOwnedDiscs(tx, userId)
-  if (count + added.length > OWNED_DISCS_PER_PLAYER) refuse('owned-disc-limit-reached')
+  if (count + added.length > OWNED_DISCS_PER_PLAYER) throwProblem('owned-disc-limit-reached')
   const ownedDiscs = added.map(({ id, fields, bagIds = [] }, index) => ({
     id,
     bagIds,
@@ -81,6 +82,6 @@ export async function addOwnedDiscs(
     createdAt: now + index,
     ...fields,
   }))
-  await writeOwnedDiscs(tx, userId, ownedDiscs, ownedDiscs)
+  await saveWithinTextLimit(tx, userId, ownedDiscs, ownedDiscs)
   return ownedDiscs
 }

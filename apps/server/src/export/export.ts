@@ -1,12 +1,12 @@
 // Exports everything stored about a player (rule AC4).
 import type { ExportedAccount, ExportedLists, ExportPart } from '@bagwise/contract'
-import { type Sessions, accountOf } from '../accounts/index.ts'
+import { type Sessions, accountById } from '../accounts/index.ts'
 import { addressesOf, type BagService } from '../bags/index.ts'
 import type { CustomMoldService, OwnedDiscService } from '../collection/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { iso } from '../platform/time.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
-import { firstPage, jsonBytes } from '../platform/paging.ts'
+import { takePage, jsonBytes } from '../platform/paging.ts'
 import { done, type Result } from '../platform/result.ts'
 import { avatarsOf, profileById, restrictionView, type StoredProfile } from '../profiles/index.ts'
 import { actionsAbout, importsOf, reportsBy, votesOf } from './queries.ts'
@@ -17,7 +17,7 @@ type ListPage<Name extends ListName> = {
   readonly next: string | null
 }
 
-/** A larger part doesn't start another list, which may add about 500 kB. */
+/** Beyond this size, a part doesn't start another list, which could add about 500 kB. */
 const PART_BYTES = 100_000
 
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
@@ -32,11 +32,17 @@ const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['p
 })
 
 /** One page of a list; `after` is an index. */
-function slice<T>(items: readonly T[], after = '0') {
+function pageByIndex<T>(items: readonly T[], after = '0') {
   const start = Number(after)
-  const page = firstPage(items.slice(start))
+  const page = takePage(items.slice(start))
   const end = start + page.length
   return { page, next: end < items.length ? String(end) : null }
+}
+
+/** The list and the position in it where a part starts; undefined for the first part. */
+function parsePartCursor(cursor = '') {
+  const [, list, after] = /^([a-zA-Z]+):(.*)$/.exec(cursor) ?? []
+  return list === undefined ? undefined : { list, after: after || undefined }
 }
 
 export function makeExportService({
@@ -59,7 +65,7 @@ export function makeExportService({
   async function account(player: Player): Promise<ExportedAccount> {
     const [account, profile, avatars, addresses, molds, devices, reports, actions] =
       await Promise.all([
-        accountOf(reader, player.id),
+        accountById(reader, player.id),
         profileById(reader, player.id),
         avatarsOf(reader, player.id),
         addressesOf(reader, player.id),
@@ -118,24 +124,24 @@ export function makeExportService({
       const { ownedDiscs: page, next } = await ownedDiscs.page(player, after)
       return { page, next }
     },
-    imports: async ({ id }, after) => slice(await importsOf(reader, id), after),
-    swapVotes: async ({ id }, after) => slice(await votesOf(reader, id), after),
+    imports: async ({ id }, after) => pageByIndex(await importsOf(reader, id), after),
+    swapVotes: async ({ id }, after) => pageByIndex(await votesOf(reader, id), after),
   }
   const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
   /** Returns one part. The first one contains the account, the others continue the lists. */
-  async function part(player: Player, after: string | undefined): Promise<Result<ExportPart>> {
-    const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
-    const start = Math.max(
+  async function getPart(player: Player, after: string | undefined): Promise<Result<ExportPart>> {
+    const cursor = parsePartCursor(after)
+    const first = Math.max(
       0,
-      LIST_NAMES.findIndex(list => list === name),
+      LIST_NAMES.findIndex(list => list === cursor?.list),
     )
-    const found: Omit<ExportPart, 'next'> = name === undefined ? await account(player) : {}
+    const found: Omit<ExportPart, 'next'> = cursor ? {} : await account(player)
     let bytes = jsonBytes(found)
-    for (const [index, list] of LIST_NAMES.entries()) {
-      if (index < start) continue
+    for (const list of LIST_NAMES.slice(first)) {
       if (bytes > PART_BYTES) return done({ ...found, next: `${list}:` })
-      const { page, next } = await LISTS[list](player, index === start && from ? from : undefined)
+      const isResumed = list === LIST_NAMES[first]
+      const { page, next } = await LISTS[list](player, isResumed ? cursor?.after : undefined)
       Object.assign(found, { [list]: page })
       bytes += jsonBytes(page)
       if (next !== null) return done({ ...found, next: `${list}:${next}` })
@@ -144,7 +150,7 @@ export function makeExportService({
   }
 
   const handlers: HandlersOf<'exportMyData'> = {
-    exportMyData: ({ query }, { player }) => part(player, query.after),
+    exportMyData: ({ query }, { player }) => getPart(player, query.after),
   }
-  return { part, handlers }
+  return { getPart, handlers }
 }

@@ -10,7 +10,7 @@ export const importsOf = async (queries: Queries, userId: string) =>
     id: change.id,
     bagId: change.bag?.id ?? null,
     discIds: [...(change.response as Pick<ImportResult, 'added'>).added],
-    ownedDiscIds: [...(change.undo?.ownedDiscIds ?? [])],
+    ownedDiscIds: [...(change.undoData?.ownedDiscIds ?? [])],
     createdAt: iso(change.createdAt),
     undoneAt: change.undoneAt === null ? null : iso(change.undoneAt),
   }))

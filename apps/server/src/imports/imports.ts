@@ -17,9 +17,9 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { LockedPlayer } from '../accounts/index.ts'
 import {
   type BagPageService,
-  type BagParts,
+  type BagDeps,
   bagView,
-  expectMolds,
+  assertMolds,
   type WholeBag,
   type ScoredBag,
   type StoredBagDisc,
@@ -35,11 +35,11 @@ import {
 import type { Tx } from '../platform/db/schema.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { firstPage } from '../platform/paging.ts'
-import { refuse, valueOrRefuse } from '../platform/result.ts'
+import { takePage } from '../platform/paging.ts'
+import { throwProblem, valueOrThrow } from '../platform/result.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
 
-type Order = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
+type ImportRequest = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
 
 /** The stored part of the response, returned again for a repeated request. */
 type ImportResponse = {
@@ -50,27 +50,30 @@ type ImportResponse = {
 }
 
 /** Limits that need a custom message. */
-function expectWithinLimits(discs: Order['discs']): void {
+function assertWithinLimits(discs: ImportRequest['discs']): void {
   if (new Set(discs.map(disc => disc.discId)).size < discs.length) {
-    refuse('bad-request', { message: 'Each disc can be listed once', field: 'discs' })
+    throwProblem('bad-request', { message: 'List each disc only once', field: 'discs' })
   }
   if (discs.reduce((sum, disc) => sum + disc.ownedDiscs.length, 0) > MAX_IMPORTED_DISCS) {
-    refuse('bad-request', { message: 'Import at most 1,000 discs in one request', field: 'discs' })
+    throwProblem('bad-request', {
+      message: 'Import at most 1,000 discs in one request',
+      field: 'discs',
+    })
   }
 }
 
-type ImportParts = Pick<BagParts, 'catalog' | 'writer' | 'now'> & {
+type ImportDeps = Pick<BagDeps, 'catalog' | 'writer' | 'now'> & {
   readonly undo: Undo
-  readonly bagPages: Pick<BagPageService, 'open'>
+  readonly bagPages: Pick<BagPageService, 'findPage'>
 }
 
-export function makeImports({
+export function makeImportHandlers({
   catalog,
   writer,
   undo,
   bagPages,
   now,
-}: ImportParts): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
+}: ImportDeps): HandlersOf<'importDiscs' | 'cloneSharedBag' | 'undoImport'> {
   async function openTarget(
     tx: Tx,
     locked: LockedPlayer,
@@ -80,33 +83,40 @@ export function makeImports({
       case 'collection':
         return undefined
       case 'bag':
-        return writer.open(tx, locked, into.bagId)
+        return writer.loadBag(tx, locked, into.bagId)
       case 'new':
         return writer.create(tx, locked, into)
     }
   }
 
   /** Adds the discs that the bag lacks to its end. */
-  async function fillBag(tx: Tx, opened: ScoredBag, discs: Order['discs']): Promise<ScoredBag> {
-    const there = new Set(opened.discs.map(row => row.discId))
-    const rows: StoredBagDisc[] = [...opened.discs]
+  async function fillBag(
+    tx: Tx,
+    loaded: ScoredBag,
+    discs: ImportRequest['discs'],
+  ): Promise<ScoredBag> {
+    const there = new Set(loaded.discs.map(row => row.discId))
+    const rows: StoredBagDisc[] = [...loaded.discs]
     for (const [index, { discId, notes }] of discs.entries()) {
-      const note = valueOrRefuse(checkNote(notes ?? ''), `discs.${index}.notes`)
+      const note = valueOrThrow(checkNote(notes ?? ''), `discs.${index}.notes`)
       if (there.has(discId)) continue
       rows.push({ id: newId(now()), discId, notes: note, order: nextPosition(rows) })
     }
-    if (rows.length > DISCS_PER_BAG) return refuse('bag-full')
-    return writer.saveDiscs(tx, opened, rows)
+    if (rows.length > DISCS_PER_BAG) return throwProblem('bag-full')
+    return writer.saveDiscs(tx, loaded, rows)
   }
 
   /** In the order of the request. Those on the shelf are carried in the bag (rule IM4). */
-  const newOwnedDiscs = ({ into, discs }: Order, bagId: string | undefined): NewOwnedDisc[] =>
-    discs.flatMap(({ discId, ownedDiscs }, at) =>
+  const newOwnedDiscs = (
+    { into, discs }: ImportRequest,
+    bagId: string | undefined,
+  ): NewOwnedDisc[] =>
+    discs.flatMap(({ discId, ownedDiscs }, discIndex) =>
       (ownedDiscs.length === 0 && into.kind === 'collection' ? [{}] : ownedDiscs).map(
         (changes, index) => {
           const unknown = { ...NEW_OWNED_DISC, condition: null, discId }
           const fields = changedFields(unknown, changes, field =>
-            ['discs', at, 'ownedDiscs', index, field].join('.'),
+            ['discs', discIndex, 'ownedDiscs', index, field].join('.'),
           )
           const isCarried = bagId !== undefined && fields.place === 'shelf'
           return { id: newId(now()), fields, bagIds: isCarried ? [bagId] : [] }
@@ -122,18 +132,18 @@ export function makeImports({
   ): ImportResult => ({
     importId,
     bag: bag ? bagView(catalog, bag) : null,
-    ownedDiscs: firstPage(ownedDiscs.map(ownedDiscView)),
+    ownedDiscs: takePage(ownedDiscs.map(ownedDiscView)),
     added: [...added],
     alreadyThere: [...alreadyThere],
   })
 
   /** The response to a repeated request: the first one, with the bag and the owned discs as they are now. */
-  async function repeated(tx: Tx, locked: LockedPlayer, importId: string) {
+  async function previousResult(tx: Tx, locked: LockedPlayer, importId: string) {
     const known = await findChange(tx, locked.id, 'import', importId)
     if (!known) return undefined
-    if (!known.undo) return refuse('import-undone')
-    const bag = known.bag ? await writer.open(tx, locked, known.bag.id) : undefined
-    const ownedDiscs = await ownedDiscsByIds(tx, locked.id, known.undo.ownedDiscIds)
+    if (!known.undoData) return throwProblem('import-undone')
+    const bag = known.bag ? await writer.loadBag(tx, locked, known.bag.id) : undefined
+    const ownedDiscs = await ownedDiscsByIds(tx, locked.id, known.undoData.ownedDiscIds)
     const response = known.response as ImportResponse
     return { result: resultOf(importId, response, bag, ownedDiscs), leftOut: response.leftOut }
   }
@@ -142,14 +152,14 @@ export function makeImports({
     tx: Tx,
     locked: LockedPlayer,
     importId: string,
-    { order, leftOut = [] }: { order: Order; leftOut?: readonly Disc[] },
+    { request, leftOut = [] }: { request: ImportRequest; leftOut?: readonly Disc[] },
   ): Promise<ImportResult> {
-    const discIds = order.discs.map(disc => disc.discId)
-    expectWithinLimits(order.discs)
-    await expectMolds(catalog, tx, locked.id, discIds)
-    const target = await openTarget(tx, locked, order.into)
-    const wanted = newOwnedDiscs(order, target?.bag.id)
-    const filled = target && (await fillBag(tx, target, order.discs))
+    const discIds = request.discs.map(disc => disc.discId)
+    assertWithinLimits(request.discs)
+    await assertMolds(catalog, tx, locked.id, discIds)
+    const target = await openTarget(tx, locked, request.into)
+    const wanted = newOwnedDiscs(request, target?.bag.id)
+    const filled = target && (await fillBag(tx, target, request.discs))
     const ownedDiscs = await addOwnedDiscs(tx, locked.id, wanted, now())
     const before = new Set(target?.discs.map(row => row.discId))
     const response: ImportResponse = {
@@ -157,13 +167,13 @@ export function makeImports({
       alreadyThere: discIds.filter(id => before.has(id)),
       leftOut,
     }
-    const isNew = order.into.kind === 'new'
+    const isNew = request.into.kind === 'new'
     await undo.record(tx, {
       userId: locked.id,
       kind: 'import',
       id: importId,
       bag: filled?.bag ?? null,
-      undo: {
+      undoData: {
         ...(target && filled
           ? bagUndoData(target, filled, { isNew })
           : { added: [], replaced: [] }),
@@ -176,26 +186,26 @@ export function makeImports({
 
   return {
     /** Idempotent: a repeated id returns the first response and ignores the request. */
-    importDiscs: ({ body: { importId, ...order } }, { player }) =>
+    importDiscs: ({ body: { importId, ...request } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const known = await repeated(tx, locked, importId)
-        return known?.result ?? addAll(tx, locked, importId, { order })
+        const known = await previousResult(tx, locked, importId)
+        return known?.result ?? addAll(tx, locked, importId, { request })
       }),
 
-    /** For a player who may see the bag. Idempotent: a repeated id returns the first response. */
+    /** Idempotent: a repeated id returns the first response. */
     async cloneSharedBag({ params, body: { importId, visibility: chosen } }, { player }) {
-      const seen = await bagPages.open(params, player.id)
+      const visiblePage = await bagPages.findPage(params, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
-        const cloned = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
-          bag ? { importId, bag, leftOut: [...leftOut] } : refuse('bag-not-found')
-        const known = await repeated(tx, locked, importId)
-        if (known) return cloned(known.result, known.leftOut)
-        if (seen.kind === 'refused') return refuse(seen.code)
-        const { bag: source, username, isOwn, visibility } = seen.value.page
-        if (source.hidden) return refuse('bag-hidden')
+        const toCloneResponse = ({ bag }: ImportResult, leftOut: readonly Disc[]) =>
+          bag ? { importId, bag, leftOut: [...leftOut] } : throwProblem('bag-not-found')
+        const known = await previousResult(tx, locked, importId)
+        if (known) return toCloneResponse(known.result, known.leftOut)
+        if (visiblePage.kind === 'refused') return throwProblem(visiblePage.code)
+        const { bag: source, username, isOwn, visibility } = visiblePage.value.page
+        if (source.hidden) return throwProblem('bag-hidden')
         const discs = source.discs.map(({ disc }) => disc)
         const leftOut = discs.filter(disc => !isOwn && isCustomMoldId(disc.id))
-        const order: Order = {
+        const request: ImportRequest = {
           into: {
             kind: 'new',
             name: nameAfter(source.name, username),
@@ -205,11 +215,11 @@ export function makeImports({
             .filter(disc => !leftOut.includes(disc))
             .map(disc => ({ discId: disc.id, ownedDiscs: [] })),
         }
-        return cloned(await addAll(tx, locked, importId, { order, leftOut }), leftOut)
+        return toCloneResponse(await addAll(tx, locked, importId, { request, leftOut }), leftOut)
       })
     },
 
-    /** For the player who imported it, if nothing of it has changed since. */
+    /** Fails if anything in the import has changed since. */
     undoImport: ({ params }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'import', params.importId)

@@ -1,10 +1,10 @@
 // Notifies open leaderboards of changes through server-sent events. Each one then refetches the board.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { refused } from '../platform/result.ts'
+import { problem } from '../platform/result.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
-import { sendRefusal } from '../platform/http/failures.ts'
+import { sendProblem } from '../platform/http/failures.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Events are delayed until boards cached before the change have expired, plus a margin for timers. */
@@ -45,7 +45,7 @@ export function registerLeaderboardEvents(
     changedAt = Date.now()
     if (!timer) scheduleEvent()
   })
-  const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_MS)
   heartbeat.unref()
 
   app.addHook('preClose', async () => {
@@ -74,7 +74,7 @@ export function registerLeaderboardEvents(
       const network = networkOf(request.ip)
       if ((streamsByNetwork().get(network)?.length ?? 0) >= MAX_STREAMS_PER_NETWORK) {
         const retryAfterSeconds = HEARTBEAT_MS / 1000
-        return sendRefusal(reply, refused('too-many-requests', { retryAfterSeconds }))
+        return sendProblem(reply, problem('too-many-requests', { retryAfterSeconds }))
       }
       if (streams.size >= MAX_STREAMS) closeOldestStream()
       const { raw } = reply

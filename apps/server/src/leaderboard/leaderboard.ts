@@ -5,24 +5,24 @@ import { publicBag, publicBagView } from '../bags/index.ts'
 import { bestRowOf, countSince, rankSince, topRows } from './queries.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { done, refused } from '../platform/result.ts'
+import { done, problem } from '../platform/result.ts'
 
-export type Window = { readonly period: Period; readonly timeZone: string }
+export type PeriodQuery = { readonly period: Period; readonly timeZone: string }
 
-type LeaderboardParts = {
+type LeaderboardDeps = {
   readonly database: Pick<Database, 'reader' | 'snapshot'>
   readonly catalog: CatalogService
   readonly now: () => number
 }
 
-export function makeLeaderboard({
+export function makeLeaderboardHandlers({
   database,
   catalog,
   now,
-}: LeaderboardParts): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> {
+}: LeaderboardDeps): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> {
   const { reader, snapshot } = database
 
-  const startOf = ({ period, timeZone }: Window): number =>
+  const startOf = ({ period, timeZone }: PeriodQuery): number =>
     periodStart(period, new Date(now()), knownTimeZone(timeZone)).getTime()
 
   return {
@@ -44,7 +44,7 @@ export function makeLeaderboard({
     /** A public bag of a public profile. */
     async getLeaderboardBag({ params }) {
       const bag = await snapshot(queries => publicBag(queries, params.bagId))
-      return bag ? done(publicBagView(catalog, bag)) : refused('bag-not-found')
+      return bag ? done(publicBagView(catalog, bag)) : problem('bag-not-found')
     },
   }
 }

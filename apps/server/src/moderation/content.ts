@@ -16,7 +16,7 @@ const profileTexts = (profile: StoredProfile): ModeratedContent['texts'] =>
     { label: 'Bio', text: profile.bio },
     { label: 'Location', text: profile.location },
     { label: 'Favorite course', text: profile.favoriteCourse },
-    { label: 'Picture', text: profile.avatarUrl },
+    { label: 'Avatar URL', text: profile.avatarUrl },
   ].filter(({ text }) => text !== '')
 
 async function bagContent(queries: Queries, { id, username }: StoredProfile, bagId: string) {
@@ -25,7 +25,7 @@ async function bagContent(queries: Queries, { id, username }: StoredProfile, bag
   const notes = await notesIn(queries, bagId, MAX_NOTES)
   return {
     bagName: bag.name,
-    // Someone who reports a bag by link has its link.
+    // The reporter already had the link, so moderators may see it.
     path: bagPagePath(username, currentAddress(bag)),
     texts: [{ label: 'Bag name', text: bag.name }, ...notes.map(text => ({ label: 'Note', text }))],
     hidden: hiddenOf(bag),

@@ -6,14 +6,14 @@ import {
   type RecordedAction,
   restrictionToUndo,
 } from '@bagwise/domain/moderation'
-import { type Sessions, accountOf, lockPlayer } from '../accounts/index.ts'
+import { type Sessions, accountById, lockPlayer } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { bagAtAddress } from '../bags/index.ts'
 import { profileById, profileByUsername } from '../profiles/index.ts'
 import { iso } from '../platform/time.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, type Result, refused, rollbackOnRefusal, refuse } from '../platform/result.ts'
+import { done, type Result, problem, rollbackOnProblem, throwProblem } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { contentOf } from './content.ts'
@@ -29,9 +29,9 @@ import {
 
 const PER_PAGE = 20
 
-export type ModerationParts = {
+export type ModerationDeps = {
   readonly database: Database
-  readonly scores: Pick<ScoreService, 'relistPlayer'>
+  readonly scores: Pick<ScoreService, 'updateListings'>
   readonly sessions: Pick<Sessions, 'endAll'>
   /** Normalized addresses. */
   readonly moderators: ReadonlySet<string>
@@ -45,49 +45,55 @@ type ActionRequest = ContentId & { readonly action: ModerationAction; readonly r
 type Content = { content: ModeratedContent }
 type Address = { readonly username: string; readonly address?: string | undefined }
 
-const contentOrRefuse = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
-  (await contentOf(tx, id)) ?? refuse('bag-not-found')
+const contentOrThrow = async (tx: Queries, id: ContentId): Promise<ModeratedContent> =>
+  (await contentOf(tx, id)) ?? throwProblem('bag-not-found')
 
-export function makeModeration({ database, scores, sessions, moderators, now }: ModerationParts) {
+export function makeModerationService({
+  database,
+  scores,
+  sessions,
+  moderators,
+  now,
+}: ModerationDeps) {
   const { reader } = database
 
   async function suspend(tx: Tx, playerId: string, reason: string): Promise<void> {
-    const account = await accountOf(tx, playerId)
-    if (account && moderators.has(account.email)) refuse('moderator-protected')
+    const account = await accountById(tx, playerId)
+    if (account && moderators.has(account.email)) throwProblem('moderator-protected')
     await setSuspended(tx, playerId, { reason, at: now() })
     await sessions.endAll(tx, playerId)
   }
 
-  async function undo(tx: Tx, { playerId, bagId, hidden }: ModeratedContent) {
+  async function undoLatest(tx: Tx, { playerId, bagId, hidden }: ModeratedContent) {
     const profile = bagId === null ? await profileById(tx, playerId) : undefined
     if (profile && restrictionToUndo(profile.restrictions) === 'suspend') {
       await setSuspended(tx, playerId, null)
       return 'undo-suspend'
     }
-    if (!hidden) return refuse('nothing-to-undo')
+    if (!hidden) return throwProblem('nothing-to-undo')
     await setHidden(tx, { playerId, bagId }, null)
     return 'undo-hide'
   }
 
-  async function apply(
+  async function applyAction(
     tx: Tx,
     content: ModeratedContent,
     { action, reason }: Pick<ActionRequest, 'action' | 'reason'>,
   ): Promise<RecordedAction> {
-    if (action === 'undo') return undo(tx, content)
+    if (action === 'undo') return undoLatest(tx, content)
     if (action === 'hide') {
-      if (content.hidden) refuse('already-hidden')
+      if (content.hidden) throwProblem('already-hidden')
       await setHidden(tx, content, { reason, at: now() })
     }
     if (action === 'suspend') {
-      if (content.suspended) refuse('already-suspended')
+      if (content.suspended) throwProblem('already-suspended')
       await suspend(tx, content.playerId, reason)
     }
     return action
   }
 
   /** Adds the content that each row is about. An extra row means that there is a next page. */
-  async function pageOf<Row extends { id: string; user_id: string; bag_id: string | null }>(
+  async function attachContent<Row extends { id: string; user_id: string; bag_id: string | null }>(
     rows: readonly Row[],
   ) {
     const page: { row: Row; content: ModeratedContent | undefined }[] = []
@@ -98,57 +104,56 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return { page, next: rows.length > PER_PAGE ? (page.at(-1)?.row.id ?? null) : null }
   }
 
-  /** For moderators. */
-  async function act(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
+  /** Applies and records the action. Closes the reports it settles. */
+  async function moderate(moderator: Moderator, request: ActionRequest): Promise<Result<Content>> {
     const reason = checkActionReason(request.reason)
     if (reason.kind === 'refused') {
-      return refused('bad-request', { message: reason.message, field: 'reason' })
+      return problem('bad-request', { message: reason.message, field: 'reason' })
     }
     const { playerId, bagId, action } = request
-    return rollbackOnRefusal(() =>
+    return rollbackOnProblem(() =>
       database.transaction(async tx => {
-        if (!(await lockPlayer(database, tx, playerId))) return refuse('profile-not-found')
-        const before = await contentOrRefuse(tx, { playerId, bagId })
-        const recorded = await apply(tx, before, { action, reason: reason.value })
+        if (!(await lockPlayer(database, tx, playerId))) return throwProblem('profile-not-found')
+        const before = await contentOrThrow(tx, { playerId, bagId })
+        const recorded = await applyAction(tx, before, { action, reason: reason.value })
         // A suspension is about the account, even if it was decided on a bag page.
-        const about = { playerId, bagId: action === 'suspend' ? null : bagId }
+        const target = { playerId, bagId: action === 'suspend' ? null : bagId }
         await recordAction(tx, {
           id: newId(now()),
           at: now(),
           moderator_id: moderator?.id ?? null,
           action: recorded,
-          user_id: about.playerId,
-          bag_id: about.bagId,
+          user_id: target.playerId,
+          bag_id: target.bagId,
           reason: reason.value,
         })
         if (action !== 'undo') {
-          await closeReports(tx, { ...about, everything: action === 'suspend' }, now())
+          await closeReports(tx, { ...target, includesAllContent: action === 'suspend' }, now())
         }
-        await scores.relistPlayer(tx, playerId)
-        return { content: await contentOrRefuse(tx, { playerId, bagId }) }
+        await scores.updateListings(tx, playerId)
+        return { content: await contentOrThrow(tx, { playerId, bagId }) }
       }),
     )
   }
 
-  /** For moderators. Finds hidden and private content too. */
-  async function find({ username, address }: Address): Promise<Result<Content>> {
+  /** Finds hidden and private content too. */
+  async function findContent({ username, address }: Address): Promise<Result<Content>> {
     const profile = await profileByUsername(reader, username)
-    if (!profile) return refused('profile-not-found')
+    if (!profile) return problem('profile-not-found')
     const bag = address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
-    if (address !== undefined && !bag) return refused('bag-not-found')
+    if (address !== undefined && !bag) return problem('bag-not-found')
     const content = await contentOf(reader, { playerId: profile.id, bagId: bag?.bag.id ?? null })
-    return content ? done({ content }) : refused('bag-not-found')
+    return content ? done({ content }) : problem('bag-not-found')
   }
 
-  /** For moderators. */
-  async function reports(
+  async function listReports(
     status: ReportStatus,
     after?: string,
   ): Promise<Result<{ reports: Report[]; next: string | null }>> {
     const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
-    const { page, next } = await pageOf(rows)
+    const { page, next } = await attachContent(rows)
     const reports = page.flatMap(({ row, content }): Report[] => {
-      // Deleted since it was read.
+      // Deleted in the meantime.
       if (!content) return []
       return [
         {
@@ -165,12 +170,11 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
     return done({ reports, next })
   }
 
-  /** For moderators. */
-  async function trail(
+  async function listActions(
     after?: string,
   ): Promise<Result<{ actions: ModeratorAction[]; next: string | null }>> {
     const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
-    const { page, next } = await pageOf(rows)
+    const { page, next } = await attachContent(rows)
     const actions = page.map(({ row, content }) => ({
       id: row.id,
       at: iso(row.at),
@@ -184,12 +188,12 @@ export function makeModeration({ database, scores, sessions, moderators, now }: 
 
   const handlers: HandlersOf<'listReports' | 'findContent' | 'listModeratorActions' | 'moderate'> =
     {
-      listReports: ({ query }) => reports(query.status, query.after),
-      findContent: ({ query }) => find(query),
-      listModeratorActions: ({ query }) => trail(query.after),
-      moderate: ({ body }, { player }) => act(player, body),
+      listReports: ({ query }) => listReports(query.status, query.after),
+      findContent: ({ query }) => findContent(query),
+      listModeratorActions: ({ query }) => listActions(query.after),
+      moderate: ({ body }, { player }) => moderate(player, body),
     }
-  return { act, find, reports, trail, handlers }
+  return { moderate, findContent, listReports, listActions, handlers }
 }
 
-export type Moderation = ReturnType<typeof makeModeration>
+export type Moderation = ReturnType<typeof makeModerationService>

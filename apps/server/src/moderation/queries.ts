@@ -48,7 +48,7 @@ export async function countOpenReports(
 /** Closes the open reports about a profile or bag, or about all of a player's content (`everything`). */
 export async function closeReports(
   tx: Tx,
-  { playerId, bagId, everything }: ContentId & { readonly everything: boolean },
+  { playerId, bagId, includesAllContent }: ContentId & { readonly includesAllContent: boolean },
   now: number,
 ): Promise<void> {
   const open = tx
@@ -56,7 +56,7 @@ export async function closeReports(
     .set({ closed_at: now, reporter: null })
     .where('user_id', '=', playerId)
     .where('closed_at', 'is', null)
-  const closed = everything ? open : open.where('bag_id', bagId === null ? 'is' : '=', bagId)
+  const closed = includesAllContent ? open : open.where('bag_id', bagId === null ? 'is' : '=', bagId)
   await closed.execute()
 }
 

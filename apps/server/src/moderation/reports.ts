@@ -5,20 +5,20 @@ import type { BagPageService } from '../bags/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import { done, type Result, problem } from '../platform/result.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { type ContentId, insertReport } from './queries.ts'
 
-export type ReportParts = {
+export type ReportDeps = {
   readonly database: Pick<Database, 'transaction'>
   readonly profiles: Pick<Profiles, 'byUsername'>
-  readonly bagPages: Pick<BagPageService, 'open'>
+  readonly bagPages: Pick<BagPageService, 'findPage'>
   readonly secrets: readonly [string, ...string[]]
   readonly now: () => number
 }
 
-export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
-  const { database, profiles, bagPages, secrets, now } = parts
+export function makeReportHandlers(deps: ReportDeps): HandlersOf<'reportContent'> {
+  const { database, profiles, bagPages, secrets, now } = deps
 
   /** The content that the reporter sees at this address. */
   async function visibleContent(
@@ -29,20 +29,20 @@ export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
       const found = await profiles.byUsername(username, viewerId)
       return found.kind === 'done' ? done({ playerId: found.value.playerId, bagId: null }) : found
     }
-    const found = await bagPages.open({ username, address }, viewerId)
+    const found = await bagPages.findPage({ username, address }, viewerId)
     if (found.kind === 'refused') return found
     return done({ playerId: found.value.playerId, bagId: found.value.page.bag.id })
   }
 
-  /** Stored instead of the network address. */
-  const digestOf = (reporter: string): string =>
+  /** Identifies the reporter without storing who they are. */
+  const hashReporter = (reporter: string): string =>
     createHmac('sha256', secrets[0]).update(`report ${reporter}`).digest('base64url')
 
   return {
     async reportContent({ body }, caller) {
       const note = checkReportNote(body.note)
       if (note.kind === 'refused') {
-        return refused('bad-request', { message: note.message, field: 'note' })
+        return problem('bad-request', { message: note.message, field: 'note' })
       }
       const playerId = (await caller.session())?.user.id ?? null
       const content = await visibleContent(body, playerId)
@@ -55,7 +55,7 @@ export function makeReports(parts: ReportParts): HandlersOf<'reportContent'> {
           reason: body.reason,
           note: note.value,
           reporter_id: playerId,
-          reporter: digestOf(playerId ?? caller.network()),
+          reporter: hashReporter(playerId ?? caller.network()),
           created_at: now(),
         }),
       )

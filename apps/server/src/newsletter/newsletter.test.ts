@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { ORIGIN, testApp, TEST_SECRET, useTestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { mailedToken, textTo } from '../../test/support/mail/outbox.ts'
-import { DAY, HOUR } from '../platform/time.ts'
-import { makeNewsletter } from './newsletter.ts'
+import { DAY_MS, HOUR_MS } from '../platform/time.ts'
+import { makeNewsletterService } from './newsletter.ts'
 
 describeOnBothEngines('newsletter', open => {
   let time = Date.UTC(2025, 6, 1)
@@ -65,7 +65,7 @@ describeOnBothEngines('newsletter', open => {
     await Promise.all(Array.from({ length: 20 }, () => subscribe('ann@xn--bcher-kva.example')))
     expect(await recipients()).toEqual(['ann@xn--bcher-kva.example'])
     expect(await rows()).toMatchObject([{ email: 'ann@xn--bcher-kva.example' }])
-    time += DAY - 1
+    time += DAY_MS - 1
     await subscribe('ann@bücher.example')
     expect(await recipients()).toHaveLength(1)
     time += 1
@@ -83,7 +83,7 @@ describeOnBothEngines('newsletter', open => {
   it('sends a subscriber the same response but no email', async () => {
     await subscribe('cy@x.example')
     await confirm(await tokenFor('cy@x.example'))
-    time += 2 * DAY
+    time += 2 * DAY_MS
     await subscribe('cy@x.example')
     expect(await recipients()).toHaveLength(1)
     expect(await rows()).not.toMatchObject([{ confirmed_at: null }])
@@ -100,7 +100,7 @@ describeOnBothEngines('newsletter', open => {
       now,
       env: { SESSION_SECRET: `${secret},${TEST_SECRET}` },
     })
-    time += DAY
+    time += DAY_MS
     await subscribe(email, rotated)
     expect(await hash()).toBe(before)
     await rotated.app.close()
@@ -112,7 +112,7 @@ describeOnBothEngines('newsletter', open => {
   it('a link expires after seven days, and a newer email renews it', async () => {
     await subscribe('eve@x.example')
     const token = await tokenFor('eve@x.example')
-    time += 7 * DAY
+    time += 7 * DAY_MS
     expect(await confirm(token)).toBe(410)
     await subscribe('eve@x.example')
     expect(await confirm(token)).toBe(200)
@@ -122,7 +122,7 @@ describeOnBothEngines('newsletter', open => {
     await subscribe('gus@x.example')
     await confirm(await tokenFor('gus@x.example'))
     await subscribe('hal@x.example')
-    const { sweep } = makeNewsletter({
+    const { sweep } = makeNewsletterService({
       database,
       limits: { consumeIn: async () => true },
       sendEmail: async () => true,
@@ -130,7 +130,7 @@ describeOnBothEngines('newsletter', open => {
       secrets: [TEST_SECRET],
       now,
     })
-    time += 7 * DAY
+    time += 7 * DAY_MS
     expect(await sweep()).toBe(0)
     time += 1
     expect(await sweep()).toBe(1)
@@ -143,7 +143,7 @@ describeOnBothEngines('newsletter', open => {
       await send('/api/auth/sign-up', { email: `flo+${count}@x.example`, password: 'plastic-9' })
     await subscribe(email)
     expect(await rows()).toEqual([])
-    time += HOUR
+    time += HOUR_MS
     await subscribe(email)
     expect(await recipients()).toContain(email)
   })
@@ -173,7 +173,7 @@ describeOnBothEngines('newsletter', open => {
       expect((await server.app.inject(`/newsletter/unsubscribe${query}`)).statusCode).toBe(404)
       expect(await rows()).toHaveLength(1)
       const { statusCode, body } = await post(query, type)
-      expect([statusCode, body]).toEqual([200, 'You are unsubscribed.\n'])
+      expect([statusCode, body]).toEqual([200, "You've been unsubscribed.\n"])
       expect(await rows()).toEqual([])
     },
   )

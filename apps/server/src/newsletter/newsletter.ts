@@ -10,9 +10,9 @@ import type { SendEmail } from '../platform/email/email.ts'
 import { type EmailContent, siteModel } from '../platform/email/layout.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import { attempt } from '../platform/http/service-limits.ts'
-import { done, refuse, refused, type Result, rollbackOnRefusal } from '../platform/result.ts'
-import { DAY } from '../platform/time.ts'
+import { limitKey } from '../platform/http/service-limits.ts'
+import { done, throwProblem, problem, type Result, rollbackOnProblem } from '../platform/result.ts'
+import { DAY_MS } from '../platform/time.ts'
 import {
   confirmedSince,
   confirmSubscriber,
@@ -22,9 +22,9 @@ import {
   subscriberToEmail,
 } from './queries.ts'
 
-const CONFIRM_WITHIN_MS = 7 * DAY
+const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
-export type NewsletterParts = {
+export type NewsletterDeps = {
   readonly database: Database
   readonly limits: Pick<Limits, 'consumeIn'>
   readonly sendEmail: SendEmail<typeof newsletterTemplates>
@@ -37,10 +37,10 @@ export type NewsletterParts = {
 type Done = { readonly done: true }
 const DONE = done<Done>({ done: true })
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Derived from the id, so every email has the same token even though only its hash is stored. */
-const tokenOf = (id: string, secret: string): string =>
+const tokenFromId = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
 
 type SubscriptionModel = { readonly confirmLink: string; readonly unsubscribeLink: string }
@@ -49,9 +49,9 @@ export const newsletterTemplates = {
   newsletter: ({ confirmLink, unsubscribeLink }: SubscriptionModel): EmailContent => ({
     subject: 'Confirm your newsletter subscription',
     preview: "One tap, and you'll get news from Bagwise.",
-    heading: 'News from the fairway?',
+    heading: 'Confirm your subscription',
     paragraphs: [
-      "This address was entered for the Bagwise newsletter: new discs in the library, new ways to read a bag, nothing else. Confirm, and you're on the list.",
+      "Someone signed up for the Bagwise newsletter with this address. It's about new discs in the library and new features, nothing else. Confirm, and you're on the list.",
     ],
     button: { label: 'Yes, subscribe me', href: confirmLink },
     smallPrint: [
@@ -63,20 +63,20 @@ export const newsletterTemplates = {
   }),
 }
 
-export function makeNewsletter(parts: NewsletterParts) {
-  const { database, limits, sendEmail, origin, secrets, now } = parts
+export function makeNewsletterService(deps: NewsletterDeps) {
+  const { database, limits, sendEmail, origin, secrets, now } = deps
   const { db, reader } = database
 
   /** Links in older emails still work after the secret changes. */
   function tokenFor({ id, token_hash }: Pick<SubscriberRow, 'id' | 'token_hash'>): string {
-    const tokens = secrets.map(secret => tokenOf(id, secret))
-    return tokens.find(token => hashOf(token) === token_hash) ?? tokenOf(id, secrets[0])
+    const tokens = secrets.map(secret => tokenFromId(id, secret))
+    return tokens.find(token => hashToken(token) === token_hash) ?? tokenFromId(id, secrets[0])
   }
 
   /** Deletes the address. */
   async function unsubscribe(token: string): Promise<Result<Done>> {
-    const subscriber = await subscriberByTokenHash(reader, hashOf(token))
-    if (!subscriber) return refused('link-expired')
+    const subscriber = await subscriberByTokenHash(reader, hashToken(token))
+    if (!subscriber) return problem('link-expired')
     await deleteSubscriber(db, subscriber.email)
     return DONE
   }
@@ -85,13 +85,13 @@ export function makeNewsletter(parts: NewsletterParts) {
     /** The response never reveals whether the address is known. */
     async subscribe({ body }) {
       const email = normalizedEmail(body.email)
-      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      if (!isEmail(email)) return problem('email-invalid', { field: 'email' })
       // Rolls back the daily limit if the email isn't queued.
-      await rollbackOnRefusal(() =>
+      await rollbackOnProblem(() =>
         database.transaction(async tx => {
-          const mailed = attempt('newsletter-mail', mailboxKey(email))
+          const mailed = limitKey('newsletter-mail', mailboxKey(email))
           if (!(await limits.consumeIn(tx, mailed))) return
-          const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashOf(tokenFor(known))
+          const tokenHashOf = (known: Parameters<typeof tokenFor>[0]) => hashToken(tokenFor(known))
           const subscriber = await subscriberToEmail(tx, email, tokenHashOf, now())
           if (subscriber.confirmed_at !== null) return
           const token = tokenFor(subscriber)
@@ -104,7 +104,7 @@ export function makeNewsletter(parts: NewsletterParts) {
             { to: email, templateAlias: 'newsletter', templateModel, limit: 'toUnconfirmed' },
             tx,
           )
-          if (!isQueued) refuse('too-many-requests')
+          if (!isQueued) throwProblem('too-many-requests')
         }),
       )
       return DONE
@@ -112,10 +112,10 @@ export function makeNewsletter(parts: NewsletterParts) {
 
     /** Opening the link twice is fine. */
     async confirmSubscription({ body }) {
-      const subscriber = await subscriberByTokenHash(reader, hashOf(body.token))
-      if (!subscriber) return refused('link-expired')
+      const subscriber = await subscriberByTokenHash(reader, hashToken(body.token))
+      if (!subscriber) return problem('link-expired')
       if (subscriber.confirmed_at !== null) return DONE
-      if (subscriber.mailed_at + CONFIRM_WITHIN_MS <= now()) return refused('link-expired')
+      if (subscriber.mailed_at + CONFIRM_WITHIN_MS <= now()) return problem('link-expired')
       await confirmSubscriber(db, subscriber.id, now())
       return DONE
     },
@@ -127,10 +127,10 @@ export function makeNewsletter(parts: NewsletterParts) {
     handlers,
     unsubscribe,
 
-    /** For the confirmed owner of the address; null if it is not subscribed. */
+    /** When the address subscribed; null if it isn't subscribed. Call this only for its confirmed owner. */
     subscribedSince: (email: string): Promise<number | null> => confirmedSince(reader, email),
 
-    /** For the confirmed owner of the address, in the transaction that deletes their account. */
+    /** Call this only for the address's confirmed owner, in the transaction that deletes their account. */
     deleteAddress: deleteSubscriber,
 
     /** Deletes addresses that were not confirmed in time. */
@@ -138,7 +138,7 @@ export function makeNewsletter(parts: NewsletterParts) {
   }
 }
 
-export type Newsletter = ReturnType<typeof makeNewsletter>
+export type Newsletter = ReturnType<typeof makeNewsletterService>
 
 /** For List-Unsubscribe: the email client posts a form to the link itself (RFC 8058). */
 export function registerOneClickUnsubscribe(
@@ -158,7 +158,7 @@ export function registerOneClickUnsubscribe(
         const { token } = request.query
         const result = typeof token === 'string' ? await unsubscribe(token) : undefined
         void reply.type('text/plain; charset=utf-8')
-        if (result?.kind === 'done') return 'You are unsubscribed.\n'
+        if (result?.kind === 'done') return "You've been unsubscribed.\n"
         return reply
           .code(problemStatus('link-expired'))
           .send(`${problemMessage('link-expired')}.\n`)

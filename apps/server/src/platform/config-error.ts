@@ -1,6 +1,6 @@
-// Configuration errors: the server exits with a message instead of a stack trace.
+// Errors that the operator can fix: the server exits with a message instead of a stack trace.
 
-/** An invalid setting. The message names it. */
+/** An error that the operator can fix. Printed without a stack trace. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

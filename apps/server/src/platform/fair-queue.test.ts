@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeFairQueue } from './fair-queue.ts'
-import { Overloaded } from './http/failures.ts'
+import { OverloadedError } from './http/failures.ts'
 
 const LIMITS = { concurrency: 2, slots: 20, slotsPerNetwork: 6, slotsPerAccount: 3 }
 
@@ -27,19 +27,19 @@ it('[T89] networks take turns, so work of another network waits for only one slo
 it('[T89] rejects only a network that holds all of its slots', () => {
   const queue = makeFairQueue(LIMITS)
   const slots = Array.from({ length: 6 }, () => queue.reserve({ network: 'flood' }))
-  expect(() => queue.reserve({ network: 'flood' })).toThrow(Overloaded)
+  expect(() => queue.reserve({ network: 'flood' })).toThrow(OverloadedError)
   expect(() => queue.reserve({ network: 'home' })).not.toThrow()
   // A slot is freed once, even if it is released twice.
   slots[0]?.release()
   slots[0]?.release()
   queue.reserve({ network: 'flood' })
-  expect(() => queue.reserve({ network: 'flood' })).toThrow(Overloaded)
+  expect(() => queue.reserve({ network: 'flood' })).toThrow(OverloadedError)
 })
 
 it('[T89] leaves slots for other accounts while many networks try one account', () => {
   const queue = makeFairQueue(LIMITS)
   for (const network of ['a', 'b', 'c']) queue.reserve({ network, account: 'victim' })
-  expect(() => queue.reserve({ network: 'd', account: 'victim' })).toThrow(Overloaded)
+  expect(() => queue.reserve({ network: 'd', account: 'victim' })).toThrow(OverloadedError)
   expect(() => queue.reserve({ network: 'd', account: 'somebody' })).not.toThrow()
 })
 

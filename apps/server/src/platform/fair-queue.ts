@@ -1,8 +1,8 @@
 // A queue for expensive work: networks take turns, and slots are limited in total, per network and per account.
-import { Overloaded } from './http/failures.ts'
-import { untimed } from './http/stopwatch.ts'
+import { OverloadedError } from './http/failures.ts'
+import { excludeFromTiming } from './http/stopwatch.ts'
 
-export type Requester = {
+export type QueueClient = {
   readonly network: string
   /** The account the work is for, if any. */
   readonly account?: string | undefined
@@ -22,12 +22,12 @@ export type Slot = Runner & { readonly release: () => void }
 
 export function makeFairQueue(limits: FairQueueLimits) {
   /** The requesters that hold a slot. */
-  const held = new Set<Requester>()
+  const held = new Set<QueueClient>()
   const waiting: { readonly network: string; readonly start: () => void }[] = []
   /** The network of each running job. */
   const running: string[] = []
 
-  function isFull({ network, account }: Requester): boolean {
+  function isFull({ network, account }: QueueClient): boolean {
     const requesters = [...held]
     return (
       held.size >= limits.slots ||
@@ -49,18 +49,18 @@ export function makeFairQueue(limits: FairQueueLimits) {
   async function run<T>(network: string, work: () => Promise<T>): Promise<T> {
     const turn = new Promise<void>(start => waiting.push({ network, start }))
     if (running.length < limits.concurrency) startNext()
-    await untimed(turn)
+    await excludeFromTiming(turn)
     try {
-      return await untimed(work())
+      return await excludeFromTiming(work())
     } finally {
       running.splice(running.indexOf(network), 1)
       startNext()
     }
   }
 
-  /** Reserves a slot for work that is prepared first. Throws `Overloaded` if there is none. */
-  function reserve(requester: Requester): Slot {
-    if (isFull(requester)) throw new Overloaded('too many requests are already waiting')
+  /** Reserves a slot for work that is prepared first. Throws an `OverloadedError` if there is none. */
+  function reserve(requester: QueueClient): Slot {
+    if (isFull(requester)) throw new OverloadedError('too many requests are already waiting')
     const holder = { ...requester }
     held.add(holder)
     return {
@@ -73,7 +73,7 @@ export function makeFairQueue(limits: FairQueueLimits) {
     reserve,
 
     /** Runs work in a slot that is released when the work ends. */
-    runnerFor: (requester: Requester): Runner => ({
+    runnerFor: (requester: QueueClient): Runner => ({
       async run(work) {
         const slot = reserve(requester)
         try {

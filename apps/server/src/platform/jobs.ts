@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from './db/faults.ts'
-import { HOUR } from './time.ts'
+import { HOUR_MS } from './time.ts'
 
 /** A random delay, long enough to send the response first, so response times reveal nothing about the work. */
 const startDelayMs = () => 50 + Math.random() * 100
@@ -23,34 +23,46 @@ export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
     },
 
     /** Resolves when no work is in progress. */
-    async idle(): Promise<void> {
+    async whenIdle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },
   }
 }
 
-export type SweeperParts = {
-  /** Named after the data that they delete. */
+export type HourlyJobsDeps = {
+  /** Delete expired data and return how much. Named after the data. */
   readonly sweeps: Readonly<Record<string, () => Promise<number>>>
+  readonly jobs?: Readonly<Record<string, () => Promise<void>>>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly everyMs?: number
 }
 
-export type Sweeper = { readonly start: () => void; readonly stop: () => Promise<void> }
+export type HourlyJobs = { readonly start: () => void; readonly stop: () => Promise<void> }
 
-export function makeSweeper({ sweeps, log, everyMs = HOUR }: SweeperParts): Sweeper {
+export function makeHourlyJobs({
+  sweeps,
+  jobs = {},
+  log,
+  everyMs = HOUR_MS,
+}: HourlyJobsDeps): HourlyJobs {
   let timer: NodeJS.Timeout | undefined
   let inProgress: Promise<void> | undefined
 
-  /** A failed sweep is retried next time and doesn't stop the others. */
-  async function sweepAll(): Promise<void> {
+  /** A failed job is retried next time and doesn't stop the others. */
+  async function runAll(): Promise<void> {
     for (const [data, sweep] of Object.entries(sweeps)) {
       try {
         const removed = await sweep()
         if (removed > 0) log.info({ data, removed }, 'deleted expired data')
       } catch (error) {
-        const reason = storageFaultOf(error)?.kind ?? 'unknown'
-        log.warn({ data, reason }, 'deleting expired data failed, will be retried')
+        log.warn({ data, reason: reasonFor(error) }, 'failed to delete expired data; will retry')
+      }
+    }
+    for (const [job, run] of Object.entries(jobs)) {
+      try {
+        await run()
+      } catch (error) {
+        log.warn({ job, reason: reasonFor(error) }, 'hourly job failed; will retry')
       }
     }
   }
@@ -58,7 +70,7 @@ export function makeSweeper({ sweeps, log, everyMs = HOUR }: SweeperParts): Swee
   return {
     start() {
       timer ??= setInterval(() => {
-        inProgress ??= sweepAll().finally(() => {
+        inProgress ??= runAll().finally(() => {
           inProgress = undefined
         })
       }, everyMs)
@@ -70,3 +82,5 @@ export function makeSweeper({ sweeps, log, everyMs = HOUR }: SweeperParts): Swee
     },
   }
 }
+
+const reasonFor = (error: unknown): string => storageFaultOf(error)?.kind ?? 'unknown'

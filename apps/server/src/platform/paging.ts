@@ -1,11 +1,11 @@
-// Pages of long lists: as many items as fit.
+// Pagination of long lists by size.
 
 /** The max page size. An item is at most half as large, so a response stays below a megabyte. */
 const PAGE_BYTES = 500_000
 
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-/** The first items with up to this total size, but at least one. */
+/** Returns the leading items with up to this total size, at least one. */
 export function takeUpTo<T>(items: readonly T[], max: number, sizeOf: (item: T) => number): T[] {
   let total = 0
   const end = items.findIndex((item, index) => {
@@ -15,5 +15,5 @@ export function takeUpTo<T>(items: readonly T[], max: number, sizeOf: (item: T) 
   return end === -1 ? [...items] : items.slice(0, end)
 }
 
-/** The first items that fit on a page, but at least one. */
-export const firstPage = <T>(items: readonly T[]): T[] => takeUpTo(items, PAGE_BYTES, jsonBytes)
+/** Returns the leading items that fit on one page, at least one. */
+export const takePage = <T>(items: readonly T[]): T[] => takeUpTo(items, PAGE_BYTES, jsonBytes)

@@ -4,7 +4,7 @@ import type { Result as DomainResult } from '@bagwise/domain/result'
 
 export { done } from '@bagwise/domain/result'
 
-type Reason = {
+type ProblemDetails = {
   readonly code: ProblemCode
   /** Replaces the code's default message. */
   readonly message?: string | undefined
@@ -12,47 +12,50 @@ type Reason = {
   readonly retryAfterSeconds?: number | undefined
 }
 
-export type Result<T> = DomainResult<T, Reason>
-export type Refusal = Extract<Result<never>, { kind: 'refused' }>
+export type Result<T> = DomainResult<T, ProblemDetails>
+export type ProblemResult = Extract<Result<never>, { kind: 'refused' }>
 
-export const refused = (code: ProblemCode, details: Omit<Reason, 'code'> = {}): Refusal => ({
+export const problem = (
+  code: ProblemCode,
+  details: Omit<ProblemDetails, 'code'> = {},
+): ProblemResult => ({
   ...details,
   kind: 'refused',
   code,
 })
 
 /** Thrown to roll back a transaction. */
-class RolledBack extends Error {
-  override readonly name = 'RolledBack'
-  readonly refusal: Refusal
+class RollbackError extends Error {
+  override readonly name = 'RollbackError'
+  readonly problem: ProblemResult
 
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
+  constructor(problem: ProblemResult) {
+    super(problem.code)
+    this.problem = problem
   }
 }
 
-/** Aborts the transaction without writing anything. */
-export function refuse(code: ProblemCode, details: Omit<Reason, 'code'> = {}): never {
-  throw new RolledBack(refused(code, details))
+/** Throws, which rolls the transaction back. */
+export function throwProblem(code: ProblemCode, details: Omit<ProblemDetails, 'code'> = {}): never {
+  throw new RollbackError(problem(code, details))
 }
 
 /** Returns the value, or aborts the transaction with the rule's message. */
-export function valueOrRefuse<T>(
+export function valueOrThrow<T>(
   result: DomainResult<T, { readonly message: string; readonly field?: string }>,
   field: string | ((field: string) => string) = '',
 ): T {
   if (result.kind === 'done') return result.value
   const path = typeof field === 'string' ? field : field(result.field ?? '')
-  return refuse('bad-request', { message: result.message, field: path || result.field })
+  return throwProblem('bad-request', { message: result.message, field: path || result.field })
 }
 
-/** Runs a transaction that a refusal rolls back. */
-export async function rollbackOnRefusal<T>(work: () => Promise<T>): Promise<Result<T>> {
+/** Runs a transaction that `throwProblem` rolls back. */
+export async function rollbackOnProblem<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return { kind: 'done', value: await work() }
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal
+    if (error instanceof RollbackError) return error.problem
     throw error
   }
 }

@@ -1,7 +1,7 @@
 // Durations in milliseconds, and timestamps for API responses.
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 export const iso = (time: number): string => new Date(time).toISOString()

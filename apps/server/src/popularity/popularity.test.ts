@@ -6,8 +6,8 @@ import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
-import { makePopularity } from './popularity.ts'
-import { MINUTE } from '../platform/time.ts'
+import { makePopularityService } from './popularity.ts'
+import { MINUTE_MS } from '../platform/time.ts'
 
 const [first = '', second = '', third = '', hidden = '', secret = ''] = catalog.discs.map(
   disc => disc.id,
@@ -17,7 +17,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
   const { clock, database, services } = useBagServices(open)
 
   const counting = () =>
-    makePopularity({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
+    makePopularityService({ database, catalog, now: clock.now, log: { warn() {} }, batchSize: 2 })
   const listed = async (counter = counting()) => {
     await counter.refresh()
     return value(await counter.handlers.listPopularDiscs({}, VISITOR)).discIds
@@ -33,7 +33,7 @@ describeOnBothEngines('[AN11] the popular discs', open => {
   it('are empty before anyone has a bag; the classics are used instead', async () => {
     expect(await listed()).toEqual([])
     expect(popularDiscs([], catalog.discs).size).toBe(40)
-    clock.pass(10 * MINUTE)
+    clock.pass(10 * MINUTE_MS)
   })
 
   it('[LE8] come from public bags of public profiles, without a player’s duplicates', async () => {
@@ -48,16 +48,16 @@ describeOnBothEngines('[AN11] the popular discs', open => {
     for (let bags = 0; bags < 5; bags += 1) await aBag([secret], true, false)
     const order = first < second ? [first, second] : [second, first]
     expect(await listed()).toEqual([...order, third])
-    clock.pass(10 * MINUTE)
+    clock.pass(10 * MINUTE_MS)
   })
 
   it('are counted again after ten minutes, in one process for all', async () => {
     const [one, other] = [counting(), counting()]
     await listed(one)
     for (let bags = 0; bags < 4; bags += 1) await aBag([third, second])
-    clock.pass(9 * MINUTE)
+    clock.pass(9 * MINUTE_MS)
     expect((await listed(one))[0]).not.toBe(third)
-    clock.pass(MINUTE)
+    clock.pass(MINUTE_MS)
     expect((await listed(other))[0]).toBe(second)
     expect((await listed(one)).slice(0, 2)).toEqual([second, third])
   })

@@ -15,22 +15,22 @@ import {
 import type { HandlersOf } from '../platform/http/caller.ts'
 import { done } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { DAY, MINUTE } from '../platform/time.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/time.ts'
 
 const FIRST_REFRESH_MS = 2000
 const BATCH_SIZE = 300
-/** Pauses for nine times as long as each step took, and a hundred times as long as each count: at most 1% of the time. */
+/** The pause after each step, and between counts, as a multiple of the time that the last one took. */
 const STEP_PAUSE_FACTOR = 9
 const COUNT_PAUSE_FACTOR = 100
-const MIN_INTERVAL_MS = 10 * MINUTE
+const MIN_INTERVAL_MS = 10 * MINUTE_MS
 
-export function makePopularity({
+export function makePopularityService({
   database,
   catalog,
   now,
   log,
   batchSize = BATCH_SIZE,
-  refreshMs = MINUTE,
+  refreshMs = MINUTE_MS,
   requireEmailConfirmation = false,
 }: {
   readonly database: Database
@@ -43,18 +43,18 @@ export function makePopularity({
   readonly requireEmailConfirmation?: boolean
 }) {
   const { db, reader } = database
-  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
+  const libraryIds = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   let cached: Popularity | undefined
   let running: Promise<void> | undefined
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Ends early when the server stops. `ref` keeps a command running in the meantime. */
-  const pause = (ms: number, ref = false): Promise<void> =>
-    sleep(ms, undefined, { ref, signal }).catch(() => undefined)
+  /** Ends early when the server stops. A command must stay alive in the meantime. */
+  const pause = (ms: number, keepsProcessAlive = false): Promise<void> =>
+    sleep(ms, undefined, { ref: keepsProcessAlive, signal }).catch(() => undefined)
 
   /** Undefined if the server is stopping. */
-  async function count(ref: boolean): Promise<Popularity | undefined> {
+  async function count(keepsProcessAlive: boolean): Promise<Popularity | undefined> {
     let workMs = 0
     /** Undefined if there is nothing left or the server is stopping. */
     async function step<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -63,7 +63,7 @@ export function makePopularity({
       const part = await work()
       const tookMs = performance.now() - began
       workMs += tookMs
-      await pause(STEP_PAUSE_FACTOR * tookMs, ref)
+      await pause(STEP_PAUSE_FACTOR * tookMs, keepsProcessAlive)
       return part
     }
 
@@ -79,7 +79,7 @@ export function makePopularity({
     }
 
     const voters = {
-      createdBefore: now() - VOTER_DAYS * DAY,
+      createdBefore: now() - VOTER_DAYS * DAY_MS,
       mustBeConfirmed: requireEmailConfirmation,
     }
     const votes: PairVotes[] = []
@@ -101,8 +101,8 @@ export function makePopularity({
   const isDue = (last: Popularity | undefined): boolean =>
     !last || now() - last.countedAt >= Math.max(MIN_INTERVAL_MS, COUNT_PAUSE_FACTOR * last.workMs)
 
-  async function countAndSave({ ref = false } = {}): Promise<void> {
-    const counted = await count(ref)
+  async function countAndSave({ keepsProcessAlive = false } = {}): Promise<void> {
+    const counted = await count(keepsProcessAlive)
     if (!counted) return
     await writePopularity(db, counted)
     cached = counted
@@ -119,7 +119,7 @@ export function makePopularity({
     while (!signal.aborted) {
       await refresh().catch((error: unknown) => {
         const reason = storageFaultOf(error)?.kind ?? 'unknown'
-        log.warn({ err: error, reason }, 'counting popular discs failed, will be retried')
+        log.warn({ err: error, reason }, 'failed to count popular discs; will retry')
       })
       await pause(refreshMs)
     }
@@ -130,7 +130,7 @@ export function makePopularity({
     async listPopularDiscs() {
       const { bagCounts = {} } = (await latest()) ?? {}
       const discIds = Object.entries(bagCounts)
-        .filter(([id]) => library().has(id))
+        .filter(([id]) => libraryIds().has(id))
         .toSorted(([a, bagsA], [b, bagsB]) => bagsB - bagsA || (a < b ? -1 : 1))
         .slice(0, POPULAR_DISCS)
         .map(([id]) => id)
@@ -143,8 +143,8 @@ export function makePopularity({
       const discs = Object.entries(bagCounts).map(([id, count]) => ({ id, bags: count }))
       return done({
         bags,
-        discs: discs.filter(({ id }) => library().has(id)),
-        votes: votes.filter(({ from, to }) => library().has(from) && library().has(to)),
+        discs: discs.filter(({ id }) => libraryIds().has(id)),
+        votes: votes.filter(({ from, to }) => libraryIds().has(from) && libraryIds().has(to)),
       })
     },
   }
@@ -154,7 +154,7 @@ export function makePopularity({
     refresh,
 
     /** Counts right away, even if the last count is recent. */
-    recount: () => countAndSave({ ref: true }),
+    recount: () => countAndSave({ keepsProcessAlive: true }),
 
     /** How many public bags have a disc. Undefined before the first count. */
     async bagCountOf(discId: string): Promise<number | undefined> {

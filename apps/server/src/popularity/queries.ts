@@ -55,7 +55,7 @@ type VotesPart = {
   readonly pairs: readonly PairVotes[]
 }
 
-/** Rule SW35. */
+/** Whose votes count (rule SW35). */
 type VoterRule = {
   /** Votes from newer accounts don't count. */
   readonly createdBefore: number
@@ -98,8 +98,8 @@ export async function countVotesAfter(
     group by to_disc_id, vote`.execute(queries)
   const byDisc = Map.groupBy(rows, row => row.to_disc_id)
   const pairs = [...byDisc].map(([to, counted]): PairVotes => {
-    const of = (vote: Vote) => counted.find(row => row.vote === vote)?.players ?? 0
-    return { from, to, accepted: of('accepted'), rejected: of('rejected'), chosen: of('chosen') }
+    const countOf = (vote: Vote) => counted.find(row => row.vote === vote)?.players ?? 0
+    return { from, to, accepted: countOf('accepted'), rejected: countOf('rejected'), chosen: countOf('chosen') }
   })
   return { from, pairs }
 }

@@ -8,11 +8,11 @@ import {
   box,
   canvas,
   column,
-  counted,
+  pluralize,
   discShape,
   drawing,
   PREVIEW_SIZE,
-  signature,
+  logo,
   type Size,
   stroke,
   text,
@@ -151,7 +151,7 @@ function header(
       { justifyContent: 'center', width: textWidth },
       text(`@${username}`, { fontSize: 36, color: LIGHT.accent, lineHeight: 1.2, lineClamp: 1 }),
       titleText(name, textWidth, title),
-      text(counted(discs.length, 'disc'), { fontSize: 34, color: LIGHT['ink-soft'], marginTop: 6 }),
+      text(pluralize(discs.length, 'disc'), { fontSize: 34, color: LIGHT['ink-soft'], marginTop: 6 }),
     ),
     score === null ? null : scoreRing(score, ring),
   )
@@ -174,8 +174,8 @@ export function bagLayout(bag: BagContent, format: BagFormat): ReactElement {
         : discRows(bag.discs.slice(0, grid.visible), grid),
       box(
         { alignItems: 'center', justifyContent: 'space-between', width },
-        signature(),
-        text(more > 0 ? `and ${counted(more, 'disc')} more` : '', {
+        logo(),
+        text(more > 0 ? `and ${pluralize(more, 'disc')} more` : '', {
           fontSize: 32,
           color: LIGHT['ink-soft'],
         }),

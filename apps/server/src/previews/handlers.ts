@@ -6,14 +6,14 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import type { CatalogService } from '../catalog/index.ts'
-import { sendRefusal } from '../platform/http/failures.ts'
-import { A_DAY, sendFile } from '../platform/http/files.ts'
+import { sendProblem } from '../platform/http/failures.ts'
+import { CACHE_ONE_DAY, sendFile } from '../platform/http/files.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { MAX_PREVIEWS_PER_MINUTE, QUEUE_LIMITS } from '../platform/http/service-limits.ts'
 import type { Result } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
 import { KNOWN_DISCS, pageText, type PreviewText, SITE_TEXT } from './page-texts.ts'
-import { counted } from './parts.ts'
+import { pluralize } from './parts.ts'
 import { makePreviewCache } from './preview-cache.ts'
 import type { Preview } from './worker.ts'
 
@@ -28,18 +28,18 @@ const REVALIDATED = 'public, no-cache'
 type PagePreview = {
   readonly preview: Preview
   readonly cacheControl: string
-  /** Visible only to people who have the link. */
-  readonly isUnlisted?: boolean
+  /** Shows content that isn't public. */
+  readonly isNotPublic?: boolean
 }
 
-type PageAddress = { readonly username: string; readonly address: string }
+type BagPageParams = { readonly username: string; readonly address: string }
 
-type PreviewParts = {
+type PreviewDeps = {
   readonly catalog: CatalogService
   /** The profile as a visitor sees it. */
   readonly profileFor: (username: string) => Promise<Result<PublicProfile>>
   /** The bag as this viewer sees it; a visitor if there is no request. */
-  readonly bagFor: (where: PageAddress, viewer?: FastifyRequest) => Promise<Result<BagPage>>
+  readonly bagFor: (bagPage: BagPageParams, viewer?: FastifyRequest) => Promise<Result<BagPage>>
 }
 
 const keyOf = (preview: Preview): string =>
@@ -52,17 +52,17 @@ function bagPreview({ username, visibility, bag }: BagPage, format: BagFormat): 
     discs: bag.discs.map(({ disc }) => disc),
     score: bag.score?.completenessScore ?? null,
   }
-  const isUnlisted = visibility !== 'public'
+  const isNotPublic = visibility !== 'public'
   return {
     preview: { kind: 'bag', format, bag: content },
-    cacheControl: isUnlisted ? 'no-store' : REVALIDATED,
-    isUnlisted,
+    cacheControl: isNotPublic ? 'no-store' : REVALIDATED,
+    isNotPublic,
   }
 }
 
 export function registerPreviews(
   app: FastifyInstance,
-  { catalog, profileFor, bagFor }: PreviewParts,
+  { catalog, profileFor, bagFor }: PreviewDeps,
 ): void {
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
@@ -81,19 +81,21 @@ export function registerPreviews(
   })
 
   const knownDiscs = catalog.derived(() => KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
-  const ofPage = (text: PreviewText): PagePreview => ({
+  const pagePreview = (text: PreviewText): PagePreview => ({
     preview: { kind: 'flights', text, discs: knownDiscs() },
-    cacheControl: A_DAY,
+    cacheControl: CACHE_ONE_DAY,
   })
   /** Also used for hidden profiles, so they can't be told apart from missing ones. */
-  const fallbackPreview = () => ({ ...ofPage(SITE_TEXT), cacheControl: REVALIDATED })
+  const fallbackPreview = () => ({ ...pagePreview(SITE_TEXT), cacheControl: REVALIDATED })
 
-  function ofDisc(id: string): PagePreview {
+  function discPreview(id: string): PagePreview {
     const disc = catalog.byId(id)
-    return disc ? { preview: { kind: 'disc', disc }, cacheControl: A_DAY } : fallbackPreview()
+    return disc
+      ? { preview: { kind: 'disc', disc }, cacheControl: CACHE_ONE_DAY }
+      : fallbackPreview()
   }
 
-  async function ofProfile(name: string): Promise<PagePreview> {
+  async function profilePreview(name: string): Promise<PagePreview> {
     const profile = await profileFor(name)
     if (profile.kind === 'refused') return fallbackPreview()
     const { username, displayName, bags } = profile.value
@@ -101,7 +103,7 @@ export function registerPreviews(
     const page = main && (await bagFor({ username, address: main.address }))
     const discs = page?.kind === 'done' ? page.value.bag.discs.slice(0, MAX_FLIGHTS) : []
     const discCount = bags.reduce((sum, bag) => sum + bag.discCount, 0)
-    const lead = `${counted(bags.length, 'bag')}, ${counted(discCount, 'disc')}`
+    const lead = `${pluralize(bags.length, 'bag')}, ${pluralize(discCount, 'disc')}`
     const latinText = { kicker: 'Disc golf bags', title: `@${username}`, lead }
     const text =
       displayName === null ? latinText : { kicker: `@${username}`, title: displayName, lead }
@@ -112,47 +114,47 @@ export function registerPreviews(
   }
 
   /** Leaves out the bag's name, because anyone can put any text into such a URL. */
-  function ofGuestBag(codes: string): PagePreview {
+  function guestBagPreview(codes: string): PagePreview {
     const { discs } = discsFromCodes(codesFromText(codes), catalog.discs)
-    if (discs.length === 0) return ofPage(SITE_TEXT)
+    if (discs.length === 0) return pagePreview(SITE_TEXT)
     const text = {
       kicker: 'Disc golf bag',
-      title: counted(discs.length, 'disc'),
+      title: pluralize(discs.length, 'disc'),
       lead: `${scoreBag(discs).total}% complete`,
     }
     return {
       preview: { kind: 'flights', text, discs: discs.slice(0, MAX_FLIGHTS) },
-      cacheControl: A_DAY,
+      cacheControl: CACHE_ONE_DAY,
     }
   }
 
-  async function ofBag(where: PageAddress): Promise<PagePreview> {
-    const page = await bagFor(where)
+  async function bagPagePreview(bagPage: BagPageParams): Promise<PagePreview> {
+    const page = await bagFor(bagPage)
     return page.kind === 'refused' ? fallbackPreview() : bagPreview(page.value, 'preview')
   }
 
   async function previewOf(path: string): Promise<PagePreview> {
     const [place, name, address] = path.split('/')
-    if (name && place === 'library') return ofDisc(name)
-    if (name && place === 'try') return ofGuestBag(name)
-    if (name && address && place === 'u') return ofBag({ username: name, address })
-    if (name && place === 'u') return ofProfile(name)
-    return ofPage(pageText(path) ?? SITE_TEXT)
+    if (name && place === 'library') return discPreview(name)
+    if (name && place === 'try') return guestBagPreview(name)
+    if (name && address && place === 'u') return bagPagePreview({ username: name, address })
+    if (name && place === 'u') return profilePreview(name)
+    return pagePreview(pageText(path) ?? SITE_TEXT)
   }
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { preview, cacheControl, isUnlisted = false }: PagePreview,
+    { preview, cacheControl, isNotPublic = false }: PagePreview,
   ): Promise<FastifyReply> {
-    request.isUnlisted = isUnlisted
+    request.isNotPublic = isNotPublic
     const draw = async () => Buffer.from((await pool.run(preview)) as Uint8Array)
     const outcome = await previews.get(keyOf(preview), draw, {
       network: networkOf(request.ip),
-      isGone: () => reply.raw.destroyed,
+      isDisconnected: () => reply.raw.destroyed,
     })
     if (outcome.kind === 'refused')
-      return sendRefusal(reply.header('cache-control', 'no-store'), outcome)
+      return sendProblem(reply.header('cache-control', 'no-store'), outcome)
     const png = outcome.value
     if (!png) return reply.hijack()
     // Other sites show these images.
@@ -160,7 +162,7 @@ export function registerPreviews(
     return sendFile(reply, { body: png, type: 'image/png', cacheControl })
   }
 
-  app.get('/previews.png', (request, reply) => send(request, reply, ofPage(SITE_TEXT)))
+  app.get('/previews.png', (request, reply) => send(request, reply, pagePreview(SITE_TEXT)))
 
   app.get('/previews/*', async (request, reply) => {
     const { '*': file } = request.params as { '*': string }
@@ -169,7 +171,7 @@ export function registerPreviews(
   })
 
   app.get('/pictures/u/:username/:address/:file', async (request, reply) => {
-    const { username, address, file } = request.params as PageAddress & { file: string }
+    const { username, address, file } = request.params as BagPageParams & { file: string }
     const format = BAG_PREVIEW_FORMATS.find(name => file === `${name}.png`)
     const page = format && (await bagFor({ username, address }, request))
     if (!page || page.kind === 'refused') return reply.callNotFound()

@@ -12,7 +12,7 @@ import {
   drawing,
   type Point,
   PREVIEW_SIZE,
-  signature,
+  logo,
   stroke,
   text,
   titleText,
@@ -51,7 +51,7 @@ const layout = (
           marginTop: 20,
         }),
       ),
-      column({ gap: 40 }, below, signature()),
+      column({ gap: 40 }, below, logo()),
     ),
     fairway,
   )

@@ -89,7 +89,7 @@ export const titleText = (title: string, width: number, { min, max }: TitleSize)
 /** The logo from the header: a disc and its flight line. */
 const LOGO_LINE = 'M0.5 10.5 1.6 5.4 2.7 0.6 2.6-3 1.4-6-1-8.2-4-9.5'
 
-export const signature = (): ReactElement =>
+export const logo = (): ReactElement =>
   box(
     { alignItems: 'center', gap: 18 },
     createElement(
@@ -101,5 +101,5 @@ export const signature = (): ReactElement =>
     text('Bagwise', { fontSize: 52, lineHeight: 1 }),
   )
 
-export const counted = (count: number, noun: string): string =>
+export const pluralize = (count: number, noun: string): string =>
   `${count} ${count === 1 ? noun : `${noun}s`}`

@@ -1,8 +1,8 @@
 // Are the limits for drawing previews enforced?
 import { expect, it } from 'vitest'
 import { makePreviewCache, type PreviewLimits } from './preview-cache.ts'
-import { done, refused } from '../platform/result.ts'
-import { Overloaded } from '../platform/http/failures.ts'
+import { done, problem } from '../platform/result.ts'
+import { OverloadedError } from '../platform/http/failures.ts'
 
 const SLOTS = { slots: 8, slotsPerNetwork: 4, slotsPerAccount: 8 }
 const LIMITS = { ...SLOTS, maxBytes: 1000, maxDrawnPerMinute: 100 }
@@ -19,8 +19,8 @@ function cacheOf(limits: Partial<PreviewLimits> = {}) {
     running -= 1
     return Buffer.alloc(100)
   }
-  const get = (key: string, network = 'a', isGone = () => false, draw = drawing(key)) =>
-    cache.get(key, draw, { network, isGone })
+  const get = (key: string, network = 'a', isDisconnected = () => false, draw = drawing(key)) =>
+    cache.get(key, draw, { network, isDisconnected })
   return { drawn, get, maxRunning: () => maxRunning }
 }
 
@@ -44,9 +44,9 @@ it("stays within the cache's size limit", async () => {
 it('refuses requests when too many are waiting, from one network or in total', async () => {
   const { get } = cacheOf()
   const waiting = [1, 2, 3, 4].map(key => get(`a${key}`, 'a'))
-  await expect(get('a5', 'a')).rejects.toBeInstanceOf(Overloaded)
+  await expect(get('a5', 'a')).rejects.toBeInstanceOf(OverloadedError)
   waiting.push(...[1, 2, 3, 4].map(key => get(`b${key}`, 'b')))
-  await expect(get('c1', 'c')).rejects.toBeInstanceOf(Overloaded)
+  await expect(get('c1', 'c')).rejects.toBeInstanceOf(OverloadedError)
   await Promise.all(waiting)
   expect((await get('c1', 'c')).kind).toBe('done')
 })
@@ -64,7 +64,7 @@ it('limits the drawings per network', async () => {
   const { get } = cacheOf({ maxDrawnPerMinute: 2 })
   await get('1', 'a')
   await get('2', 'a')
-  expect(await get('3', 'a')).toEqual(refused('too-many-requests', { retryAfterSeconds: 60 }))
+  expect(await get('3', 'a')).toEqual(problem('too-many-requests', { retryAfterSeconds: 60 }))
   expect((await get('1', 'a')).kind).toBe('done')
   expect((await get('3', 'b')).kind).toBe('done')
 })

@@ -1,9 +1,9 @@
 // Preview images: cached up to a size limit, drawn one at a time, and rate limited per network.
 import { LRUCache } from 'lru-cache'
 import { type FairQueueLimits, makeFairQueue } from '../platform/fair-queue.ts'
-import { done, type Result, refused } from '../platform/result.ts'
-import { measure } from '../platform/metrics/measured.ts'
-import { MINUTE } from '../platform/time.ts'
+import { done, type Result, problem } from '../platform/result.ts'
+import { emitMetric } from '../platform/metrics/measured.ts'
+import { MINUTE_MS } from '../platform/time.ts'
 
 /** If more networks than this draw within a minute, the oldest counts are dropped. */
 const MAX_NETWORKS = 10_000
@@ -13,10 +13,10 @@ export type PreviewLimits = Omit<FairQueueLimits, 'concurrency'> & {
   readonly maxDrawnPerMinute: number
 }
 
-type Client = {
+type PreviewClient = {
   readonly network: string
   /** Whether the client has disconnected. */
-  readonly isGone: () => boolean
+  readonly isDisconnected: () => boolean
 }
 
 export function makePreviewCache(limits: PreviewLimits) {
@@ -25,28 +25,28 @@ export function makePreviewCache(limits: PreviewLimits) {
     sizeCalculation: png => png.length,
   })
   const queue = makeFairQueue({ ...limits, concurrency: 1 })
-  const drawnBy = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE })
+  const drawnBy = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS })
 
   return {
     /** The key contains everything that the preview shows. Returns null for a client that is gone. */
     async get(
       key: string,
       draw: () => Promise<Buffer>,
-      { network, isGone }: Client,
+      { network, isDisconnected }: PreviewClient,
     ): Promise<Result<Buffer | null>> {
       const cached = cache.get(key)
       const result = cached ? 'hit' : 'miss'
-      measure('cache-lookup', { cache: 'previews', result, bytes: cache.calculatedSize })
+      emitMetric('cache-lookup', { cache: 'previews', result, bytes: cache.calculatedSize })
       if (cached) return done(cached)
       if ((drawnBy.get(network) ?? 0) >= limits.maxDrawnPerMinute) {
         const seconds = Math.ceil(drawnBy.getRemainingTTL(network) / 1000)
-        return refused('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) })
+        return problem('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) })
       }
       return queue.runnerFor({ network }).run(async () => {
         // It may have been drawn for another request in the meantime.
         const drawn = cache.get(key)
         if (drawn) return done(drawn)
-        if (isGone()) return done(null)
+        if (isDisconnected()) return done(null)
         drawnBy.set(network, (drawnBy.get(network) ?? 0) + 1, { noUpdateTTL: true })
         const png = await draw()
         cache.set(key, png)

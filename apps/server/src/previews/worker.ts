@@ -55,7 +55,7 @@ async function toSvg(element: ReactElement, size: Size) {
 }
 
 /** Replaces names that players chose. */
-const inLatin = (bag: BagContent): BagContent => ({
+const withGenericNames = (bag: BagContent): BagContent => ({
   ...bag,
   name: 'Disc golf bag',
   discs: bag.discs.map(disc =>
@@ -68,7 +68,7 @@ function layoutsOf(preview: Preview): readonly [ReactElement, ...ReactElement[]]
   if (preview.kind === 'disc') return [discLayout(preview.disc)]
   if (preview.kind === 'bag') {
     const { bag, format } = preview
-    return [bagLayout(bag, format), bagLayout(inLatin(bag), format)]
+    return [bagLayout(bag, format), bagLayout(withGenericNames(bag), format)]
   }
   const { text, latinText = text, discs } = preview
   return [flightsLayout(text, discs), flightsLayout(latinText, discs)]

@@ -26,7 +26,7 @@ export type EncodedAvatar = readonly Uint8Array[]
 type Square = ReturnType<typeof cropPixels>
 
 /** Shrinks a large image before cropping it, so a JPEG is never decoded at full size. */
-function cropped(avatar: Sharp, square: Square, { width, height }: Size): Sharp {
+function cropTo(avatar: Sharp, square: Square, { width, height }: Size): Sharp {
   const scale = MAX_SIZE / square.width
   if (scale > 1) return avatar.extract(square).resize(MAX_SIZE, MAX_SIZE)
   const reduced = { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -38,13 +38,13 @@ function cropped(avatar: Sharp, square: Square, { width, height }: Size): Sharp 
   })
 }
 
-async function encoded({ file, crop }: AvatarWork): Promise<EncodedAvatar> {
+async function encode({ file, crop }: AvatarWork): Promise<EncodedAvatar> {
   const input = sharp(file, { limitInputPixels: AVATAR_PIXELS, failOn: 'error' })
   const { format, autoOrient: size } = await input.metadata()
   if (!FORMATS.has(format)) throw new Error(`unsupported format ${format}`)
   if (Math.max(size.width, size.height) > AVATAR_EDGE) throw new Error('too wide or too tall')
   const square = cropPixels(crop ?? centeredCrop(size), size)
-  const { data, info } = await cropped(input.autoOrient(), square, size)
+  const { data, info } = await cropTo(input.autoOrient(), square, size)
     .toColourspace('srgb')
     .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
@@ -61,7 +61,7 @@ async function encoded({ file, crop }: AvatarWork): Promise<EncodedAvatar> {
 export async function encodeAvatar(work: AvatarWork): Promise<EncodedAvatar | null> {
   if (!isAvatarFile(work.file)) return null
   try {
-    return await encoded(work)
+    return await encode(work)
   } catch {
     return null
   }

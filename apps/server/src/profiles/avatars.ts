@@ -8,11 +8,11 @@ import { Piscina } from 'piscina'
 import type { HandlersOf } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { avatarBytes, setAvatar, type StoredAvatar } from './avatar-queries.ts'
-import { type Requester, makeFairQueue } from '../platform/fair-queue.ts'
-import type { FileReader } from '../platform/http/bodies.ts'
+import { type QueueClient, makeFairQueue } from '../platform/fair-queue.ts'
+import type { ReadFile } from '../platform/http/bodies.ts'
 import { IMMUTABLE, sendFile } from '../platform/http/files.ts'
 import { QUEUE_LIMITS } from '../platform/http/service-limits.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import { done, type Result, problem } from '../platform/result.ts'
 import type { EncodedAvatar, AvatarWork } from './avatar-worker.ts'
 
 const MAX_DECODING = 2
@@ -28,7 +28,7 @@ function storedFrom(files: EncodedAvatar): StoredAvatar {
   }
 }
 
-export function makeAvatars({ database }: { database: Pick<Database, 'transaction'> }) {
+export function makeAvatarService({ database }: { database: Pick<Database, 'transaction'> }) {
   const pool = new Piscina<AvatarWork, EncodedAvatar | null>({
     filename: new URL('./avatar-worker.ts', import.meta.url).href,
     name: 'encodeAvatar',
@@ -39,11 +39,14 @@ export function makeAvatars({ database }: { database: Pick<Database, 'transactio
     idleTimeout: WORKER_IDLE_MS,
   })
   const uploads = QUEUE_LIMITS['avatar-uploads']
-  const receiving = makeFairQueue({ concurrency: uploads.slots, ...uploads })
-  const decoding = makeFairQueue({ concurrency: MAX_DECODING, ...QUEUE_LIMITS['avatar-decoding'] })
+  const uploadQueue = makeFairQueue({ concurrency: uploads.slots, ...uploads })
+  const decodeQueue = makeFairQueue({ concurrency: MAX_DECODING, ...QUEUE_LIMITS['avatar-decoding'] })
 
-  async function receive(requester: Required<Requester>, read: FileReader): ReturnType<FileReader> {
-    const slot = receiving.reserve(requester)
+  async function receive(
+    requester: Required<QueueClient>,
+    read: ReadFile,
+  ): ReturnType<ReadFile> {
+    const slot = uploadQueue.reserve(requester)
     try {
       return await read()
     } finally {
@@ -56,7 +59,7 @@ export function makeAvatars({ database }: { database: Pick<Database, 'transactio
     avatar: StoredAvatar | null,
   ): Promise<Result<{ avatar: string | null }>> {
     const isStored = await database.transaction(tx => setAvatar(tx, playerId, avatar))
-    return isStored ? done({ avatar: avatar?.hash ?? null }) : refused('profile-not-found')
+    return isStored ? done({ avatar: avatar?.hash ?? null }) : problem('profile-not-found')
   }
 
   const handlers: HandlersOf<'uploadMyAvatar' | 'removeMyAvatar'> = {
@@ -64,17 +67,17 @@ export function makeAvatars({ database }: { database: Pick<Database, 'transactio
       const crop = query.crop === undefined ? undefined : cropFrom(query.crop)
       if (query.crop !== undefined && !crop) {
         const message = 'Crop must be three fractions: left, top and side'
-        return refused('bad-request', { message, field: 'crop' })
+        return problem('bad-request', { message, field: 'crop' })
       }
       const requester = { network: caller.network(), account: caller.player.id }
       const file = await receive(requester, read)
       // Reserved after the upload, so a stalled one doesn't block decoding.
-      const slot = decoding.reserve(requester)
+      const slot = decodeQueue.reserve(requester)
       try {
         if (file === 'too-large')
-          return refused('payload-too-large', { message: problemMessage('not-a-picture') })
+          return problem('payload-too-large', { message: problemMessage('not-a-picture') })
         const files = file === 'wrong-type' ? null : await slot.run(() => pool.run({ file, crop }))
-        return files ? await store(requester.account, storedFrom(files)) : refused('not-a-picture')
+        return files ? await store(requester.account, storedFrom(files)) : problem('not-a-picture')
       } finally {
         slot.release()
       }

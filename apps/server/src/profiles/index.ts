@@ -4,7 +4,7 @@ export type { Profiles } from './profiles.ts'
 export {
   BEFORE_ALL_USERNAMES,
   insertProfile,
-  pageEnd,
+  lastUsernameOfPart,
   preferencesFrom,
   profileById,
   profileByUsername,

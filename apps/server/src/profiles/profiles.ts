@@ -8,11 +8,11 @@ import {
   usernameProblem,
 } from '@bagwise/domain/profile'
 import type { Database } from '../platform/db/connect.ts'
-import { violates } from '../platform/db/faults.ts'
+import { isUniqueViolation } from '../platform/db/faults.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { iso } from '../platform/time.ts'
 import type { HandlersOf } from '../platform/http/caller.ts'
-import { done, type Result, refused } from '../platform/result.ts'
+import { done, type Result, problem } from '../platform/result.ts'
 import {
   profileById,
   profileByUsername,
@@ -20,14 +20,14 @@ import {
   updatePreferences,
   updateProfile,
 } from './queries.ts'
-import { canSeeProfile } from './restrictions.ts'
+import { profileVisibilityFor } from './restrictions.ts'
 
-export type ProfileParts = {
+export type ProfileDeps = {
   readonly database: Database
   /** The owner's bags that this viewer can see. */
   readonly visibleBagsOf: (owner: StoredProfile, viewerId: string | null) => Promise<ProfileBag[]>
   /** Adds a player's bags to the leaderboard or removes them, in the same transaction. */
-  readonly relist: (tx: Tx, playerId: string) => Promise<void>
+  readonly updateListings: (tx: Tx, playerId: string) => Promise<void>
 }
 
 type Names =
@@ -37,29 +37,32 @@ type Names =
   | 'updateMyPreferences'
   | 'checkUsername'
 
-const fieldsOf = ({
-  id: _id,
-  createdAt: _createdAt,
-  showOwnedDiscs: _showOwnedDiscs,
-  preferences: _preferences,
-  avatar: _avatar,
-  restrictions: _restrictions,
-  ...fields
-}: StoredProfile): ProfileFields => fields
+const fieldsOf = (profile: StoredProfile): ProfileFields => ({
+  username: profile.username,
+  displayName: profile.displayName,
+  bio: profile.bio,
+  avatarUrl: profile.avatarUrl,
+  pdgaNumber: profile.pdgaNumber,
+  isPublic: profile.isPublic,
+  location: profile.location,
+  skillLevel: profile.skillLevel,
+  yearsPlaying: profile.yearsPlaying,
+  favoriteCourse: profile.favoriteCourse,
+})
 
-export function makeProfiles({ database, visibleBagsOf, relist }: ProfileParts) {
+export function makeProfileService({ database, visibleBagsOf, updateListings }: ProfileDeps) {
   const { reader } = database
 
-  /** Visible to everyone if public, and always to its owner. To others, a hidden profile doesn't exist. */
+  /** Returns the profile if the viewer can see it: profile-private if it's private, profile-not-found if it's missing or hidden. */
   async function byUsername(
     username: string,
     viewerId: string | null,
   ): Promise<Result<{ readonly playerId: string; readonly profile: PublicProfile }>> {
     const profile = await profileByUsername(reader, username)
-    if (!profile) return refused('profile-not-found')
-    const access = canSeeProfile(profile, viewerId)
-    if (access !== 'yes') {
-      return refused(access === 'private' ? 'profile-private' : 'profile-not-found')
+    if (!profile) return problem('profile-not-found')
+    const visibility = profileVisibilityFor(profile, viewerId)
+    if (visibility !== 'visible') {
+      return problem(visibility === 'private' ? 'profile-private' : 'profile-not-found')
     }
     const bags = await visibleBagsOf(profile, viewerId)
     const { longestThrow, hand, style, showArm } = profile.preferences
@@ -84,7 +87,7 @@ export function makeProfiles({ database, visibleBagsOf, relist }: ProfileParts) 
 
     async getMyProfile(_, { player }) {
       const profile = await profileById(reader, player.id)
-      return profile ? done(fieldsOf(profile)) : refused('profile-not-found')
+      return profile ? done(fieldsOf(profile)) : problem('profile-not-found')
     },
 
     /** Making the profile private hides every bag in the same transaction. */
@@ -95,36 +98,36 @@ export function makeProfiles({ database, visibleBagsOf, relist }: ProfileParts) 
         const { field, message } = checked
         const isReserved =
           field === 'username' && usernameProblem(body.username, own?.username) === 'unavailable'
-        return refused(isReserved ? 'username-unavailable' : 'bad-request', { message, field })
+        return problem(isReserved ? 'username-unavailable' : 'bad-request', { message, field })
       }
       try {
         await database.transaction(async tx => {
           await updateProfile(tx, player.id, checked.value)
-          await relist(tx, player.id)
+          await updateListings(tx, player.id)
         })
         return done(checked.value)
       } catch (error) {
-        if (violates(error, 'unique_username')) {
-          return refused('username-taken', { field: 'username' })
+        if (isUniqueViolation(error, 'unique_username')) {
+          return problem('username-taken', { field: 'username' })
         }
         throw error
       }
     },
 
     async updateMyPreferences({ body }, { player }) {
-      const problem = preferencesProblem(body)
-      if (problem) return refused('bad-request', problem)
+      const invalid = preferencesProblem(body)
+      if (invalid) return problem('bad-request', invalid)
       const stored = await database.transaction(tx => updatePreferences(tx, player.id, body))
-      return stored ? done(stored) : refused('profile-not-found')
+      return stored ? done(stored) : problem('profile-not-found')
     },
 
     /** The player's own name counts as available. */
     async checkUsername({ params: { username } }, { player }) {
       const own = await profileById(reader, player.id)
-      const problem = usernameProblem(username, own?.username)
-      if (problem) {
-        const status = problem === 'unavailable' ? 'unavailable' : 'invalid'
-        return done({ status, message: USERNAME_MESSAGES[problem] })
+      const invalid = usernameProblem(username, own?.username)
+      if (invalid) {
+        const status = invalid === 'unavailable' ? 'unavailable' : 'invalid'
+        return done({ status, message: USERNAME_MESSAGES[invalid] })
       }
       const owner = await profileByUsername(reader, username)
       return owner && owner.id !== player.id
@@ -136,4 +139,4 @@ export function makeProfiles({ database, visibleBagsOf, relist }: ProfileParts) 
   return { byUsername, handlers }
 }
 
-export type Profiles = ReturnType<typeof makeProfiles>
+export type Profiles = ReturnType<typeof makeProfileService>

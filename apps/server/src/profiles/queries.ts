@@ -7,7 +7,7 @@ import { type ProfileAccess, profileAccess, type RestrictionValues } from './res
 /** Not hidden by a moderator, and not suspended. */
 export const unrestricted = sql<boolean>`(profiles.hidden_at is null and profiles.suspended_at is null)`
 
-/** The SQL form of `canSeeProfile` for a visitor. */
+/** The SQL form of `profileVisibilityFor` for a visitor. */
 export const visibleProfile = sql<boolean>`(profiles.is_public and ${unrestricted})`
 
 export type StoredProfile = ProfileFields &
@@ -16,7 +16,7 @@ export type StoredProfile = ProfileFields &
     /** Whether the public profile shows owned discs (rule CO25). */
     readonly showOwnedDiscs: boolean
     readonly preferences: Preferences
-    /** The hash of the uploaded picture. */
+    /** The hash of the uploaded avatar. */
     readonly avatar: string | null
   }
 
@@ -147,7 +147,7 @@ export async function updatePreferences(
 export const BEFORE_ALL_USERNAMES = ''
 
 /** The last username of the next `size` players, public or not; undefined if fewer are left. */
-export async function pageEnd(
+export async function lastUsernameOfPart(
   queries: Queries,
   after: string,
   size: number,

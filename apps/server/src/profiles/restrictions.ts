@@ -12,7 +12,7 @@ export type RestrictionValues = HiddenValues & {
   suspended_at: number | null
 }
 
-export type RestrictedPlayer = {
+export type Restrictions = {
   readonly hidden: Restriction | null
   readonly suspended: Restriction | null
 }
@@ -23,7 +23,7 @@ const restrictionOf = (reason: string | null, at: number | null): Restriction | 
 export const hiddenOf = (row: HiddenValues): Restriction | null =>
   restrictionOf(row.hidden_reason, row.hidden_at)
 
-export const restrictionsOf = (row: RestrictionValues): RestrictedPlayer => ({
+export const restrictionsOf = (row: RestrictionValues): Restrictions => ({
   hidden: hiddenOf(row),
   suspended: restrictionOf(row.suspended_reason, row.suspended_at),
 })
@@ -40,7 +40,7 @@ export type ProfileAccess = {
   readonly id: string
   /** The player's own choice. */
   readonly isPublic: boolean
-  readonly restrictions: RestrictedPlayer
+  readonly restrictions: Restrictions
 }
 
 export const ACCESS_COLUMNS = ['profiles.id', 'profiles.is_public', ...RESTRICTION_COLUMNS] as const
@@ -54,13 +54,13 @@ export const profileAccess = (
 })
 
 /** Rules PR17, MO5 and MO6: to others, a hidden profile doesn't exist. */
-export function canSeeProfile(
+export function profileVisibilityFor(
   profile: ProfileAccess,
   viewerId: string | null,
-): 'yes' | 'private' | 'missing' {
+): 'visible' | 'private' | 'missing' {
   const isOwner = profile.id === viewerId
   if (!isOwner && !isVisibleToOthers(profile.restrictions)) return 'missing'
-  return maySeeProfile(profile, viewerId) ? 'yes' : 'private'
+  return maySeeProfile(profile, viewerId) ? 'visible' : 'private'
 }
 
 export const restrictionView = (restriction: Restriction | null): RestrictionView | null =>

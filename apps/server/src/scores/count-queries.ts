@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries, ScoreCountRow, Tx } from '../platform/db/schema.ts'
-import { DAY } from '../platform/time.ts'
+import { DAY_MS } from '../platform/time.ts'
 
 export type Counted = { readonly completenessScore: number; readonly calculatedAt: number }
 
@@ -11,15 +11,15 @@ export type Counted = { readonly completenessScore: number; readonly calculatedA
  * Whole days are summed from the counts; the bags of the first, partial day are counted.
  */
 export function listedSince(since: number, condition: RawBuilder<unknown> = sql`true`) {
-  const firstWholeDay = Math.ceil(since / DAY)
+  const firstWholeDay = Math.ceil(since / DAY_MS)
   return sql<number>`(
     (select coalesce(sum(count), 0) from score_counts where day >= ${firstWholeDay} and ${condition})
     + (select count(*) from bag_scores where is_listed and calculated_at >= ${since}
-        and calculated_at < ${firstWholeDay * DAY} and ${condition}))`
+        and calculated_at < ${firstWholeDay * DAY_MS} and ${condition}))`
 }
 
 /** Adds up the changes of each row. */
-function summed(changes: readonly ScoreCountRow[]): ScoreCountRow[] {
+function sumChanges(changes: readonly ScoreCountRow[]): ScoreCountRow[] {
   const sums = new Map<string, ScoreCountRow>()
   for (const change of changes) {
     const key = `${change.day} ${change.completeness_score}`
@@ -31,8 +31,11 @@ function summed(changes: readonly ScoreCountRow[]): ScoreCountRow[] {
     .toSorted((a, b) => a.day - b.day || a.completeness_score - b.completeness_score)
 }
 
+/** The changes of each transaction, written right before it commits. */
+const pendingChanges = new WeakMap<Tx, ScoreCountRow[]>()
+
 async function writeCounts(tx: Tx): Promise<void> {
-  const changes = summed(tx.countChanges)
+  const changes = sumChanges(pendingChanges.get(tx) ?? [])
   if (changes.length === 0) return
   await tx
     .insertInto('score_counts')
@@ -51,28 +54,30 @@ export function moveCounts(
   { before, after }: { before: readonly Counted[]; after: readonly Counted[] },
 ): void {
   const change = ({ completenessScore, calculatedAt }: Counted, count: 1 | -1): ScoreCountRow => ({
-    day: Math.floor(calculatedAt / DAY),
+    day: Math.floor(calculatedAt / DAY_MS),
     completeness_score: completenessScore,
     count,
   })
-  tx.countChanges.push(...before.map(counted => change(counted, -1)))
-  tx.countChanges.push(...after.map(counted => change(counted, 1)))
-  tx.lastWrites.add(writeCounts)
+  const changes = pendingChanges.get(tx) ?? []
+  changes.push(...before.map(counted => change(counted, -1)))
+  changes.push(...after.map(counted => change(counted, 1)))
+  pendingChanges.set(tx, changes)
+  tx.beforeCommit.add(writeCounts)
 }
 
-const missingCounts = sql`
-  select day, completeness_score, sum(missing) as missing
+const countDifferences = sql`
+  select day, completeness_score, sum(difference) as difference
   from (
-    select calculated_at / ${sql.lit(DAY)} as day, completeness_score, 1 as missing
+    select calculated_at / ${sql.lit(DAY_MS)} as day, completeness_score, 1 as difference
     from bag_scores where is_listed
     union all
     select day, completeness_score, -count from score_counts
   ) as counted
-  where true group by day, completeness_score having sum(missing) <> 0`
+  where true group by day, completeness_score having sum(difference) <> 0`
 
 /** How many counts are wrong. Reads all listed bags. */
-export const countWrongCounts = async (queries: Queries): Promise<number> =>
-  (await missingCounts.execute(queries)).rows.length
+export const countMismatches = async (queries: Queries): Promise<number> =>
+  (await countDifferences.execute(queries)).rows.length
 
 /** Corrects the counts. Safe while other processes write. */
 export async function correctCounts(engine: Engine, tx: Tx): Promise<void> {
@@ -80,7 +85,7 @@ export async function correctCounts(engine: Engine, tx: Tx): Promise<void> {
   if (engine === 'postgres') await sql`lock table score_counts in exclusive mode`.execute(tx)
   await sql`
     insert into score_counts (day, completeness_score, count)
-    select day, completeness_score, missing from (${missingCounts}) as missing_counts where true
+    select day, completeness_score, difference from (${countDifferences}) as differences where true
     on conflict (day, completeness_score)
     do update set count = score_counts.count + excluded.count`.execute(tx)
 }

@@ -41,7 +41,7 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
             notes: null,
             order: index + 1,
           }))
-          await writer.saveDiscs(tx, await writer.open(tx, locked, bagId), discs)
+          await writer.saveDiscs(tx, await writer.loadBag(tx, locked, bagId), discs)
           if (at === 0) await afterFirst(tx)
         }
       }),

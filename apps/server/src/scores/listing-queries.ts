@@ -23,7 +23,7 @@ export async function writeListedDiscs(tx: Tx, bagIds: readonly string[]): Promi
 }
 
 /** These players' scored bags whose rows differ from what `writeListedDiscs` would write. */
-export async function wrongListings(
+export async function findOutdatedListings(
   queries: Queries,
   playerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -4,11 +4,11 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
 import { ACCESS_COLUMNS, profileAccess } from '../profiles/index.ts'
-import { wrongListings } from './listing-queries.ts'
+import { findOutdatedListings } from './listing-queries.ts'
 import { type PlayerScores, scoreOf, scoreRowsOf } from './queries.ts'
 
 /** The ids of players with bags, sorted, after the given one. */
-export async function playersAfter(
+export async function playerIdsAfter(
   queries: Queries,
   after: string | undefined,
   limit: number,
@@ -28,7 +28,7 @@ export type PlayerBags = PlayerScores & {
     readonly isHidden: boolean
   }[]
   /** The ids of bags with wrong listed discs. */
-  readonly wrongListings: readonly string[]
+  readonly outdatedListingIds: readonly string[]
   readonly customMolds: readonly Disc[]
 }
 
@@ -53,7 +53,7 @@ export async function bagsOfPlayers(
     queries,
     discs.map(row => row.disc_id),
   )
-  const wrong = await wrongListings(queries, playerIds)
+  const wrong = await findOutdatedListings(queries, playerIds)
   const discsOf = Map.groupBy(discs, row => row.user_id)
   const scoresOf = Map.groupBy(scores, row => row.user_id)
   return profiles.map(profile => {
@@ -68,7 +68,7 @@ export async function bagsOfPlayers(
         visibility: rows[0]?.visibility ?? 'private',
         isHidden: rows[0]?.hidden_at !== null,
       })),
-      wrongListings: own.map(({ bagId }) => bagId).filter(bagId => wrong.has(bagId)),
+      outdatedListingIds: own.map(({ bagId }) => bagId).filter(bagId => wrong.has(bagId)),
       customMolds,
     }
   })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { areScoresOld } from '../catalog/scored-with-queries.ts'
-import { loadCatalog } from '../catalog/load.ts'
+import { areScoresOutdated } from '../catalog/scored-with-queries.ts'
+import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { rescoreAll } from '../cli/rescore.ts'
-import { makePopularity } from '../popularity/popularity.ts'
+import { makePopularityService } from '../popularity/popularity.ts'
 import { readPopularity, writePopularity } from '../popularity/queries.ts'
 import { useDataDirs } from '../../test/support/data-dirs.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
@@ -15,7 +15,7 @@ import { expectInvariants } from '../../test/support/invariants.ts'
 import { manyPlayers } from '../../../../scripts/lib/many-players.ts'
 import { aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeRescoring } from './rescoring.ts'
-import { DAY, HOUR } from '../platform/time.ts'
+import { DAY_MS, HOUR_MS } from '../platform/time.ts'
 
 const newDataDir = useDataDirs()
 
@@ -48,7 +48,7 @@ describeOnBothEngines('rescoring', open => {
   it('rescores every bag under the current rules without changing its time and visibility', async () => {
     const right = await scores()
     await withOldScores(database)
-    expect(await areScoresOld(database.db)).toBe(true)
+    expect(await areScoresOutdated(database.db)).toBe(true)
     let events = 0
     database.events.subscribe('leaderboard_changed', () => (events += 1))
     const checked: number[] = []
@@ -58,7 +58,7 @@ describeOnBothEngines('rescoring', open => {
     expect(end).toMatchObject({ players: 50, bags: right.length })
     expect(checked).toEqual([20, 40, 50])
     expect(events).toBeGreaterThan(0)
-    expect(await areScoresOld(database.db)).toBe(false)
+    expect(await areScoresOutdated(database.db)).toBe(false)
     expect(await rescoring.run()).toEqual({ players: 50, bags: 0, counts: 0 })
   })
 
@@ -97,33 +97,33 @@ describeOnBothEngines('rescoring', open => {
   ]
 
   it.each(corruptions)('[F37] the daily check reports and corrects %s', async (_, corrupt) => {
-    time += DAY
+    time += DAY_MS
     await corrupt()
     await expect(expectInvariants(database)).rejects.toThrow('expected')
     logged.length = 0
-    await rescoring.checkDaily(time, log)
+    await rescoring.checkIfDue(time, log)
     expect(logged).toHaveLength(1)
     await expect(expectInvariants(database)).resolves.toBeUndefined()
-    time += DAY
-    await rescoring.checkDaily(time, log)
+    time += DAY_MS
+    await rescoring.checkIfDue(time, log)
     expect(logged).toHaveLength(1)
   })
 
   it('[F37] the check runs once a day and leaves scores from older rules to the command', async () => {
     const corrupted = async () => {
       await set('listed_discs', { completeness_score: 1 })
-      await rescoring.checkDaily(time, log)
+      await rescoring.checkIfDue(time, log)
       return database.db.selectFrom('listed_discs').select('completeness_score').executeTakeFirst()
     }
-    time += 23 * HOUR
+    time += 23 * HOUR_MS
     expect(await corrupted()).toEqual({ completeness_score: 1 })
-    time += HOUR
+    time += HOUR_MS
     await database.db.deleteFrom('meta').where('key', '=', 'scored_with').execute()
     expect(await corrupted()).toEqual({ completeness_score: 1 })
   })
 
   it("[F37] the command corrects everything in one run, including the discs' popularity", async () => {
-    await makePopularity({ database, catalog, now, log }).recount()
+    await makePopularityService({ database, catalog, now, log }).recount()
     const right = await readPopularity(database.db)
     if (!right) throw new Error('Nothing was counted')
     await writePopularity(database.db, { ...right, bags: 7, bagCounts: {} })
@@ -150,8 +150,8 @@ it('the command can be killed and run again, and notifies a running server', asy
   const dataDir = newDataDir()
   const database = connectDataDir(dataDir)
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
-  expect(await areScoresOld(database.db)).toBe(false)
+  await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
+  expect(await areScoresOutdated(database.db)).toBe(false)
   await manyPlayers(database, { players: 60, seed: 'kill', now: Date.now() })
   await withOldScores(database)
   const oldScores = () =>
@@ -168,13 +168,13 @@ it('the command can be killed and run again, and notifies a running server', asy
   const notified = new Promise<void>(resolve =>
     database.events.subscribe('leaderboard_changed', () => resolve()),
   )
-  expect(await areScoresOld(database.db)).toBe(true)
+  expect(await areScoresOutdated(database.db)).toBe(true)
 
   const { status, stdout, stderr } = runCommand(dataDir)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toMatch(/^Checked the bags of 60 players in .* s: [1-9]\d* bags rescored/m)
   await notified
-  expect(await areScoresOld(database.db)).toBe(false)
+  expect(await areScoresOutdated(database.db)).toBe(false)
   await expectInvariants(database)
   await database.close()
 }, 90_000)
@@ -182,5 +182,5 @@ it('the command can be killed and run again, and notifies a running server', asy
 it('the command fails with one sentence if there is no database yet', () => {
   const { status, stderr } = runCommand(newDataDir())
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^There is no database of this version yet\. Start Bagwise once/)
+  expect(stderr).toMatch(/^The database isn't set up for this version yet\. Start Bagwise once/)
 })

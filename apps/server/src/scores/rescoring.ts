@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import { areScoresOld, type CatalogService, markScored, scoringVersion } from '../catalog/index.ts'
-import { correctCounts, countWrongCounts } from './count-queries.ts'
-import { bagsOfPlayers, playersAfter } from './rescoring-queries.ts'
+import { areScoresOutdated, type CatalogService, markScored, scoringVersion } from '../catalog/index.ts'
+import { correctCounts, countMismatches } from './count-queries.ts'
+import { bagsOfPlayers, playerIdsAfter } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
 import { lockPlayer } from '../accounts/index.ts'
-import { DAY } from '../platform/time.ts'
+import { DAY_MS } from '../platform/time.ts'
 import { readMeta, writeMeta } from '../platform/db/rows.ts'
 
 const META_KEY = 'derived_data_checked_at'
@@ -50,7 +50,7 @@ export function makeRescoring({
     let after: string | undefined
     while (!stopping.signal.aborted) {
       const began = performance.now()
-      const playerIds = await playersAfter(reader, after, BATCH_SIZE)
+      const playerIds = await playerIdsAfter(reader, after, BATCH_SIZE)
       if (playerIds.length === 0) break
       const corrected = await correctPlayers(playerIds)
       progress = { players: progress.players + playerIds.length, bags: progress.bags + corrected }
@@ -63,7 +63,7 @@ export function makeRescoring({
   }
 
   async function correctAllCounts(): Promise<number> {
-    const wrong = await countWrongCounts(reader)
+    const wrong = await countMismatches(reader)
     if (wrong === 0) return 0
     await database.transaction(async tx => {
       await correctCounts(engine, tx)
@@ -85,19 +85,19 @@ export function makeRescoring({
     run,
 
     /**
-     * Called every hour. Logs corrections. Returns 0 because it deletes nothing.
+     * Checks derived data if the last check was more than a day ago, and logs corrections.
      * After the rules or the catalog change, it leaves rescoring to the command.
      */
-    async checkDaily(now: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<number> {
+    async checkIfDue(now: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
       const checkedAt = Number((await readMeta(reader, META_KEY)) ?? 0)
-      if (Math.abs(now - checkedAt) < DAY || (await areScoresOld(reader, catalog.version))) return 0
+      if (Math.abs(now - checkedAt) < DAY_MS || (await areScoresOutdated(reader, catalog.version)))
+        return
       const { bags, counts } = await run()
-      if (stopping.signal.aborted) return 0
+      if (stopping.signal.aborted) return
       await writeMeta(database.db, META_KEY, String(now))
       if (bags + counts > 0) {
-        log.warn({ bags, counts }, 'wrong leaderboard bags or counts were corrected')
+        log.warn({ bags, counts }, 'corrected outdated scores or counts')
       }
-      return 0
     },
 
     stop: () => stopping.abort(),

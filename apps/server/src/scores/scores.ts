@@ -34,7 +34,7 @@ const VISITOR = { isOwner: false, hasLink: false }
  * The bags on the leaderboard: those that everyone may see, each set of discs once (rule LE10).
  * If several bags have the same discs, the oldest is listed, so a clone never replaces the original.
  */
-export function listedBags(
+export function listedBagIds(
   scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'visibility' | 'isHidden'>[],
   owner: Pick<ProfileAccess, 'isPublic' | 'restrictions'>,
 ): ReadonlySet<string> {
@@ -89,7 +89,7 @@ export const discsFrom = (
   })
 
 /** The fields that determine whether a bag is listed. */
-type ScoredBag = {
+type ListableBag = {
   readonly id: string
   readonly visibility: Visibility
   readonly hidden: Restriction | null
@@ -109,7 +109,7 @@ const bagIdsOf = (scores: readonly StoredScore[]): string[] => scores.map(score 
 
 /** Marks the new scores as listed or not, and compares them with the stored ones. */
 function planScores({ scores: before, owner }: PlayerScores, wanted: readonly StoredScore[]) {
-  const listed = listedBags(wanted, owner)
+  const listed = listedBagIds(wanted, owner)
   const after = wanted.map(score => ({ ...score, isListed: listed.has(score.bagId) }))
   const outdated = difference(before, after)
   const changed = difference(after, before)
@@ -160,7 +160,7 @@ export function makeScoreService({
   }
 
   /** The scores under the current rules and catalog. `calculatedAt` doesn't change. */
-  const rescored = ({ bags, customMolds, scores }: PlayerBags): StoredScore[] =>
+  const rescoreBags = ({ bags, customMolds, scores }: PlayerBags): StoredScore[] =>
     bags.map(({ bagId, discIds, visibility, isHidden }) => ({
       ...scoreFields(discsFrom(discFinder(catalog, customMolds), discIds)),
       bagId,
@@ -172,7 +172,7 @@ export function makeScoreService({
 
   /** The ids of bags whose score or listing is wrong under the current rules and catalog. */
   const wrongBags = (player: PlayerBags): readonly string[] => [
-    ...new Set([...planScores(player, rescored(player)).bagIds, ...player.wrongListings]),
+    ...new Set([...planScores(player, rescoreBags(player)).bagIds, ...player.outdatedListingIds]),
   ]
 
   return {
@@ -183,8 +183,8 @@ export function makeScoreService({
       const [player] = await bagsOfPlayers(tx, [playerId])
       if (!player) return 0
       const wrong = wrongBags(player)
-      await writeListedDiscs(tx, player.wrongListings)
-      await save(tx, player, rescored(player))
+      await writeListedDiscs(tx, player.outdatedListingIds)
+      await save(tx, player, rescoreBags(player))
       return wrong.length
     },
 
@@ -192,7 +192,7 @@ export function makeScoreService({
     async rescore(
       tx: Tx,
       stored: PlayerScores,
-      { id: bagId, visibility, hidden }: ScoredBag,
+      { id: bagId, visibility, hidden }: ListableBag,
       discs: readonly Disc[],
     ): Promise<StoredScore | undefined> {
       const others = stored.scores.filter(score => score.bagId !== bagId)
@@ -217,17 +217,18 @@ export function makeScoreService({
     },
 
     /** Call this before deleting a bag. The transaction must hold the player's lock. */
-    async forgetBag(tx: Tx, stored: PlayerScores, bagId: string): Promise<void> {
+    async deleteBagScore(tx: Tx, stored: PlayerScores, bagId: string): Promise<void> {
       const others = stored.scores.filter(score => score.bagId !== bagId)
       await save(tx, stored, others)
     },
 
-    /** Call this after changing a profile's visibility, in the same transaction. */
-    relistPlayer: (tx: Tx, playerId: string): Promise<void> =>
+    /** Adds the player's bags to the leaderboard or removes them. Call this after changing a profile's visibility, in the same transaction. */
+    updateListings: (tx: Tx, playerId: string): Promise<void> =>
       saveFor(tx, playerId, scores => scores),
 
     /** Call this before deleting an account, in the same transaction. */
-    forgetPlayer: (tx: Tx, playerId: string): Promise<void> => saveFor(tx, playerId, () => []),
+    deletePlayerScores: (tx: Tx, playerId: string): Promise<void> =>
+      saveFor(tx, playerId, () => []),
   }
 }
 

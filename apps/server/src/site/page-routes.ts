@@ -1,5 +1,5 @@
 // The web build's pages, which of them may be shared between visitors, and their cache keys.
-import { type PageHandle, timeZoneOfCookies, type Me, unitsOfCookies } from '@bagwise/contract'
+import { type PageHandle, timeZoneFromCookies, type Me, unitsFromCookies } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -28,10 +28,10 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): readonly Pa
 }
 
 /** The URL with only the parameters that the page reads; undefined if a value isn't cacheable. */
-export function sharedAddress(url: string, { query = {} }: SharedPage): string | undefined {
-  const [path = '', given] = url.split('?', 2)
-  if (given === undefined) return path
-  const params = new URLSearchParams(given)
+export function cacheableUrl(url: string, { query = {} }: SharedPage): string | undefined {
+  const [path = '', search] = url.split('?', 2)
+  if (search === undefined) return path
+  const params = new URLSearchParams(search)
   const read = new URLSearchParams()
   for (const [name, cachedValues] of Object.entries(query)) {
     const [value, second] = params.getAll(name)
@@ -42,28 +42,28 @@ export function sharedAddress(url: string, { query = {} }: SharedPage): string |
   return read.size > 0 ? `${path}?${read.toString()}` : path
 }
 
-type KeyParts = { readonly random: Random }
+type KeyDeps = { readonly random: Random }
 
-export const sharedPageKey =
-  (shared: SharedPage, { random }: KeyParts) =>
+export const pageCacheKey =
+  (shared: SharedPage, { random }: KeyDeps) =>
   (request: FastifyRequest): string | undefined => {
-    if (request.isSignedIn) return undefined
-    const address = sharedAddress(request.url, shared)
+    if (request.skipsSharedCache) return undefined
+    const address = cacheableUrl(request.url, shared)
     if (address === undefined) return undefined
-    const timeZone = shared.byTimeZone ? timeZoneOfCookies(request.headers.cookie) : ''
+    const timeZone = shared.byTimeZone ? timeZoneFromCookies(request.headers.cookie) : ''
     const { distance, wind } = shared.byUnit
-      ? unitsOfRequest(request, null)
+      ? unitsFromRequest(request, null)
       : { distance: '', wind: '' }
     const variant = Math.floor(random() * (shared.variants ?? 1))
     return `${address} ${timeZone} ${distance} ${wind} ${variant}`
   }
 
 /** From the profile, else from the cookie, else from the browser's language. */
-export function unitsOfRequest(
+export function unitsFromRequest(
   { headers }: Pick<FastifyRequest, 'headers'>,
   player: Me | null,
 ): Units {
-  const browser = unitsOfCookies(headers.cookie)
+  const browser = unitsFromCookies(headers.cookie)
   const profile = player?.preferences
   return unitsFrom(
     {

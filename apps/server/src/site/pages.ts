@@ -11,7 +11,7 @@ import {
   type PageContext,
   type SiteSettings,
   TIME_ZONE_COOKIE,
-  timeZoneOfCookies,
+  timeZoneFromCookies,
 } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/random'
 import type { Units } from '@bagwise/domain/units'
@@ -19,9 +19,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Caller } from '../platform/http/caller.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import { untimed } from '../platform/http/stopwatch.ts'
+import { excludeFromTiming } from '../platform/http/stopwatch.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
-import { pageRoutes, sharedAddress, sharedPageKey, unitsOfRequest } from './page-routes.ts'
+import { pageRoutes, cacheableUrl, pageCacheKey, unitsFromRequest } from './page-routes.ts'
 import { accepts } from '../platform/http/files.ts'
 import { MIN_COMPRESSED_BYTES, type NewResponse } from '../platform/http/response-cache.ts'
 
@@ -54,7 +54,7 @@ export async function productionWebBuild(serverBuildPath: string): Promise<WebBu
   return { build: () => Promise.resolve(build), mode: 'production' }
 }
 
-export type PageParts = {
+export type PageDeps = {
   readonly webBuild: WebBuildSource
   readonly random: Random
   readonly catalog: CatalogService
@@ -68,7 +68,7 @@ export type PageParts = {
 type RenderedPage = Omit<NewResponse, 'body'> & { readonly body: string | Readable }
 
 /** Loads styles and fonts before scripts, because the page is readable without scripts. */
-const stylesFirst = (html: string): string =>
+const deprioritizeScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
@@ -80,8 +80,8 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
   return reply.header('content-encoding', 'gzip').send(compressed)
 }
 
-export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { webBuild, settings, policyFor } = parts
+export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  const { webBuild, settings, policyFor } = deps
   /** Contains only data that a page may depend on. HEAD is rendered as GET, without sending the body. */
   const documentRequest = (url: string, cookie: string | undefined): Request =>
     new Request(new URL(url, settings.origin), { headers: cookie ? { cookie } : {} })
@@ -102,17 +102,17 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     unitsFor: (user: Me | null) => Units | null,
   ): Promise<RenderedPage> {
     const build = await webBuild.build()
-    const caller = parts.callerOf(request, reply)
+    const caller = deps.callerOf(request, reply)
     const user = (await caller.session())?.user ?? null
     const units = unitsFor(user)
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
     const context = build.entry.module.contextFor({
-      api: parts.apiFor(caller),
+      api: deps.apiFor(caller),
       user,
       units,
       nonce,
-      catalogVersion: parts.catalog.version,
-      discs: parts.catalog.discs,
+      catalogVersion: deps.catalog.version,
+      discs: deps.catalog.discs,
       settings,
       report: error => request.log.error({ err: error }, 'page failed'),
     })
@@ -131,24 +131,27 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       return { status, headers: headersWith([`'nonce-${nonce}'`]), body }
     }
     const { html, scripts } = withHashedScripts(await response.text(), nonce)
-    return { status, headers: headersWith(scripts), body: stylesFirst(html) }
+    return { status, headers: headersWith(scripts), body: deprioritizeScripts(html) }
   }
 
-  async function renderShared(
+  async function renderCacheable(
     request: FastifyRequest,
     reply: FastifyReply,
     document: Request,
     units: Units | null,
   ): Promise<NewResponse> {
     const { body, ...page } = await render(request, reply, document, () => units)
-    if (typeof body !== 'string') throw new Error("A signed-in player's page must not be shared")
+    if (typeof body !== 'string') throw new Error("A signed-in player's page must not be cached")
     return { ...page, body }
   }
 
-  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendUncachedPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const document = documentRequest(request.url, request.headers.cookie)
     const { status, headers, body } = await render(request, reply, document, user =>
-      unitsOfRequest(request, user),
+      unitsFromRequest(request, user),
     )
     void reply.code(status).headers(headers)
     // In development, sources and updates need more than the production policy allows.
@@ -158,7 +161,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     if (isSmall || !accepts('gzip', request)) return reply.send(body)
     return reply
       .header('content-encoding', 'gzip')
-      .send(await untimed(gzipAsync(body, { level: 5 })))
+      .send(await excludeFromTiming(gzipAsync(body, { level: 5 })))
   }
 
   const knownPages = webBuild.mode === 'production' ? pageRoutes(await webBuild.build()) : []
@@ -166,27 +169,32 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     if (!shared) {
       // Layouts have no path. Each page needs a route, because metrics are labeled by route.
       if (path !== '/' && !path.includes('*'))
-        app.get(path, (request, reply) => sendOwnPage(request, reply))
+        app.get(path, (request, reply) => sendUncachedPage(request, reply))
       continue
     }
-    const key = sharedPageKey(shared, parts)
-    app.get(path, { config: { shared: { key, forVisitors: true }, framed } }, (request, reply) => {
-      const url = sharedAddress(request.url, shared)
-      if (request.sharedKey === undefined || url === undefined) return sendOwnPage(request, reply)
-      const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
-      const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
-      const units = shared.byUnit ? unitsOfRequest(request, null) : null
-      return reply.sendShared(() => renderShared(request, reply, document, units))
-    })
+    const key = pageCacheKey(shared, deps)
+    app.get(
+      path,
+      { config: { cacheable: { key, forVisitors: true }, framed } },
+      (request, reply) => {
+        const url = cacheableUrl(request.url, shared)
+        if (request.cacheKey === undefined || url === undefined)
+          return sendUncachedPage(request, reply)
+        const timeZone = encodeURIComponent(timeZoneFromCookies(request.headers.cookie))
+        const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
+        const units = shared.byUnit ? unitsFromRequest(request, null) : null
+        return reply.sendCached(() => renderCacheable(request, reply, document, units))
+      },
+    )
   }
 
   const { middleware } = webBuild
   app.get('/*', async (request, reply) => {
-    if (!middleware) return sendOwnPage(request, reply)
+    if (!middleware) return sendUncachedPage(request, reply)
     const isHandled = await new Promise<boolean>(resolve => {
       reply.raw.once('close', () => resolve(true))
       middleware(request.raw, reply.raw, () => resolve(false))
     })
-    return isHandled ? reply.hijack() : sendOwnPage(request, reply)
+    return isHandled ? reply.hijack() : sendUncachedPage(request, reply)
   })
 }

@@ -32,18 +32,18 @@ describeOnBothEngines('the sitemap', open => {
 
     const app = fastify()
     const discs = [{ id: 'innova-aviar' }] as never
-    const sitemap = makeSitemap({ database, catalog: { discs }, now: Date.now, perPiece: 2 })
+    const sitemap = makeSitemap({ database, catalog: { discs }, now: Date.now, perPart: 2 })
     registerSearchEngines(app, { origin: ORIGIN, sitemap })
     const read = async (url: string) => (await app.inject(url)).body
-    const pieces = pathsIn(await read('/sitemap.xml'))
-    expect(pieces).toEqual(
+    const parts = pathsIn(await read('/sitemap.xml'))
+    expect(parts).toEqual(
       ['pages', 'discs', 'players-0', 'players-1', 'players-2', 'bags-0', 'bags-1'].map(
         name => `/sitemaps/${name}.xml`,
       ),
     )
     const listed: unknown[] = []
-    for (const piece of pieces.slice(2)) {
-      const found = pathsIn(await read(piece ?? ''))
+    for (const part of parts.slice(2)) {
+      const found = pathsIn(await read(part ?? ''))
       expect(found.length).toBeLessThanOrEqual(2)
       listed.push(...found)
     }

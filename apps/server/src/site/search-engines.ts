@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sitemap } from './sitemap.ts'
 
-const AN_HOUR = 'public, max-age=3600'
+const CACHE_ONE_HOUR = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -14,23 +14,23 @@ const list = (frame: string, entry: string, addresses: readonly string[]): strin
     .join('')}</${frame}>\n`
 
 const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
-  reply.headers({ 'content-type': XML, 'cache-control': AN_HOUR }).send(xml)
+  reply.headers({ 'content-type': XML, 'cache-control': CACHE_ONE_HOUR }).send(xml)
 
-type SearchEngineParts = { readonly origin: string; readonly sitemap: Sitemap }
+type SearchEngineDeps = { readonly origin: string; readonly sitemap: Sitemap }
 
 export function registerSearchEngines(
   app: FastifyInstance,
-  { origin, sitemap }: SearchEngineParts,
+  { origin, sitemap }: SearchEngineDeps,
 ): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': AN_HOUR })
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE_ONE_HOUR })
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const pieces = (await sitemap.pieces()).map(piece => `${origin}/sitemaps/${piece}.xml`)
-    return sendXml(reply, list('sitemapindex', 'sitemap', pieces))
+    const parts = (await sitemap.partNames()).map(part => `${origin}/sitemaps/${part}.xml`)
+    return sendXml(reply, list('sitemapindex', 'sitemap', parts))
   })
 
   app.get('/sitemaps/:file', async (request, reply) => {

@@ -21,7 +21,7 @@ function socialLinks({ siteLinks, origin }: Config): Readonly<Record<string, str
   return named.length > 0 ? Object.fromEntries(named) : shareLinks(origin)
 }
 
-/** The defaults link to existing pages. */
+/** Every link has a default, so the footer is never empty. */
 export function siteSettings(config: Config): SiteSettings {
   const { siteLinks } = config
   const email = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom

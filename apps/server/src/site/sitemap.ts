@@ -2,9 +2,9 @@
 import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
-import { HOUR } from '../platform/time.ts'
-import { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from '../bags/index.ts'
-import { BEFORE_ALL_USERNAMES, pageEnd, publicUsernames } from '../profiles/index.ts'
+import { HOUR_MS } from '../platform/time.ts'
+import { BEFORE_ALL_BAGS, lastBagIdOfPart, publicAddresses } from '../bags/index.ts'
+import { BEFORE_ALL_USERNAMES, lastUsernameOfPart, publicUsernames } from '../profiles/index.ts'
 
 const PAGES = [
   '/',
@@ -22,18 +22,18 @@ const PAGES = [
 ] as const
 
 /** The protocol allows 50,000. A smaller part takes only a few milliseconds to read. */
-const PER_PIECE = 5000
+const PER_PART = 5000
 /** How long the part boundaries are cached. Finding them reads a whole index. */
-const BOUNDS_MS = HOUR
+const BOUNDS_MS = HOUR_MS
 
-type SitemapParts = {
+type SitemapDeps = {
   readonly database: Database
   readonly catalog: { readonly discs: readonly Disc[] }
   readonly now: () => number
-  readonly perPiece?: number
+  readonly perPart?: number
 }
 
-type Row = {
+type PartSource = {
   /** Before the first row. */
   readonly start: string
   /** The last row of a part of this size after a row; undefined for the last part. */
@@ -42,16 +42,16 @@ type Row = {
 }
 
 /** Rows in numbered parts. Naming a part after its first row could reveal a private name. */
-function makePieces(
-  { start, endAfter, pathsBetween }: Row,
-  { now, perPiece }: { now: () => number; perPiece: number },
+function makeParts(
+  { start, endAfter, pathsBetween }: PartSource,
+  { now, perPart }: { now: () => number; perPart: number },
 ) {
   let known: { readonly ends: Promise<readonly string[]>; readonly until: number } | undefined
 
   async function findEnds(): Promise<readonly string[]> {
     const ends: string[] = []
     for (;;) {
-      const end = await endAfter(ends.at(-1) ?? start, perPiece)
+      const end = await endAfter(ends.at(-1) ?? start, perPart)
       if (end === undefined) return ends
       ends.push(end)
     }
@@ -68,10 +68,10 @@ function makePieces(
   return {
     count: async (): Promise<number> => (await ends()).length + 1,
 
-    async paths(piece: number): Promise<string[] | undefined> {
+    async paths(part: number): Promise<string[] | undefined> {
       const known = await ends()
-      if (piece > known.length) return undefined
-      return pathsBetween(known[piece - 1] ?? start, known[piece])
+      if (part > known.length) return undefined
+      return pathsBetween(known[part - 1] ?? start, known[part])
     },
   }
 }
@@ -80,22 +80,22 @@ export function makeSitemap({
   database: { reader },
   catalog,
   now,
-  perPiece = PER_PIECE,
-}: SitemapParts) {
-  const limits = { now, perPiece }
-  const players = makePieces(
+  perPart = PER_PART,
+}: SitemapDeps) {
+  const limits = { now, perPart }
+  const players = makeParts(
     {
       start: BEFORE_ALL_USERNAMES,
-      endAfter: (name, size) => pageEnd(reader, name, size),
+      endAfter: (name, size) => lastUsernameOfPart(reader, name, size),
       pathsBetween: async (after, until) =>
         (await publicUsernames(reader, after, until)).map(name => `/u/${name}`),
     },
     limits,
   )
-  const bags = makePieces(
+  const bags = makeParts(
     {
       start: BEFORE_ALL_BAGS,
-      endAfter: (bagId, size) => bagPieceEnd(reader, bagId, size),
+      endAfter: (bagId, size) => lastBagIdOfPart(reader, bagId, size),
       pathsBetween: async (after, until) =>
         (await publicAddresses(reader, after, until)).map(({ username, address }) =>
           bagPagePath(username, address),
@@ -103,23 +103,23 @@ export function makeSitemap({
     },
     limits,
   )
-  const numbered = async (name: string, { count }: typeof players): Promise<string[]> =>
+  const numberedNames = async (name: string, { count }: typeof players): Promise<string[]> =>
     Array.from({ length: await count() }, (_, at) => `${name}-${at}`)
 
   return {
     /** The names of all parts. */
-    pieces: async (): Promise<string[]> => [
+    partNames: async (): Promise<string[]> => [
       'pages',
       'discs',
-      ...(await numbered('players', players)),
-      ...(await numbered('bags', bags)),
+      ...(await numberedNames('players', players)),
+      ...(await numberedNames('bags', bags)),
     ],
 
     /** The paths in one part; undefined if there is no such part. */
-    async paths(piece: string): Promise<readonly string[] | undefined> {
-      if (piece === 'pages') return PAGES
-      if (piece === 'discs') return catalog.discs.map(({ id }) => `/library/${id}`)
-      const [, name, number] = /^(players|bags)-(\d{1,6})$/.exec(piece) ?? []
+    async paths(part: string): Promise<readonly string[] | undefined> {
+      if (part === 'pages') return PAGES
+      if (part === 'discs') return catalog.discs.map(({ id }) => `/library/${id}`)
+      const [, name, number] = /^(players|bags)-(\d{1,6})$/.exec(part) ?? []
       if (name === undefined) return undefined
       return (name === 'players' ? players : bags).paths(Number(number))
     },

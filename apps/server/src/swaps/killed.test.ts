@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { loadCatalog } from '../catalog/load.ts'
+import { syncCatalogToDatabase } from '../catalog/load.ts'
 import { useDataDirs } from '../../test/support/data-dirs.ts'
 import { startOther } from '../../test/support/other-process.ts'
 import type { Player } from '../platform/http/caller.ts'
@@ -76,7 +76,7 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
     const dataDir = newFolder()
     const database = connectDataDir(dataDir)
     await migrate(database)
-    await loadCatalog(database, { stores: undefined, now: Date.now() })
+    await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
     return { database, place: { dataDir } }
   }
 

@@ -21,32 +21,32 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../platform/db/schema.ts'
 import {
   type StoredBagDisc,
-  type BagParts,
+  type BagDeps,
   withChange,
   bagView,
   type WholeBag,
   type ScoredBag,
-  carriedIn,
+  carriedDiscIds,
 } from '../bags/index.ts'
 import { customMoldsAmong, discFinder } from '../catalog/index.ts'
 import { bagUndoData, findChange, type Undo } from '../undo/index.ts'
-import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
+import { deleteVote, deleteVotes, writeVotes } from './vote-queries.ts'
 import type { HandlersOf, Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/db/rows.ts'
-import { refuse } from '../platform/result.ts'
+import { throwProblem } from '../platform/result.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
-type ConversionOrder = InputOf<Endpoints['convertBag']>['body']
+type ConversionRequest = InputOf<Endpoints['convertBag']>['body']
 type Counts = { readonly swapped: number; readonly skipped: number }
 
 /** Custom messages are for requests that our pages never send. */
 const PROBLEMS = {
   'no-swaps': ['no-swaps-selected'],
-  'disc-twice': ['swap-invalid', 'Each disc can be swapped once, and each replacement used once'],
+  'disc-twice': ['swap-invalid', 'Swap each disc only once, and use each replacement only once'],
   'unknown-disc': ['disc-not-found'],
   'wrong-brand': [
     'swap-invalid',
-    'A conversion replaces discs from other brands with discs from one brand',
+    'Choose replacements from one brand, and only for discs from other brands',
   ],
   'bag-full': ['bag-full'],
 } as const satisfies Record<PlanProblem, readonly [ProblemCode, string?]>
@@ -62,7 +62,7 @@ const slotsOf = (discs: readonly StoredBagDisc[]): BagSlot[] =>
 
 /** The player's accepted and rejected swaps, without the skipped ones. */
 function choicesOf(
-  { swaps, rejected = [] }: ConversionOrder,
+  { swaps, rejected = [] }: ConversionRequest,
   done: readonly RequestedSwap[],
   bag: readonly StoredBagDisc[],
 ): [SwapChoice[], RequestedSwap[]] {
@@ -76,27 +76,27 @@ function choicesOf(
   ]
 }
 
-type SwapParts = Pick<BagParts, 'catalog' | 'writer' | 'now'> & {
+type SwapDeps = Pick<BagDeps, 'catalog' | 'writer' | 'now'> & {
   readonly undo: Undo
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly secrets: readonly [string, ...string[]]
 }
 
-export function makeSwaps({
+export function makeSwapHandlers({
   catalog,
   writer,
   undo,
   now,
   log,
   secrets,
-}: SwapParts): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
-  const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
+}: SwapDeps): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> {
+  const libraryById = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
   const view = (bag: WholeBag): Bag => bagView(catalog, bag)
   /** Discs that are no longer in the library can be swapped out but not in. */
-  const offered = (id: string) => library().get(id)
+  const libraryDisc = (id: string) => libraryById().get(id)
 
   /** Stores a digest of the network, not its address. It differs for each pair, so it can't link a player's votes. */
-  const cast = (
+  const castVotes = (
     tx: Tx,
     player: Player,
     votes: readonly CastVote[],
@@ -112,14 +112,14 @@ export function makeSwaps({
           .slice(0, 22),
     })
 
-  const readyPlan = (plan: ConversionPlan) => {
+  const requireReadyPlan = (plan: ConversionPlan) => {
     if (plan.kind === 'ready') return plan
-    if (plan.kind === 'nothing-left') return refuse('swap-invalid')
+    if (plan.kind === 'nothing-left') return throwProblem('swap-invalid')
     const [code, message] = PROBLEMS[plan.problem]
-    return refuse(code, { message })
+    return throwProblem(code, { message })
   }
 
-  const filledBy = (opened: WholeBag, write: PlanWrite): StoredBagDisc[] => {
+  const discsAfter = (loaded: WholeBag, write: PlanWrite): StoredBagDisc[] => {
     if (write.kind === 'add') {
       const added = write.slots.map(({ discId, order, note }) => ({
         id: newId(now()),
@@ -127,16 +127,16 @@ export function makeSwaps({
         notes: note,
         order,
       }))
-      return [...opened.discs, ...added]
+      return [...loaded.discs, ...added]
     }
     const replacements = new Map(write.swaps.map(swap => [swap.originalId, swap.replacementId]))
-    return opened.discs.map(row =>
+    return loaded.discs.map(row =>
       withChange(row, { discId: replacements.get(row.discId) ?? row.discId }),
     )
   }
 
   /** The bag that a conversion writes to. A new one is created only once the plan is valid. */
-  async function targetOf(
+  async function resolveTarget(
     tx: Tx,
     locked: LockedPlayer,
     source: ScoredBag,
@@ -147,7 +147,7 @@ export function makeSwaps({
         return { plan: { kind: 'current' }, bag: () => Promise.resolve(source) }
       case 'new': {
         if (isBlank(target.name)) {
-          return refuse('bad-request', { message: NEW_BAG_NAME_MISSING, field: 'name' })
+          return throwProblem('bad-request', { message: NEW_BAG_NAME_MISSING, field: 'name' })
         }
         const newBag = {
           name: target.name,
@@ -156,8 +156,8 @@ export function makeSwaps({
         return { plan: { kind: 'new' }, bag: () => writer.create(tx, locked, newBag) }
       }
       case 'existing': {
-        if (target.bagId === source.bag.id) return refuse('target-bag-missing')
-        const existing = await writer.open(tx, locked, target.bagId, 'target-bag-missing')
+        if (target.bagId === source.bag.id) return throwProblem('target-bag-missing')
+        const existing = await writer.loadBag(tx, locked, target.bagId, 'target-bag-missing')
         return {
           plan: { kind: 'existing', slots: slotsOf(existing.discs) },
           bag: () => Promise.resolve(existing),
@@ -171,58 +171,63 @@ export function makeSwaps({
     swapDisc: ({ params, body }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bagDiscId, discId, insteadOf, undo: isUndo = false } = body
-        const opened = await writer.open(tx, locked, params.bagId)
-        const old = opened.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
+        const loaded = await writer.loadBag(tx, locked, params.bagId)
+        const old =
+          loaded.discs.find(row => row.id === bagDiscId) ?? throwProblem('bag-disc-not-found')
         // A repeated swap is a retry.
-        if (old.discId === discId) return view(opened)
-        const arriving = await customMoldsAmong(tx, [discId], player.id)
-        const leaving = discFinder(catalog, opened.customMolds)
+        if (old.discId === discId) return view(loaded)
+        const ownMolds = await customMoldsAmong(tx, [discId], player.id)
+        const discInBag = discFinder(catalog, loaded.customMolds)
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },
-          slotsOf(opened.discs),
-          id => (id === old.discId ? leaving(id) : (offered(id) ?? arriving[0])),
+          slotsOf(loaded.discs),
+          id => (id === old.discId ? discInBag(id) : (libraryDisc(id) ?? ownMolds[0])),
         )
-        if (plan.kind !== 'ready') return refuse(SWAP_PROBLEMS[plan.kind])
-        const rows = opened.discs.map(row => (row === old ? withChange(row, { discId }) : row))
-        const saved = await writer.saveDiscs(tx, opened, rows)
+        if (plan.kind !== 'ready') return throwProblem(SWAP_PROBLEMS[plan.kind])
+        const rows = loaded.discs.map(row => (row === old ? withChange(row, { discId }) : row))
+        const saved = await writer.saveDiscs(tx, loaded, rows)
         if (isUndo) {
-          await dropVote(tx, player.id, { from: discId, to: old.discId })
+          await deleteVote(tx, player.id, { from: discId, to: old.discId })
           return view(saved)
         }
         const swap = { originalId: old.discId, replacementId: discId, insteadOf }
-        await cast(tx, player, votesFor([swap], [], catalog.byId), { conversionId: null, network })
+        await castVotes(tx, player, votesFor([swap], [], catalog.byId), {
+          conversionId: null,
+          network,
+        })
         return view(saved)
       }),
 
     /** Idempotent: a repeated id returns the first response and ignores the request. */
-    convertBag: ({ params: { bagId }, body: order }, { player, network }) =>
+    convertBag: ({ params: { bagId }, body: request }, { player, network }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const { conversionId } = order
+        const { conversionId } = request
         const known = await findChange(tx, player.id, 'conversion', conversionId)
         if (known) {
-          const bag = view(await writer.open(tx, locked, known.bag?.id ?? ''))
+          const bag = view(await writer.loadBag(tx, locked, known.bag?.id ?? ''))
           return { conversionId, bag, ...(known.response as Counts) }
         }
-        const source = await writer.open(tx, locked, bagId)
-        if (source.bag.hidden && order.target.kind !== 'current') return refuse('bag-hidden')
-        const target = await targetOf(tx, locked, source, order.target)
+        const source = await writer.loadBag(tx, locked, bagId)
+        if (source.bag.hidden && request.target.kind !== 'current')
+          return throwProblem('bag-hidden')
+        const target = await resolveTarget(tx, locked, source, request.target)
         const inBag = discFinder(catalog, source.customMolds)
-        const arriving = new Set(order.swaps.map(swap => swap.replacementId))
-        const plan = readyPlan(
+        const newDiscIds = new Set(request.swaps.map(swap => swap.replacementId))
+        const plan = requireReadyPlan(
           planConversion({
-            brand: offered(order.swaps[0]?.replacementId ?? '')?.brand ?? '',
-            swaps: order.swaps.map(swap => ({
+            brand: libraryDisc(request.swaps[0]?.replacementId ?? '')?.brand ?? '',
+            swaps: request.swaps.map(swap => ({
               originalId: swap.discId,
               replacementId: swap.replacementId,
             })),
             bag: slotsOf(source.discs),
             target: target.plan,
-            discOf: id => (arriving.has(id) ? offered(id) : inBag(id)),
+            discOf: id => (newDiscIds.has(id) ? libraryDisc(id) : inBag(id)),
           }),
         )
-        const opened = await target.bag()
-        const carried = await carriedIn(tx, opened.bag.id)
-        const saved = await writer.saveDiscs(tx, opened, filledBy(opened, plan.write))
+        const loaded = await target.bag()
+        const carried = await carriedDiscIds(tx, loaded.bag.id)
+        const saved = await writer.saveDiscs(tx, loaded, discsAfter(loaded, plan.write))
         if (plan.skipped.length > 0) {
           log.warn(
             { bagId, skipped: plan.skipped },
@@ -230,25 +235,25 @@ export function makeSwaps({
           )
         }
         const counts = { swapped: plan.done.length, skipped: plan.skipped.length }
-        const isNew = order.target.kind === 'new'
+        const isNew = request.target.kind === 'new'
         await undo.record(tx, {
           userId: player.id,
           kind: 'conversion',
           id: conversionId,
           bag: saved.bag,
-          undo: { ...bagUndoData(opened, saved, { isNew, carried }), ownedDiscIds: [] },
+          undoData: { ...bagUndoData(loaded, saved, { isNew, carried }), ownedDiscIds: [] },
           response: counts,
         })
-        const votes = votesFor(...choicesOf(order, plan.done, source.discs), catalog.byId)
-        await cast(tx, player, votes, { conversionId, network })
+        const votes = votesFor(...choicesOf(request, plan.done, source.discs), catalog.byId)
+        await castVotes(tx, player, votes, { conversionId, network })
         return { conversionId, bag: view(saved), ...counts }
       }),
 
-    /** For the player who converted it, if the bag has not changed since. */
+    /** Fails if the bag has changed since. */
     undoConversion: ({ params: { conversionId } }, { player }) =>
       writer.withPlayerLock(player, async (tx, locked) => {
         await undo.undo(tx, locked, 'conversion', conversionId)
-        await dropVotes(tx, player.id, conversionId)
+        await deleteVotes(tx, player.id, conversionId)
         return { done: true }
       }),
   }

@@ -1,6 +1,6 @@
 // Queries for votes on swaps (rule SW30).
 import type { CastVote } from '@bagwise/domain/swap'
-import { excluded } from '../platform/db/rows.ts'
+import { setToExcluded } from '../platform/db/rows.ts'
 import type { Tx } from '../platform/db/schema.ts'
 
 /** A new vote on a pair replaces the player's earlier one. */
@@ -33,13 +33,13 @@ export async function writeVotes(
     .insertInto('swap_votes')
     .values(rows)
     .onConflict(conflict =>
-      conflict.columns(['user_id', 'from_disc_id', 'to_disc_id']).doUpdateSet(excluded(rows[0])),
+      conflict.columns(['user_id', 'from_disc_id', 'to_disc_id']).doUpdateSet(setToExcluded(rows[0])),
     )
     .execute()
 }
 
 /** Removes a conversion's votes, except on pairs that the player has voted on again since. */
-export async function dropVotes(tx: Tx, userId: string, conversionId: string): Promise<void> {
+export async function deleteVotes(tx: Tx, userId: string, conversionId: string): Promise<void> {
   await tx
     .deleteFrom('swap_votes')
     .where('user_id', '=', userId)
@@ -48,7 +48,7 @@ export async function dropVotes(tx: Tx, userId: string, conversionId: string): P
 }
 
 /** Removes a single swap's vote; votes cast by a conversion stay. */
-export async function dropVote(
+export async function deleteVote(
   tx: Tx,
   userId: string,
   { from, to }: Pick<CastVote, 'from' | 'to'>,

@@ -9,8 +9,8 @@ import { signedIn, testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases/databases.ts'
 import { useBagServices } from '../../test/support/bag-services.ts'
 import { aPlayer, catalog, value, VISITOR } from '../../test/support/players.ts'
-import { makePopularity } from '../popularity/popularity.ts'
-import { DAY, HOUR } from '../platform/time.ts'
+import { makePopularityService } from '../popularity/popularity.ts'
+import { DAY_MS, HOUR_MS } from '../platform/time.ts'
 
 const [BUZZZ, ZONE] = ['discraft-buzzz', 'discraft-zone'] as const
 const [ROC, MAKO, RHYNO, DESTROYER] = [
@@ -117,7 +117,7 @@ describeOnBothEngines('votes', open => {
 
   /** An account that is old enough, with enough discs in a bag. */
   async function aVoter({ days = 7, discs = 5, emailConfirmed = false } = {}): Promise<Player> {
-    const createdAt = clock.now() - days * DAY
+    const createdAt = clock.now() - days * DAY_MS
     const player = await aPlayer(database, {}, { createdAt, emailConfirmed })
     const ids = catalog.discs.slice(0, discs).map(disc => disc.id)
     const into = { kind: 'new', name: 'Bag' } as const
@@ -139,9 +139,9 @@ describeOnBothEngines('votes', open => {
   }
 
   const countedFor = async (to: string, requireEmailConfirmation = false) => {
-    clock.pass(HOUR)
+    clock.pass(HOUR_MS)
     const log = { warn() {} }
-    const counter = makePopularity({
+    const counter = makePopularityService({
       database,
       catalog,
       now: clock.now,
@@ -164,7 +164,7 @@ describeOnBothEngines('votes', open => {
       await voteOf('rejected', 'discraft-zeus')
     }
     await voteOf('rejected', 'discraft-force')
-    const counter = makePopularity({ database, catalog, now: clock.now, log: { warn() {} } })
+    const counter = makePopularityService({ database, catalog, now: clock.now, log: { warn() {} } })
     await counter.refresh()
     const pair: PairVotes = {
       from: DESTROYER,

@@ -32,7 +32,7 @@ export type StoredChange = {
   /** The bag that was changed or created, and its version right after. */
   readonly bag: { readonly id: string; readonly version: number } | null
   /** Null once undone. */
-  readonly undo: UndoData | null
+  readonly undoData: UndoData | null
   /** The part of the response that a repeated request returns again; its type depends on the kind. */
   readonly response: unknown
   readonly undoneAt: number | null
@@ -44,7 +44,7 @@ const changeOf = (row: ChangeRow): StoredChange => ({
   kind: row.kind,
   id: row.id,
   bag: row.bag_id === null ? null : { id: row.bag_id, version: row.bag_version ?? 0 },
-  undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoData),
+  undoData: row.undo === null ? null : (JSON.parse(row.undo) as UndoData),
   response: JSON.parse(row.response) as unknown,
   undoneAt: row.undone_at,
   createdAt: row.created_at,
@@ -91,7 +91,7 @@ export async function insertChange(tx: Tx, change: StoredChange): Promise<void> 
       id: change.id,
       bag_id: change.bag?.id ?? null,
       bag_version: change.bag?.version ?? null,
-      undo: change.undo && JSON.stringify(change.undo),
+      undo: change.undoData && JSON.stringify(change.undoData),
       response: JSON.stringify(change.response),
       undone_at: change.undoneAt,
       created_at: change.createdAt,
@@ -111,7 +111,7 @@ export async function markUndone(tx: Tx, { userId, kind, id }: StoredChange, now
 }
 
 /** Deletes all of a player's changes of one kind except the newest. */
-export async function dropOldChanges(
+export async function deleteOldChanges(
   tx: Tx,
   userId: string,
   kind: ChangeKind,

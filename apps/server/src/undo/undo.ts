@@ -1,24 +1,24 @@
-// Undoes exactly what an import or a conversion did, unless any of it was changed since.
+// Undoes exactly what an import or a conversion did, unless any of it has changed since.
 import { renumbered, MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
 import { isCustomMoldId } from '@bagwise/domain/collection'
 import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
 import type { LockedPlayer } from '../accounts/index.ts'
 import {
-  type BagParts,
-  carriedIn,
+  type BagDeps,
+  carriedDiscIds,
   type WholeBag,
   type ScoredBag,
   withChange,
 } from '../bags/index.ts'
 import { customMoldsAmong } from '../catalog/index.ts'
-import { carryAgain, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
+import { restoreCarriedDiscs, deleteOwnedDiscs, ownedDiscsByIds } from '../collection/index.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import { refuse } from '../platform/result.ts'
-import { DAY } from '../platform/time.ts'
+import { throwProblem } from '../platform/result.ts'
+import { DAY_MS } from '../platform/time.ts'
 import {
   type ChangeKind,
   deleteChangesBefore,
-  dropOldChanges,
+  deleteOldChanges,
   findChange,
   insertChange,
   markUndone,
@@ -28,8 +28,8 @@ import {
 
 /** How many of a player's changes are stored, and for how long (rules IM6 and SW34). */
 const LIMITS = {
-  import: { count: MAX_UNDOABLE_IMPORTS, ms: 30 * DAY },
-  conversion: { count: MAX_UNDOABLE_CONVERSIONS, ms: 7 * DAY },
+  import: { count: MAX_UNDOABLE_IMPORTS, ms: 30 * DAY_MS },
+  conversion: { count: MAX_UNDOABLE_CONVERSIONS, ms: 7 * DAY_MS },
 } as const satisfies Record<ChangeKind, { readonly count: number; readonly ms: number }>
 
 /** The undo data for a bag; `carried` are the owned discs that it carried before. */
@@ -53,10 +53,13 @@ export function bagUndoData(
   }
 }
 
-export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 'writer' | 'now'>) {
+export function makeUndo({ database, writer, now }: Pick<BagDeps, 'database' | 'writer' | 'now'>) {
   /** Whether the owned discs that a change added are unchanged. */
-  async function hasSameOwnedDiscs(tx: Tx, { userId, bag, undo }: StoredChange): Promise<boolean> {
-    const ids = undo?.ownedDiscIds ?? []
+  async function areOwnedDiscsUnchanged(
+    tx: Tx,
+    { userId, bag, undoData }: StoredChange,
+  ): Promise<boolean> {
+    const ids = undoData?.ownedDiscIds ?? []
     const ownedDiscs = await ownedDiscsByIds(tx, userId, ids)
     return (
       ownedDiscs.length === ids.length &&
@@ -68,9 +71,9 @@ export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 
   }
 
   /** Whether a bag that a change created is unchanged. */
-  async function isSameBag(tx: Tx, { bag }: WholeBag, { created, ownedDiscIds }: UndoData) {
+  async function isBagUnchanged(tx: Tx, { bag }: WholeBag, { created, ownedDiscIds }: UndoData) {
     if (!created) return true
-    const carried = [...(await carriedIn(tx, bag.id)).values()].flat()
+    const carried = [...(await carriedDiscIds(tx, bag.id)).values()].flat()
     return (
       !bag.isPrimary &&
       (created.isActive || !bag.isActive) &&
@@ -81,42 +84,43 @@ export function makeUndo({ database, writer, now }: Pick<BagParts, 'database' | 
   }
 
   /** Restores the bag's discs, except deleted custom molds, and carries owned discs that are still on the shelf. */
-  async function restore(tx: Tx, opened: ScoredBag, { added, replaced }: UndoData): Promise<void> {
-    const { id: bagId, userId } = opened.bag
+  async function restore(tx: Tx, loaded: ScoredBag, { added, replaced }: UndoData): Promise<void> {
+    const { id: bagId, userId } = loaded.bag
     const discIds = replaced.map(row => row.discId)
     const molds = new Set((await customMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
     const before = new Map(replaced.map(row => [row.id, row]))
-    const rows = opened.discs
+    const rows = loaded.discs
       .filter(row => !added.includes(row.id))
       .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
       .filter(({ id, discId }) => !before.has(id) || !isCustomMoldId(discId) || molds.has(discId))
-    await writer.saveDiscs(tx, opened, renumbered(rows))
+    await writer.saveDiscs(tx, loaded, renumbered(rows))
     const ownedDiscIds = rows.flatMap(({ id }) => before.get(id)?.ownedDiscIds ?? [])
-    await carryAgain(tx, userId, { bagId, ownedDiscIds })
+    await restoreCarriedDiscs(tx, userId, { bagId, ownedDiscIds })
   }
 
   return {
     /** Stores a change in its transaction. Only a player's newest changes can be repeated or undone. */
     async record(tx: Tx, change: Omit<StoredChange, 'undoneAt' | 'createdAt'>): Promise<void> {
-      await dropOldChanges(tx, change.userId, change.kind, LIMITS[change.kind].count - 1)
+      await deleteOldChanges(tx, change.userId, change.kind, LIMITS[change.kind].count - 1)
       await insertChange(tx, { ...change, undoneAt: null, createdAt: now() })
     },
 
     /** The transaction must hold the player's lock. Idempotent. */
     async undo(tx: Tx, player: LockedPlayer, kind: ChangeKind, id: string): Promise<void> {
       const change = await findChange(tx, player.id, kind, id)
-      if (!change) return refuse('change-not-found')
-      const { bag, undo } = change
-      if (!undo) return
-      const opened = bag ? await writer.open(tx, player, bag.id, 'changed-since') : undefined
+      if (!change) return throwProblem('change-not-found')
+      const { bag, undoData } = change
+      if (!undoData) return
+      const loaded = bag ? await writer.loadBag(tx, player, bag.id, 'changed-since') : undefined
       const isUnchanged =
-        opened?.bag.version === bag?.version &&
-        (await hasSameOwnedDiscs(tx, change)) &&
-        (!opened || (await isSameBag(tx, opened, undo)))
-      if (!isUnchanged) return refuse('changed-since')
+        loaded?.bag.version === bag?.version &&
+        (await areOwnedDiscsUnchanged(tx, change)) &&
+        (!loaded || (await isBagUnchanged(tx, loaded, undoData)))
+      if (!isUnchanged) return throwProblem('changed-since')
       await markUndone(tx, change, now())
-      await deleteOwnedDiscs(tx, player.id, undo.ownedDiscIds)
-      if (opened) await (undo.created ? writer.remove(tx, opened) : restore(tx, opened, undo))
+      await deleteOwnedDiscs(tx, player.id, undoData.ownedDiscIds)
+      if (loaded)
+        await (undoData.created ? writer.delete(tx, loaded) : restore(tx, loaded, undoData))
     },
 
     /** Deletes the expired undo data of all players. */

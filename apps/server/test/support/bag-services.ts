@@ -15,7 +15,7 @@ export function useBagServices(open: () => Database | Promise<Database>, start?:
   const setProfileVisibility = ({ id }: Player, isPublic: boolean) =>
     database.transaction(async tx => {
       await tx.updateTable('profiles').set({ is_public: isPublic }).where('id', '=', id).execute()
-      await services.scores.relistPlayer(tx, id)
+      await services.scores.updateListings(tx, id)
     })
   return { clock, database, services, setProfileVisibility }
 }

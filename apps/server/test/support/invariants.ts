@@ -6,7 +6,7 @@ import type { Database } from '../../src/platform/db/connect.ts'
 import { customMoldsAmong } from '../../src/catalog/custom-mold-queries.ts'
 import { ACCESS_COLUMNS, profileAccess } from '../../src/profiles/restrictions.ts'
 import { scoreOf } from '../../src/scores/queries.ts'
-import { discDigest, listedBags, mainBrand } from '../../src/scores/scores.ts'
+import { discDigest, listedBagIds, mainBrand } from '../../src/scores/scores.ts'
 import { catalog } from './players.ts'
 
 /** I1: at most one primary and one active bag per player. */
@@ -59,7 +59,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
   const scoresOf = Map.groupBy(scores, row => row.user_id)
   for (const profile of profiles) {
     const own = scoresOf.get(profile.id) ?? []
-    const expected = listedBags(own.map(scoreOf), profileAccess(profile))
+    const expected = listedBagIds(own.map(scoreOf), profileAccess(profile))
     const listed = own.filter(row => row.is_listed).map(row => row.bag_id)
     expect(listed.toSorted()).toEqual([...expected].toSorted())
   }

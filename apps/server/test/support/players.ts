@@ -5,7 +5,7 @@ import type { OwnedDiscAction } from '@bagwise/domain/collection'
 import type { ProfileFields } from '@bagwise/domain/profile'
 import {
   addPlayer,
-  bagParts,
+  bagDeps,
   callerFor,
   importService,
 } from '../../../../scripts/lib/new-players.ts'
@@ -14,12 +14,12 @@ import { storageFaultOf } from '../../src/platform/db/faults.ts'
 import type { Player } from '../../src/platform/http/caller.ts'
 import type { Result } from '../../src/platform/result.ts'
 import { makeBagService } from '../../src/bags/bags.ts'
-import { makeBrowsing } from '../../src/bags/browsing.ts'
+import { makeBrowsingHandlers } from '../../src/bags/browsing.ts'
 import { makeOwnedDiscService } from '../../src/collection/owned-discs.ts'
 import { makeCustomMoldService } from '../../src/collection/custom-molds.ts'
-import { makeLeaderboard, type Window } from '../../src/leaderboard/leaderboard.ts'
-import { makeProfiles } from '../../src/profiles/profiles.ts'
-import { makeSwaps } from '../../src/swaps/swaps.ts'
+import { makeLeaderboardHandlers, type PeriodQuery } from '../../src/leaderboard/leaderboard.ts'
+import { makeProfileService } from '../../src/profiles/profiles.ts'
+import { makeSwapHandlers } from '../../src/swaps/swaps.ts'
 
 export { catalog, value } from '../../../../scripts/lib/new-players.ts'
 
@@ -54,7 +54,7 @@ export type ConversionOrder = Omit<BodyOf<'convertBag'>, 'swaps'> & {
   readonly swaps: readonly BodyOf<'convertBag'>['swaps'][number][]
 }
 
-function swapServices(swaps: ReturnType<typeof makeSwaps>) {
+function swapServices(swaps: ReturnType<typeof makeSwapHandlers>) {
   return {
     swapDisc: (player: Player, bagId: string, body: BodyOf<'swapDisc'>, network?: string) =>
       swaps.swapDisc({ params: { bagId }, body }, callerFor(player, network)),
@@ -108,25 +108,25 @@ function bagService({ page, visibleBagsOf, handlers }: ReturnType<typeof makeBag
 
 /** The services around bags, on a database and a clock. */
 export function bagServices(database: Database, now: () => number) {
-  const parts = bagParts(database, now)
-  const { scores, undo, bagPages } = parts
-  const ownedDiscs = makeOwnedDiscService(parts)
-  const browsing = makeBrowsing(parts)
-  const leaderboard = makeLeaderboard(parts)
+  const deps = bagDeps(database, now)
+  const { scores, undo, bagPages } = deps
+  const ownedDiscs = makeOwnedDiscService(deps)
+  const browsing = makeBrowsingHandlers(deps)
+  const leaderboard = makeLeaderboardHandlers(deps)
   const log = { warn() {} }
-  const bags = bagService(makeBagService(parts))
+  const bags = bagService(makeBagService(deps))
   return {
     scores,
-    profiles: makeProfiles({
+    profiles: makeProfileService({
       database,
       visibleBagsOf: bags.visibleBagsOf,
-      relist: scores.relistPlayer,
+      updateListings: scores.updateListings,
     }),
     bagPages,
     undo,
     bags,
-    customMolds: makeCustomMoldService(parts),
-    swaps: swapServices(makeSwaps({ ...parts, log, secrets: ['a-secret'] })),
+    customMolds: makeCustomMoldService(deps),
+    swaps: swapServices(makeSwapHandlers({ ...deps, log, secrets: ['a-secret'] })),
     browsing: { page: (query: BrowseQuery) => browsing.browseBags({ query }, VISITOR) },
     ownedDiscs: {
       page: ownedDiscs.page,
@@ -135,10 +135,10 @@ export function bagServices(database: Database, now: () => number) {
       change: (player: Player, ownedDiscIds: string[], action: OwnedDiscAction) =>
         ownedDiscs.handlers.changeOwnedDiscs({ body: { ownedDiscIds, action } }, callerFor(player)),
     },
-    imports: importService(parts),
+    imports: importService(deps),
     leaderboard: {
-      top: (query: Window) => leaderboard.getLeaderboard({ query }, VISITOR),
-      ownRank: (player: Player, query: Window) =>
+      top: (query: PeriodQuery) => leaderboard.getLeaderboard({ query }, VISITOR),
+      ownRank: (player: Player, query: PeriodQuery) =>
         leaderboard.getOwnRank({ query }, callerFor(player)),
       openBag: (bagId: string) => leaderboard.getLeaderboardBag({ params: { bagId } }, VISITOR),
     },

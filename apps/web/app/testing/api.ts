@@ -13,10 +13,10 @@ type Handlers = Readonly<Record<string, (input: never) => unknown>>
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:([a-zA-Z]+)/g, '(?<$1>[^/]+)')}$`)
 
-const ENDPOINTS = Object.entries(routes).map(([name, { method, path, returns }]) => ({
+const ENDPOINTS = Object.entries(routes).map(([name, { method, path, responseField }]) => ({
   name,
   method,
-  returns,
+  responseField,
   pattern: patternOf(path),
 }))
 
@@ -54,11 +54,11 @@ export function serveApi(handlers: Handlers): void {
       const discs = (await handlers['catalog']?.(undefined as never)) as Disc[] | undefined
       return discs ? Response.json(encodeCatalog(CATALOG_VERSION, discs)) : Response.error()
     }
-    const { name, input, returns } = callOf(url, request)
+    const { name, input, responseField } = callOf(url, request)
     const handle = handlers[name]
     if (!handle) throw new TypeError(`The test doesn't serve ${name}`)
     try {
-      return Response.json({ [returns]: true, ...Object(await handle(input as never)) })
+      return Response.json({ [responseField]: true, ...Object(await handle(input as never)) })
     } catch (error) {
       if (error instanceof ApiProblem) return rejection(error)
       throw error

@@ -15,7 +15,7 @@ import { checkFile } from './check-file.ts'
 import { openDataDir } from './data-dir.ts'
 import { contentDigest, filled, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
-import { DAY } from '../time.ts'
+import { DAY_MS } from '../time.ts'
 
 const newDataDir = useDataDirs()
 const NOW = Date.UTC(2025, 6, 1, 12, 30, 45, 678)
@@ -69,7 +69,7 @@ it('keeps the newest seven and leaves other files alone', async () => {
   const dataDir = newDataDir()
   await filled(dataDir)
   backUp({ dataDir, to: join(dataDir, 'backups', 'before-the-party.db'), now: NOW })
-  for (let day = 0; day < 9; day += 1) backUp({ dataDir, now: NOW + day * DAY })
+  for (let day = 0; day < 9; day += 1) backUp({ dataDir, now: NOW + day * DAY_MS })
   const names = readdirSync(join(dataDir, 'backups')).toSorted()
   expect(names).toHaveLength(8)
   expect(names[0]).toBe('bagwise-20250703T123045678Z.db')

@@ -27,7 +27,7 @@ export type Backup = {
   readonly removed: readonly string[]
 }
 
-export type BackupParts = {
+export type BackupOptions = {
   readonly dataDir: string
   /** Defaults to a dated file in DATA_DIR/backups, which keeps the newest seven. */
   readonly to?: string | undefined
@@ -88,7 +88,7 @@ function backupError(error: unknown, source: string, target: string): DataDirErr
 }
 
 /** If it fails, throws a DataDirError and leaves nothing behind. */
-export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupParts): Backup {
+export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupOptions): Backup {
   const source = join(dataDir, DATABASE_FILE)
   const target = to ?? join(dataDir, FOLDER, datedName(now))
   if (!existsSync(source)) throw new DataDirError(`There is no database at ${source} to back up`)

@@ -9,7 +9,7 @@ import { DataDirBusyError, DataDirError, type DataDirLock, lockDataDir } from '.
 import { storageFaultOf } from '../db/faults.ts'
 import { migrate, NewerDatabaseError, UnknownHistoryError } from '../db/migrate.ts'
 
-export type RestoreParts = {
+export type RestoreOptions = {
   readonly dataDir: string
   readonly from: string
   readonly now: number
@@ -116,7 +116,7 @@ function keepPrevious(path: string, previousPath: string): void {
   }
 }
 
-async function replace({ dataDir, from, now }: RestoreParts): Promise<Restored> {
+async function replace({ dataDir, from, now }: RestoreOptions): Promise<Restored> {
   const path = join(dataDir, DATABASE_FILE)
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '')
   const copy = `${path}.restoring-${stamp}`
@@ -135,14 +135,14 @@ async function replace({ dataDir, from, now }: RestoreParts): Promise<Restored> 
 }
 
 /** If it fails, throws a DataDirError and leaves the database unchanged. */
-export async function restore(parts: RestoreParts): Promise<Restored> {
-  const { dataDir, from } = parts
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { dataDir, from } = options
   const { kind } = checkFile(from, 'integrity_check')
   if (kind !== 'healthy') throw restoreError(from, PROBLEMS[kind])
   let lock: DataDirLock | undefined
   try {
     lock = lockDataDir(dataDir)
-    return await replace(parts)
+    return await replace(options)
   } catch (error) {
     if (error instanceof DataDirBusyError)
       throw new DataDirError(`${error.message}; stop it first, then restore`)

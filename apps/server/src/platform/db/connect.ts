@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { type Events, postgresEvents, sqliteEvents } from './events.ts'
-import { type PoolUse, postgresPool, REQUEST_TIMEOUTS } from './postgres-pool.ts'
+import { type PoolUsage, postgresPool, REQUEST_TIMEOUTS } from './postgres-pool.ts'
 import type { Db, Queries, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { makeTransactions, type RunTransaction } from './transactions.ts'
@@ -22,7 +22,7 @@ export type Database = {
   readonly transaction: RunTransaction
   readonly events: Events
   /** For metrics. */
-  readonly pools: () => readonly PoolUse[]
+  readonly pools: () => readonly PoolUsage[]
   /** Resolves or rejects quickly. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
@@ -40,7 +40,7 @@ function databaseOn(
     reader,
     events,
     pools,
-    // On SQLite every transaction is a snapshot anyway.
+    // SQLite ignores these settings: every transaction is a snapshot.
     snapshot: read =>
       reader
         .transaction()
@@ -71,7 +71,7 @@ const SQLITE_PRAGMAS = [
 
 /** Tests wrap the dialect to make it fail on purpose. */
 type WrapDialect = (dialect: Dialect) => Dialect
-const unwrapped: WrapDialect = dialect => dialect
+const identity: WrapDialect = dialect => dialect
 
 /** Used only while opening, because SQLite's wait blocks the main thread. */
 const OPENING_TIMEOUT_MS = 5000
@@ -84,29 +84,29 @@ function openSqlite(path: string): DatabaseSync {
   return database
 }
 
-export function connectSqlite(path: string, { around = unwrapped } = {}): Database {
-  const writing = openSqlite(path)
-  const reading = openSqlite(path)
-  reading.exec('pragma query_only = on')
+export function connectSqlite(path: string, { wrapDialect = identity } = {}): Database {
+  const writeConnection = openSqlite(path)
+  const readConnection = openSqlite(path)
+  readConnection.exec('pragma query_only = on')
   // Bag pages read rows from all over a large file.
-  reading.exec('pragma cache_size = -64000')
+  readConnection.exec('pragma cache_size = -64000')
   const dialects = {
-    db: new NodeSqliteDialect(writing, 'write'),
-    reader: new NodeSqliteDialect(reading, 'read'),
+    db: new NodeSqliteDialect(writeConnection, 'write'),
+    reader: new NodeSqliteDialect(readConnection, 'read'),
   }
   const database = databaseOn('sqlite', {
-    db: new Kysely<Tables>({ dialect: around(dialects.db) }),
-    reader: new Kysely<Tables>({ dialect: around(dialects.reader) }),
-    events: sqliteEvents(writing),
+    db: new Kysely<Tables>({ dialect: wrapDialect(dialects.db) }),
+    reader: new Kysely<Tables>({ dialect: wrapDialect(dialects.reader) }),
+    events: sqliteEvents(writeConnection),
     pools: () => [dialects.db.use(), dialects.reader.use()],
   })
   return {
     ...database,
     async close() {
       await database.close()
-      if (reading.isOpen) reading.close()
+      if (readConnection.isOpen) readConnection.close()
       // Closing the last connection moves the journal into the file.
-      if (writing.isOpen) writing.close()
+      if (writeConnection.isOpen) writeConnection.close()
     },
   }
 }
@@ -119,15 +119,15 @@ export function connectDataDir(dataDir: string): Database {
 /** If `url` is a pooler, `directUrl` is the database itself, because LISTEN doesn't work through a pooler. */
 export function connectPostgres(
   url: string,
-  { connections = 10, timeouts = REQUEST_TIMEOUTS, around = unwrapped, directUrl = url } = {},
+  { connections = 10, timeouts = REQUEST_TIMEOUTS, wrapDialect = identity, directUrl = url } = {},
 ): Database {
   const isPooled = directUrl !== url
   const pool = postgresPool(url, { connections, timeouts, isPooled })
-  const db = new Kysely<Tables>({ dialect: around(new PostgresDialect({ pool })) })
+  const db = new Kysely<Tables>({ dialect: wrapDialect(new PostgresDialect({ pool })) })
   return databaseOn('postgres', {
     db,
     reader: db,
     events: postgresEvents(directUrl, db),
-    pools: () => [pool.use()],
+    pools: () => [pool.usage()],
   })
 }

@@ -14,7 +14,7 @@ export type Events = {
   /** Delivered after the transaction commits; dropped if it rolls back. */
   readonly publish: (tx: Tx, channel: Channel) => void
   /** Called by the code that runs the transaction, after the commit. */
-  readonly committed: (tx: Tx) => void
+  readonly deliver: (tx: Tx) => void
   readonly subscribe: (channel: Channel, listener: () => void) => () => void
   /** Called when events from other processes can no longer be received; this is retried. */
   readonly onFailure: (listener: (error: unknown) => void) => void
@@ -33,7 +33,7 @@ type OtherProcesses = {
 
 function makeEvents(others: OtherProcesses): Events {
   const emitter = new EventEmitter().setMaxListeners(0)
-  let started = false
+  let isStarted = false
   let isFailing = false
   const failureListeners = new Set<(error: unknown) => void>()
   const report: Report = error => {
@@ -41,15 +41,15 @@ function makeEvents(others: OtherProcesses): Events {
     isFailing = error !== undefined
   }
   return {
-    publish: (tx, channel) => void tx.published.add(channel),
-    committed({ published }) {
-      for (const channel of published) emitter.emit(channel)
-      others.send([...published])
+    publish: (tx, channel) => void tx.pendingEvents.add(channel),
+    deliver({ pendingEvents }) {
+      for (const channel of pendingEvents) emitter.emit(channel)
+      others.send([...pendingEvents])
     },
     subscribe(channel, listener) {
       emitter.on(channel, listener)
-      if (!started) others.listen(channel => emitter.emit(channel), report)
-      started = true
+      if (!isStarted) others.listen(channel => emitter.emit(channel), report)
+      isStarted = true
       return () => void emitter.off(channel, listener)
     },
     onFailure: listener => void failureListeners.add(listener),
@@ -100,12 +100,12 @@ export function postgresEvents(url: string, db: Db): Events {
   /** PostgreSQL also sends this process its own events, which were already delivered at the commit. */
   const self = randomUUID()
   let client: pg.Client | undefined
-  let closed = false
+  let isClosed = false
 
   /** A dedicated connection: a pooled one would lose its LISTEN. */
   async function listenForever(emit: Emit, report: Report): Promise<void> {
     for (;;) {
-      if (closed) return
+      if (isClosed) return
       const next = new pg.Client({
         connectionString: url,
         application_name: 'bagwise-events',
@@ -121,7 +121,7 @@ export function postgresEvents(url: string, db: Db): Events {
       })
       try {
         await next.connect()
-        if (closed) return await next.end()
+        if (isClosed) return await next.end()
         for (const channel of CHANNELS) await next.query(`listen ${channel}`)
         client = next
         report()
@@ -161,7 +161,7 @@ export function postgresEvents(url: string, db: Db): Events {
     },
     listen: (emit, report) => void listenForever(emit, report),
     async close() {
-      closed = true
+      isClosed = true
       await sending
       await client?.end().catch(() => {})
     },

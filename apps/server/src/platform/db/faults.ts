@@ -1,5 +1,5 @@
 // Maps the errors of both database engines to our own types.
-import { DatabaseTooSlow } from './postgres-pool.ts'
+import { QueryTimeoutError } from './postgres-pool.ts'
 
 /** The names of our unique constraints, the same on both engines. */
 const UNIQUE_CONSTRAINTS = {
@@ -73,7 +73,7 @@ function sqliteConstraint(message: string): UniqueConstraint | undefined {
 
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof DatabaseTooSlow) return { kind: 'slow' }
+  if (error instanceof QueryTimeoutError) return { kind: 'slow' }
   const { code, errcode, constraint } = error as Error & {
     code?: unknown
     errcode?: unknown
@@ -96,7 +96,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return LOST_CONNECTION.test(error.message) ? { kind: 'lost' } : undefined
 }
 
-export const violates = (error: unknown, constraint: UniqueConstraint): boolean => {
+export const isUniqueViolation = (error: unknown, constraint: UniqueConstraint): boolean => {
   const fault = storageFaultOf(error)
   return fault?.kind === 'unique' && fault.constraint === constraint
 }

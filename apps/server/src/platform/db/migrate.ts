@@ -31,7 +31,7 @@ export class UnknownHistoryError extends ConfigError {
   }
 }
 
-function checkHistory(applied: readonly string[], known: Migrations): void {
+function assertKnownHistory(applied: readonly string[], known: Migrations): void {
   const [first] = Object.keys(known).toSorted()
   if (applied.length > 0 && !applied.some(name => name === first)) throw new UnknownHistoryError()
   const unknown = applied.filter(name => !(name in known))
@@ -67,7 +67,7 @@ export async function migrate(
   database: Database,
   known: Migrations = migrations(database.engine),
 ): Promise<string[]> {
-  checkHistory(await appliedMigrations(database), known)
+  assertKnownHistory(await appliedMigrations(database), known)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce(database, known)

@@ -1,7 +1,7 @@
 // Connections to PostgreSQL, with timeouts for queries and for getting a connection.
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { untimed } from '../http/stopwatch.ts'
+import { excludeFromTiming } from '../http/stopwatch.ts'
 import type { Db } from './schema.ts'
 
 const IDLE_IN_TRANSACTION_MS = 10_000
@@ -15,7 +15,7 @@ export type Timeouts = {
 }
 
 /** How much of a pool is in use. */
-export type PoolUse = {
+export type PoolUsage = {
   readonly pool: string
   readonly size: number
   readonly inUse: number
@@ -31,8 +31,8 @@ export const MIGRATION_TIMEOUTS: Timeouts = { queryMs: 0, lockMs: 1000, connectM
 /** The driver's message for a query that timed out. */
 const TIMED_OUT = 'Query read timeout'
 
-export class DatabaseTooSlow extends Error {
-  override readonly name = 'DatabaseTooSlow'
+export class QueryTimeoutError extends Error {
+  override readonly name = 'QueryTimeoutError'
 }
 
 // Counts and milliseconds stay far below 2^53, so they may be plain numbers.
@@ -52,11 +52,11 @@ function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
   let hasTimedOut = false
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
-      return await untimed(client.query(sql, [...parameters]))
+      return await excludeFromTiming(client.query(sql, [...parameters]))
     } catch (error) {
       if (!(error instanceof Error) || error.message !== TIMED_OUT) throw error
       hasTimedOut = true
-      throw new DatabaseTooSlow(TIMED_OUT, { cause: error })
+      throw new QueryTimeoutError(TIMED_OUT, { cause: error })
     }
   }
   return {
@@ -65,7 +65,7 @@ function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
   }
 }
 
-type PoolParts = {
+type PoolOptions = {
   readonly connections: number
   readonly timeouts: Timeouts
   /** True behind a pooler in transaction mode, which rejects session settings and uses its own. */
@@ -74,8 +74,8 @@ type PoolParts = {
 
 export function postgresPool(
   url: string,
-  { connections, timeouts, isPooled }: PoolParts,
-): PostgresPool & { readonly use: () => PoolUse } {
+  { connections, timeouts, isPooled }: PoolOptions,
+): PostgresPool & { readonly usage: () => PoolUsage } {
   const { queryMs, lockMs, connectMs } = timeouts
   const pool = new pg.Pool({
     connectionString: url,
@@ -97,9 +97,9 @@ export function postgresPool(
 
   return {
     options: pool.options,
-    connect: async () => closeAfterTimeout(await untimed(pool.connect())),
+    connect: async () => closeAfterTimeout(await excludeFromTiming(pool.connect())),
     end: () => pool.end(),
-    use: () => ({
+    usage: () => ({
       pool: 'all',
       size: connections,
       inUse: pool.totalCount - pool.idleCount,

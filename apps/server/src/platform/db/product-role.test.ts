@@ -7,7 +7,7 @@ import { signedIn, testApp } from '../../../test/support/app.ts'
 import { aBag } from '../../../test/chaos/fuzz/world.ts'
 import { connectPostgres, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { loadCatalog } from '../../catalog/load.ts'
+import { syncCatalogToDatabase } from '../../catalog/load.ts'
 
 const ROLE_SCRIPT = join(import.meta.dirname, '../../../../../deploy/postgres/10-role.sql')
 const PASSWORD = 'only-for-this-test'
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 it('migrates, serves players, and owns every table that a backup reads', async () => {
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   const server = await testApp(database)
   const player = await signedIn(server)
   await aBag(player)

@@ -1,4 +1,4 @@
-// Helpers for rows: ids, large writes, and the table of single values.
+// Helpers for ids, batched writes and the `meta` key-value table.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from './schema.ts'
@@ -22,7 +22,7 @@ export function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
 }
 
 /** For `doUpdateSet`: replaces the stored row's columns with those of the row that conflicts with it. */
-export const excluded = (row: object = {}) =>
+export const setToExcluded = (row: object = {}) =>
   Object.fromEntries(Object.keys(row).map(column => [column, sql.ref<never>(`excluded.${column}`)]))
 
 export async function readMeta(queries: Queries, key: string): Promise<string | undefined> {

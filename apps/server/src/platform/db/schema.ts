@@ -38,7 +38,7 @@ export type HiddenColumns = {
   hidden_at: Generated<number | null>
 }
 
-/** An uploaded picture in one of its sizes. */
+/** An uploaded avatar in one of its sizes. */
 export type AvatarRow = {
   user_id: string
   /** Width and height in pixels. */
@@ -54,7 +54,7 @@ export type BagRow = {
   is_primary: Flag
   is_active: Flag
   visibility: Visibility
-  /** The last part of the bag's secret link (rule BP2). */
+  /** The last segment of the bag's share link (rule BP2). */
   link_token: Generated<string | null>
   version: number
   created_at: number
@@ -154,7 +154,7 @@ export type BagScoreRow = {
   /** Null if every disc is a custom mold. */
   main_brand: string | null
   calculated_at: number
-  /** Public bag of a public profile, and the only one of its player with these discs. */
+  /** True if everyone can see the bag and it's the player's only listed bag with these discs. */
   is_listed: Flag
 }
 
@@ -191,7 +191,7 @@ export type EmailRow = {
   created_at: number
 }
 
-export type RateRow = {
+export type RateLimitRow = {
   key: string
   count: number
   /** When the window ends and counting starts again. */
@@ -232,7 +232,7 @@ export type CatalogImportRow = {
   number: number
   file: string
   version: string
-  /** JSON: everything that is imported after this one, with what each disc replaces. */
+  /** JSON: all imported discs in effect once this import is applied, each with the built-in disc it replaces. */
   entries: string
   /** The number of discs in the catalog at that time. */
   discs: number
@@ -293,7 +293,7 @@ export type SessionRow = {
   expires_at: number
 }
 
-export type MailedLinkRow = {
+export type EmailedLinkRow = {
   id: string
   /** A digest of purpose and token; only the email holds the token itself. */
   digest: string
@@ -308,7 +308,7 @@ export type Tables = {
   profiles: ProfileRow &
     PreferenceColumns &
     HiddenColumns & {
-      /** The hash of the uploaded picture. */
+      /** The hash of the uploaded avatar. */
       avatar: Generated<string | null>
       show_owned_discs: Generated<Flag>
       /** Set while the account is suspended (rule MO6). */
@@ -332,7 +332,7 @@ export type Tables = {
   score_counts: ScoreCountRow
   subscribers: SubscriberRow
   emails: EmailRow
-  rate_limits: RateRow
+  rate_limits: RateLimitRow
   changes: ChangeRow
   swap_votes: SwapVoteRow
   catalog_imports: CatalogImportRow
@@ -341,7 +341,7 @@ export type Tables = {
   meta: MetaRow
   users: UserRow
   sessions: SessionRow
-  mailed_links: MailedLinkRow
+  mailed_links: EmailedLinkRow
 }
 
 export type Db = Kysely<Tables>
@@ -349,9 +349,7 @@ export type Db = Kysely<Tables>
 export type Queries = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables> & {
   /** The events to deliver after the commit. */
-  readonly published: Set<string>
+  readonly pendingEvents: Set<string>
   /** Each runs once, right before the commit. */
-  readonly lastWrites: Set<(tx: Tx) => Promise<void>>
-  /** The changes to `score_counts`, which are written last. */
-  readonly countChanges: ScoreCountRow[]
+  readonly beforeCommit: Set<(tx: Tx) => Promise<void>>
 }

@@ -12,8 +12,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { measure } from '../metrics/measured.ts'
-import type { PoolUse } from './postgres-pool.ts'
+import { emitMetric } from '../metrics/measured.ts'
+import type { PoolUsage } from './postgres-pool.ts'
 import { retryWhileLocked } from './transactions.ts'
 
 /** How long a caller waits while another process has locked the SQLite file. */
@@ -91,7 +91,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#isInTransaction = true
     if (mode === 'write') {
       const since = this.#deadline - LOCKED_MS
-      measure('lock-wait', { seconds: (performance.now() - since) / 1000 })
+      emitMetric('lock-wait', { seconds: (performance.now() - since) / 1000 })
     }
   }
 
@@ -145,7 +145,7 @@ class SqliteDriver implements Driver {
   commitTransaction = async (connection: SqliteConnection) => connection.commit()
   rollbackTransaction = async (connection: SqliteConnection) => connection.rollback()
 
-  use(): PoolUse {
+  usage(): PoolUsage {
     return { pool: this.#mode, size: 1, inUse: this.#inUse, waiting: this.#waiting }
   }
 
@@ -175,7 +175,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   /** For metrics. */
-  use = () => this.#driver.use()
+  use = () => this.#driver.usage()
   createAdapter = () => new Adapter()
   createDriver = () => this.#driver
   createIntrospector: Dialect['createIntrospector'] = db => new SqliteIntrospector(db)

@@ -1,7 +1,7 @@
 // Runs transactions: retries after temporary failures, and publishes events after the commit.
 import type { Db, Tx } from './schema.ts'
 import type { Events } from './events.ts'
-import { measure } from '../metrics/measured.ts'
+import { emitMetric } from '../metrics/measured.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from './faults.ts'
 
@@ -22,7 +22,7 @@ export async function retryWhileLocked<T>(work: () => T, deadline: number): Prom
     } catch (error) {
       if (storageFaultOf(error)?.kind !== 'locked' || performance.now() >= deadline) throw error
     }
-    measure('database-retry', { reason: 'locked' })
+    emitMetric('database-retry', { reason: 'locked' })
     await pause(attempt)
   }
 }
@@ -35,7 +35,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
       const isLast = attempt + 1 >= MAX_ATTEMPTS
       if (storageFaultOf(error)?.kind !== 'conflict' || isLast) throw error
     }
-    measure('database-retry', { reason: 'conflict' })
+    emitMetric('database-retry', { reason: 'conflict' })
     await pause(attempt)
   }
 }
@@ -47,16 +47,15 @@ export function makeTransactions(db: Db, events: Events): RunTransaction {
     const { tx, result } = await retryConflicts(() =>
       db.transaction().execute(async transaction => {
         const tx: Tx = Object.assign(transaction, {
-          published: new Set<string>(),
-          lastWrites: new Set<(tx: Tx) => Promise<void>>(),
-          countChanges: [],
+          pendingEvents: new Set<string>(),
+          beforeCommit: new Set<(tx: Tx) => Promise<void>>(),
         })
         const result = await work(tx)
-        for (const write of tx.lastWrites) await write(tx)
+        for (const write of tx.beforeCommit) await write(tx)
         return { tx, result }
       }),
     )
-    events.committed(tx)
+    events.deliver(tx)
     return result
   }
 }

@@ -10,7 +10,7 @@ import {
   useEmailQueue,
 } from '../../../test/support/mail/email-queue.ts'
 import { readOutbox } from '../../../test/support/mail/outbox.ts'
-import { DAY, HOUR } from '../time.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 import { outboxDelivery } from './delivery.ts'
 
 describeOnBothEngines('sending email', open => {
@@ -116,7 +116,7 @@ describeOnBothEngines('sending email', open => {
       { template: 'reset' },
       'email not queued: its mailbox reached the hourly limit',
     ])
-    queue.time += HOUR
+    queue.time += HOUR_MS
     expect(await reset('vic@x.example', 'toUnconfirmed')).toBe(true)
   })
 
@@ -136,7 +136,7 @@ describeOnBothEngines('sending email', open => {
     await queue.send({ to: 'old@x.example' })
     await queue.database.db.updateTable('emails').set({ status: 'sent' }).execute()
     await queue.send({ to: 'waiting@x.example' })
-    queue.time += 8 * DAY
+    queue.time += 8 * DAY_MS
     await queue.send({ to: 'new@x.example' })
     expect(await email.sweep()).toBe(1)
     await email.deleteTo(queue.database.db, 'new@x.example')

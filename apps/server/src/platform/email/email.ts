@@ -7,16 +7,16 @@ import { ConfigError } from '../config-error.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
 import type { Limits } from '../http/rate-limits.ts'
-import { attempt, MAX_EMAILS_PER_HOUR } from '../http/service-limits.ts'
-import { measure } from '../metrics/measured.ts'
-import { DAY } from '../time.ts'
+import { limitKey, MAX_EMAILS_PER_HOUR } from '../http/service-limits.ts'
+import { emitMetric } from '../metrics/measured.ts'
+import { DAY_MS } from '../time.ts'
 import { mailboxKey } from './address.ts'
 import { type Message, outboxDelivery, smtpDelivery } from './delivery.ts'
 import type { EmailContent, SiteModel } from './layout.ts'
 import { deleteEmailsTo, deleteFinishedEmails, insertEmail } from './queries.ts'
 import { type EmailLog, makeEmailWorker } from './worker.ts'
 
-const KEEP_FINISHED_MS = 7 * DAY
+const KEEP_FINISHED_MS = 7 * DAY_MS
 
 /** Templates by alias. Each feature provides its own. */
 export type Templates = Readonly<Record<string, (model: never) => EmailContent>>
@@ -43,7 +43,7 @@ export type SendEmail<All extends Templates> = (
   tx: Tx,
 ) => Promise<boolean>
 
-export type EmailParts<All extends Templates> = {
+export type EmailDeps<All extends Templates> = {
   readonly templates: All
   readonly database: Database
   readonly limits: Pick<Limits, 'consumeIn'>
@@ -58,9 +58,9 @@ function isOneMailbox(text: string): boolean {
   return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(mailbox?.address ?? '')
 }
 
-export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
-  const { templates, database, limits, now, log } = parts
-  const { smtpUrl, mailFrom, dataDir } = parts.config
+export function makeEmail<All extends Templates>(deps: EmailDeps<All>) {
+  const { templates, database, limits, now, log } = deps
+  const { smtpUrl, mailFrom, dataDir } = deps.config
   if (!isOneMailbox(mailFrom)) {
     throw new ConfigError(
       'MAIL_FROM must be one address, such as Bagwise <support@bagwise.example>',
@@ -70,10 +70,10 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outboxDelivery(outbox, mailFrom)
   const worker = makeEmailWorker({ database, deliver, now, log })
 
-  /** Each slot of a mailbox is free again an hour after its use, so no hour has more emails than the limit. */
+  /** A sliding window: each slot of a mailbox frees up an hour after it's used. */
   async function takeSlot(tx: Tx, mailbox: string, slots: number): Promise<boolean> {
     for (let slot = 1; slot <= slots; slot += 1) {
-      if (await limits.consumeIn(tx, attempt('email', mailbox, slot))) return true
+      if (await limits.consumeIn(tx, limitKey('email', mailbox, slot))) return true
     }
     return false
   }
@@ -86,7 +86,7 @@ export function makeEmail<All extends Templates>(parts: EmailParts<All>) {
       return false
     }
     if (!(await takeSlot(tx, mailboxKey(to), MAX_EMAILS_PER_HOUR[limit]))) {
-      measure('email', { result: 'held_back' })
+      emitMetric('email', { result: 'rate_limited' })
       log.warn({ template }, 'email not queued: its mailbox reached the hourly limit')
       return false
     }

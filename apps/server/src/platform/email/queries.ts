@@ -1,7 +1,7 @@
 // Queries for the email queue.
 import type { ExpressionBuilder } from 'kysely'
 import { newId } from '../db/rows.ts'
-import { HOUR, MINUTE } from '../time.ts'
+import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import type { Database } from '../db/connect.ts'
 import type { EmailRow, Queries, Tables, Tx } from '../db/schema.ts'
 
@@ -39,9 +39,9 @@ export async function insertEmail(
 }
 
 /** Longer than any delivery takes. After that, another process may claim the email. */
-const LEASE_MS = 2 * MINUTE
+const LEASE_MS = 2 * MINUTE_MS
 /** A retry time that is further away than this means that the clock was set back. */
-export const MAX_WAIT_MS = 2 * HOUR
+export const MAX_WAIT_MS = 2 * HOUR_MS
 
 /** Claims due emails, oldest first. Two processes never claim the same email. */
 export function claimEmails(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { MAIL_FROM, START, useEmailQueue } from '../../../test/support/mail/email-queue.ts'
-import { DAY, MINUTE } from '../time.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 import { smtpDelivery } from './delivery.ts'
 
 describeOnBothEngines('the email worker', open => {
@@ -20,9 +20,9 @@ describeOnBothEngines('the email worker', open => {
       for (const minutes of [1, 5, 30, 120, 120]) {
         attempts += 1
         await queue.attempted(attempts)
-        expect((await queue.row())?.next_attempt_at).toBe(queue.time + minutes * MINUTE)
+        expect((await queue.row())?.next_attempt_at).toBe(queue.time + minutes * MINUTE_MS)
         expect((await queue.row())?.last_error).toBe(`EENVELOPE ${code}`)
-        queue.time += minutes * MINUTE - 1
+        queue.time += minutes * MINUTE_MS - 1
         await sleep(40)
         expect(server.tries()).toBe(attempts)
         if (attempts === 5) server.behave({})
@@ -39,7 +39,7 @@ describeOnBothEngines('the email worker', open => {
     queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.send()
     await queue.attempted(1)
-    queue.time = START + DAY - 5 * MINUTE
+    queue.time = START + DAY_MS - 5 * MINUTE_MS
     await queue.status('dead')
     expect(await queue.row()).toMatchObject({ message: '{}', last_error: 'EENVELOPE 451' })
     expect(server.tries()).toBe(2)
@@ -49,7 +49,7 @@ describeOnBothEngines('the email worker', open => {
     const queue = emailQueue()
     const server = await queue.sink()
     await queue.send()
-    queue.time += DAY
+    queue.time += DAY_MS
     queue.worker(smtpDelivery(server.url, MAIL_FROM))
     await queue.status('dead')
     expect(server.tries()).toBe(0)
@@ -64,7 +64,7 @@ describeOnBothEngines('the email worker', open => {
     await queue.attempted(1)
     expect((await queue.row())?.last_error).toBe('ESOCKET')
     const back = await queue.sink({ port: gone.port })
-    queue.time += MINUTE
+    queue.time += MINUTE_MS
     await queue.status('sent')
     expect(back.received.map(({ recipients }) => recipients)).toEqual([['ann@x.example']])
   })
@@ -85,7 +85,7 @@ describeOnBothEngines('the email worker', open => {
     await queue.send()
     await queue.attempted(1)
     server.behave({})
-    queue.time -= DAY
+    queue.time -= DAY_MS
     await queue.status('sent')
     expect(server.received).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ describeOnBothEngines('the email worker', open => {
     await dead.stop(0)
     const server = await queue.sink()
     queue.worker(smtpDelivery(server.url, MAIL_FROM))
-    queue.time += 2 * MINUTE - 1
+    queue.time += 2 * MINUTE_MS - 1
     await sleep(60)
     expect(server.tries()).toBe(0)
     queue.time += 1

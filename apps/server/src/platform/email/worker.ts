@@ -4,20 +4,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import type { EmailRow } from '../db/schema.ts'
-import { measure } from '../metrics/measured.ts'
-import { DAY, MINUTE } from '../time.ts'
+import { emitMetric } from '../metrics/measured.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 import { type Deliver, failureOf } from './delivery.ts'
 import { claimEmails, finishEmail, MAX_WAIT_MS, retryEmailAt } from './queries.ts'
 
 const MAX_CONCURRENT = 4
 /** Delays after the first, second and third failed attempt; after that, the longest. */
-const BACK_OFF_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE] as const
-const GIVE_UP_AFTER_MS = DAY
+const BACK_OFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS] as const
+const GIVE_UP_AFTER_MS = DAY_MS
 
 /** Log lines name the template and never a person, an address or a link. */
 export type EmailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-export type EmailWorkerParts = {
+export type EmailWorkerDeps = {
   readonly database: Pick<Database, 'db' | 'engine'>
   readonly deliver: Deliver
   readonly now: () => number
@@ -25,7 +25,7 @@ export type EmailWorkerParts = {
   readonly pollMs?: number
 }
 
-export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: EmailWorkerParts) {
+export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: EmailWorkerDeps) {
   const { db } = database
   const deliveries = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -47,12 +47,12 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
     const retryAt = now() + (BACK_OFF_MS[attempts - 1] ?? MAX_WAIT_MS)
     if (retryAt < createdAt + GIVE_UP_AFTER_MS) {
       await retryEmailAt(db, id, retryAt, error)
-      measure('email', { result: 'retried' })
-      log.warn({ email: id, template, attempts, error }, 'email not delivered, will be retried')
+      emitMetric('email', { result: 'retried' })
+      log.warn({ email: id, template, attempts, error }, 'email not delivered; will retry')
     } else {
       await finishEmail(db, id, 'dead', error)
-      measure('email', { result: 'given_up' })
-      log.error({ email: id, template, error }, 'email given up')
+      emitMetric('email', { result: 'failed' })
+      log.error({ email: id, template, error }, 'gave up on email')
     }
   }
 
@@ -62,7 +62,7 @@ export function makeEmailWorker({ database, deliver, now, log, pollMs = 5000 }: 
     const error = isTooOld ? 'too old' : await deliver(email).then(() => undefined, failureOf)
     if (error !== undefined) return retryOrGiveUp(email, error)
     await finishEmail(db, id, 'sent', null)
-    measure('email', { result: 'sent' })
+    emitMetric('email', { result: 'sent' })
     log.info({ email: id, template }, 'email sent')
   }
 

@@ -38,12 +38,12 @@ export function registerMinUploadSpeed(app: FastifyInstance, checkMs = CHECK_MS)
 const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:;|$)/i
 
 /** Reads the whole file. */
-export type FileReader = () => Promise<Uint8Array | 'too-large' | 'wrong-type'>
+export type ReadFile = () => Promise<Uint8Array | 'too-large' | 'wrong-type'>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is an image instead of JSON. */
-    takesAvatar?: boolean
+    acceptsFile?: boolean
   }
 }
 
@@ -52,7 +52,7 @@ export function registerFileRoute(app: FastifyInstance, route: RouteOptions): vo
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.route({ ...route, config: { takesAvatar: true, isUncharged: true } })
+    scope.route({ ...route, config: { acceptsFile: true, isUncharged: true } })
   })
 }
 
@@ -70,7 +70,7 @@ async function readUpTo(stream: Readable, limit: number): Promise<Uint8Array | '
 }
 
 export const fileReader =
-  (request: FastifyRequest, reply: FastifyReply, limit: number): FileReader =>
+  (request: FastifyRequest, reply: FastifyReply, limit: number): ReadFile =>
   async () => {
     const { 'content-type': type = '', 'content-length': length } = request.headers
     if (!FILE_TYPE.test(type)) return 'wrong-type'

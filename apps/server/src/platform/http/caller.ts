@@ -2,7 +2,7 @@
 import type { Me, Endpoint, EndpointName, Endpoints, InputOf, OutputOf } from '@bagwise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Result } from '../result.ts'
-import type { FileReader } from './bodies.ts'
+import type { ReadFile } from './bodies.ts'
 
 export type Player = { readonly id: string }
 
@@ -14,10 +14,10 @@ export type Caller = {
   readonly session: () => Promise<CurrentSession | null>
   /** Sets or clears the caller's session cookie. */
   readonly setSession: (token: string | null) => void
-  /** The response contains players' content, so it is cached for a second at most. */
-  readonly markPlayerContent: () => void
-  /** Prevents caching and indexing of a response that is only for people who have its link. */
-  readonly markUnlisted: () => void
+  /** The response contains user-generated content, so it is cached for a second at most. */
+  readonly markUserContent: () => void
+  /** Prevents caching and indexing of content that isn't public. */
+  readonly markNotPublic: () => void
 }
 
 export type CurrentSession = {
@@ -33,7 +33,7 @@ export type PlayerCaller = Caller & {
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller : PlayerCaller
 
 type Handler<E extends Endpoint> = (
-  input: InputOf<E, FileReader>,
+  input: InputOf<E, ReadFile>,
   caller: CallerOf<E>,
 ) => Promise<Result<OutputOf<E>>>
 
@@ -48,26 +48,26 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for visitors, including those with an invalid session cookie. */
     session: () => Promise<CurrentSession | null>
-    /** Only set on routes with a response that visitors share. */
-    isSignedIn: boolean
+    /** True for a signed-in player on a route whose response visitors share. */
+    skipsSharedCache: boolean
   }
 }
 
 /** Looks up a request's session once, and before a cached response is chosen. */
 export function registerRequestSession(
   app: FastifyInstance,
-  parts: {
+  deps: {
     readonly hasSessionCookie: (request: FastifyRequest) => boolean
     readonly find: FindSession
   },
 ): void {
   app.decorateRequest('session')
-  app.decorateRequest('isSignedIn', false)
+  app.decorateRequest('skipsSharedCache', false)
   app.addHook('onRequest', async (request, reply) => {
     let session: Promise<CurrentSession | null> | undefined
-    request.session = () => (session ??= parts.find(request, reply))
-    const { shared } = request.routeOptions.config
-    if (!shared?.forVisitors || !parts.hasSessionCookie(request)) return
-    request.isSignedIn = (await request.session()) !== null
+    request.session = () => (session ??= deps.find(request, reply))
+    const { cacheable } = request.routeOptions.config
+    if (!cacheable?.forVisitors || !deps.hasSessionCookie(request)) return
+    request.skipsSharedCache = (await request.session()) !== null
   })
 }

@@ -3,12 +3,12 @@ import { type Problem, type ProblemCode, problemMessage, problemStatus } from '@
 import { plainPage } from '@bagwise/drawing'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
-import { measure } from '../metrics/measured.ts'
-import { refused, type Refusal } from '../result.ts'
+import { emitMetric } from '../metrics/measured.ts'
+import { problem, type ProblemResult } from '../result.ts'
 
 /** The server is overloaded; becomes a 503 with Retry-After. */
-export class Overloaded extends Error {
-  override readonly name = 'Overloaded'
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError'
   readonly retryAfterSeconds: number
 
   constructor(reason: string, retryAfterSeconds = RETRY_AFTER_SECONDS) {
@@ -26,7 +26,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 }
 
 /** Faults that are temporary or that an operator can fix; any other is a bug. */
-const NOT_BUGS: ReadonlySet<string | undefined> = new Set([
+const OPERATIONAL_FAULTS: ReadonlySet<string | undefined> = new Set([
   'locked',
   'conflict',
   'slow',
@@ -34,7 +34,10 @@ const NOT_BUGS: ReadonlySet<string | undefined> = new Set([
   'full',
 ])
 
-export const problemBody = ({ code, message, field }: Refusal, requestId?: string): Problem => ({
+export const problemBody = (
+  { code, message, field }: ProblemResult,
+  requestId?: string,
+): Problem => ({
   code,
   message: message ?? problemMessage(code),
   ...(field !== undefined && { field }),
@@ -42,11 +45,11 @@ export const problemBody = ({ code, message, field }: Refusal, requestId?: strin
 })
 
 /** Sends an expected error. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, retryAfterSeconds } = refusal
+export function sendProblem(reply: FastifyReply, problem: ProblemResult): FastifyReply {
+  const { code, retryAfterSeconds } = problem
   if (retryAfterSeconds !== undefined)
     void reply.header('retry-after', Math.ceil(retryAfterSeconds))
-  return reply.code(problemStatus(code)).send(problemBody(refusal))
+  return reply.code(problemStatus(code)).send(problemBody(problem))
 }
 
 function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
@@ -55,17 +58,21 @@ function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   // Checked before storage faults: a lost client connection has the same code as a lost database.
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return 'bad-request'
-  return NOT_BUGS.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
+  return OPERATIONAL_FAULTS.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
 }
 
 /** Must be cheap: one log line without a stack trace, and a static page for browsers. */
-function sendBusy(request: FastifyRequest, reply: FastifyReply, error: Overloaded): FastifyReply {
-  measure('request-refused', { reason: error.message })
-  request.log.warn({ reason: error.message }, 'request refused')
+function sendBusy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: OverloadedError,
+): FastifyReply {
+  emitMetric('request-refused', { reason: error.message })
+  request.log.warn({ reason: error.message }, 'request rejected')
   void reply.header('cache-control', 'no-store')
   const { retryAfterSeconds } = error
   if (!request.headers.accept?.includes('text/html'))
-    return sendRefusal(reply, refused('unavailable', { retryAfterSeconds }))
+    return sendProblem(reply, problem('unavailable', { retryAfterSeconds }))
   return reply
     .code(problemStatus('unavailable'))
     .header('retry-after', retryAfterSeconds)
@@ -75,22 +82,22 @@ function sendBusy(request: FastifyRequest, reply: FastifyReply, error: Overloade
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error instanceof Overloaded) return sendBusy(request, reply, error)
-    const problem = problemCodeOf(error)
-    const { takesAvatar = false } = request.routeOptions.config
-    const cause = problem === 'not-json' && takesAvatar ? 'not-a-picture' : problem
+    if (error instanceof OverloadedError) return sendBusy(request, reply, error)
+    const baseCode = problemCodeOf(error)
+    const { acceptsFile = false } = request.routeOptions.config
+    const cause = baseCode === 'not-json' && acceptsFile ? 'not-a-picture' : baseCode
     // An unknown path is a 404 for any input.
     const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
-    if (problemStatus(code) < 500) return sendRefusal(reply, refused(code))
+    if (problemStatus(code) < 500) return sendProblem(reply, problem(code))
     const fault = storageFaultOf(error)
-    if (fault) measure('database-fault', { kind: fault.kind })
+    if (fault) emitMetric('database-fault', { kind: fault.kind })
     request.log.error({ err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return reply.code(problemStatus(code)).send(problemBody(refused(code), request.id))
+    return reply.code(problemStatus(code)).send(problemBody(problem(code), request.id))
   })
 }
 
-/** Sends a 404 for a URL that can't be decoded. */
+/** Sends a 404 for a URL that can't be decoded. Routes it again as an unknown path, so hooks run as for any request. */
 export function malformedUrlHandler(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const A_DAY = 'public, max-age=86400'
+export const CACHE_ONE_DAY = 'public, max-age=86400'
 /** For URLs that contain the content's hash or version. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 

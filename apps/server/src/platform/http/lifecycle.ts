@@ -59,7 +59,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
     next()
   })
   app.addHook('preClose', async () => {
-    // Runs first, because a proxy sends a refused connection to another server but passes a 503 on.
+    // Stop listening before draining: a proxy retries a refused connection elsewhere, but forwards a 503.
     if (app.server.listening) {
       app.server.close()
       // Clients that just connected get time to send their request.

@@ -108,7 +108,7 @@ function requestBodyOf({ body, file }: Endpoint) {
   return body && { required: !body.safeParse({}).success, content: json(jsonSchema(body, 'input')) }
 }
 
-function limitOf({ limit }: Endpoint): string | undefined {
+function describeLimit({ limit }: Endpoint): string | undefined {
   if (!limit) return undefined
   const { perPlayer, perAccount, perNetwork, seconds, counts }: RateLimit = RATE_LIMITS[limit]
   const unit = counts === 'wrong-passwords' ? 'wrong passwords' : 'requests'
@@ -121,7 +121,7 @@ function limitOf({ limit }: Endpoint): string | undefined {
 const ACCESS = {
   anyone: 'Open to anyone.',
   player: 'Requires a session.',
-  moderator: 'Requires the session of a moderator.',
+  moderator: "Requires a moderator's session.",
 } as const
 
 function operationOf(name: string, endpoint: Endpoint) {
@@ -129,7 +129,7 @@ function operationOf(name: string, endpoint: Endpoint) {
   return {
     operationId: name,
     summary: endpoint.summary.replace(/[.;:] .*$|\.$/s, ''),
-    description: [endpoint.summary, ACCESS[endpoint.access], limitOf(endpoint)]
+    description: [endpoint.summary, ACCESS[endpoint.access], describeLimit(endpoint)]
       .filter(Boolean)
       .join(' '),
     /** The first part of the path after /api. */
@@ -146,18 +146,22 @@ function operationOf(name: string, endpoint: Endpoint) {
 
 type Operation = ReturnType<typeof operationOf>
 
-type DocumentParts = {
+type DocumentOptions = {
   readonly origin: string
   readonly cookieName: string
   /** Includes moderators' endpoints. Everyone can read the document, so they are left out of it (rule MO3). */
-  readonly isComplete?: boolean
+  readonly includeModeratorEndpoints?: boolean
 }
 
-export function openApiDocument({ origin, cookieName, isComplete = false }: DocumentParts) {
+export function openApiDocument({
+  origin,
+  cookieName,
+  includeModeratorEndpoints = false,
+}: DocumentOptions) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    if (endpoint.access === 'moderator' && !isComplete) continue
+    if (endpoint.access === 'moderator' && !includeModeratorEndpoints) continue
     const path = endpoint.path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')
     const methods = (paths[path] ??= {})
     methods[endpoint.method.toLowerCase()] = operationOf(name, endpoint)
@@ -168,7 +172,7 @@ export function openApiDocument({ origin, cookieName, isComplete = false }: Docu
       title: 'Bagwise',
       version: packageJson.version,
       description:
-        "Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, need this site's Origin header. Later versions may add fields to responses: ignore those you don't know.",
+        "Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, must send this site's Origin header. Later versions may add fields to responses: ignore fields you don't recognize.",
       contact: { name: 'Bagwise', url: origin },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -203,9 +207,9 @@ summary{cursor:pointer;padding:.35rem 0}code{font-size:.95em}`
 
 const page = ({ paths, components: { schemas } }: ReturnType<typeof openApiDocument>): string => `\
 <!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API - Bagwise</title><meta name="description" content="Every operation of the Bagwise API, with its input, response and errors."><style>${STYLE}</style></head>
+<title>API - Bagwise</title><meta name="description" content="Every Bagwise API endpoint, with its input, response and errors."><style>${STYLE}</style></head>
 <body><main><h1>Bagwise API</h1>
-<p>Plain JSON over HTTP. A session cookie signs a player in; writes with a cookie must also send this site's <code>Origin</code>. Every error has the same format: <code>{ "code", "message" }</code>. Later versions may add fields to responses: ignore those you don't know. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Plain JSON over HTTP. Requests with a session cookie act as that player; writes with a cookie must also send this site's <code>Origin</code>. Every error has the same format: <code>{ "code", "message" }</code>. Later versions may add fields to responses: ignore fields you don't recognize. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${Object.entries(paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(path, method, operation)),
@@ -219,11 +223,11 @@ ${Object.entries(schemas)
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'none'"
 
-export function registerApiDocs(app: FastifyInstance, parts: DocumentParts): void {
+export function registerApiDocs(app: FastifyInstance, options: DocumentOptions): void {
   /** Built on the first request, because that takes longer than the rest of the start. */
   let built: { readonly json: string; readonly html: string } | undefined
   const build = () => {
-    const document = openApiDocument(parts)
+    const document = openApiDocument(options)
     return { json: JSON.stringify(document), html: page(document) }
   }
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -7,9 +7,9 @@ import { type Browser, PASSWORD, signedIn, useTestApp } from '../../../test/supp
 import type { Database } from '../db/connect.ts'
 import { describeOnBothEngines } from '../../../test/support/databases/databases.ts'
 import { type Limits, makeLimits } from './rate-limits.ts'
-import { DAY, MINUTE } from '../time.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 
-const RULE = { limit: 3, windowMs: MINUTE }
+const RULE = { limit: 3, windowMs: MINUTE_MS }
 const START = Date.UTC(2025, 6, 1)
 
 describeOnBothEngines('limits', open => {
@@ -41,7 +41,7 @@ describeOnBothEngines('limits', open => {
 
   it('starts over when the window has ended', async () => {
     await fill('a')
-    time += MINUTE
+    time += MINUTE_MS
     await fill('a')
     expect(await limits.consume(['a', RULE])).toMatchObject({
       kind: 'refused',
@@ -55,7 +55,7 @@ describeOnBothEngines('limits', open => {
   })
 
   it('allows nothing at a limit of 0', async () => {
-    expect((await limits.consume(['a', { limit: 0, windowMs: MINUTE }])).kind).toBe('refused')
+    expect((await limits.consume(['a', { limit: 0, windowMs: MINUTE_MS }])).kind).toBe('refused')
   })
 
   it('counts no attempts while the window is full', async () => {
@@ -73,20 +73,20 @@ describeOnBothEngines('limits', open => {
     expect((await limits.consume(['b', RULE])).kind).toBe('refused')
   })
 
-  it.each([1, MINUTE, DAY, 400 * DAY])(
+  it.each([1, MINUTE_MS, DAY_MS, 400 * DAY_MS])(
     '[F11] a clock set back by %d ms neither unlocks nor locks for longer than a window',
     async jump => {
       await fill('a')
       time -= jump
       const result = await limits.consume(['a', RULE])
       expect(result).toMatchObject({ kind: 'refused', retryAfterSeconds: 60 })
-      time += MINUTE
+      time += MINUTE_MS
       expect((await limits.consume(['a', RULE])).kind).toBe('done')
     },
   )
 
   it('[F11] no sequence of clock changes allows more than the limit per window', async () => {
-    const jumps = array(integer({ min: -2 * DAY, max: 0 }), { minLength: 1, maxLength: 12 })
+    const jumps = array(integer({ min: -2 * DAY_MS, max: 0 }), { minLength: 1, maxLength: 12 })
     await assert(
       asyncProperty(jumps, uuid(), async (backwards, key) => {
         time = START
@@ -103,9 +103,9 @@ describeOnBothEngines('limits', open => {
 
   it('deletes only expired windows', async () => {
     await fill('old')
-    time += MINUTE / 2
+    time += MINUTE_MS / 2
     await fill('young')
-    time = START + MINUTE
+    time = START + MINUTE_MS
     expect(await limits.sweep()).toBe(1)
     expect((await limits.consume(['young', RULE])).kind).toBe('refused')
   })
@@ -168,10 +168,10 @@ describeOnBothEngines('endpoint rate limits', open => {
       statuses.add((await player.send('POST', path, body)).status)
     }
     expect(statuses).toEqual(new Set([400]))
-    time += 5 * MINUTE
+    time += 5 * MINUTE_MS
     const refused = await player.send('POST', '/api/me/delete', { password: PASSWORD })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
-    time += 10 * MINUTE
+    time += 10 * MINUTE_MS
     expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
   })
 

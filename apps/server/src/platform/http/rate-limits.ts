@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, RATE_LIMITS, type RateLimit, type RateLimitName } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Queries, Tx } from '../db/schema.ts'
-import { done, refused, type Refusal, type Result } from '../result.ts'
-import type { Attempt, LimitRule } from './service-limits.ts'
+import { done, problem, type ProblemResult, type Result } from '../result.ts'
+import type { LimitKey, LimitRule } from './service-limits.ts'
 
 const SWEEP_BATCH = 1000
 
@@ -38,14 +38,14 @@ const count = (queries: Queries, key: string, { windowMs }: LimitRule, now: numb
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow()
 
-type LimitParts = {
+type LimitDeps = {
   readonly database: Pick<Database, 'db' | 'reader'>
   readonly now: () => number
 }
 
-export function makeLimits({ database: { db, reader }, now }: LimitParts) {
-  /** Checks whether the limit is exceeded without counting, so a flood causes no writes. */
-  const peek = (key: string, { limit, windowMs }: LimitRule, time: number) =>
+export function makeLimits({ database: { db, reader }, now }: LimitDeps) {
+  /** Returns the window if the limit is already used up. Doesn't count, so a flood causes no writes. */
+  const findExceeded = (key: string, { limit, windowMs }: LimitRule, time: number) =>
     reader
       .selectFrom('rate_limits')
       .where('key', '=', digest(key))
@@ -57,18 +57,18 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
       .executeTakeFirst()
 
   /** Counts an attempt. Returns the number of attempts in the window so far, or the error if they exceed the limit. */
-  async function consume([key, rule]: Attempt): Promise<Result<number>> {
+  async function consume([key, rule]: LimitKey): Promise<Result<number>> {
     const time = now()
-    const window = (await peek(key, rule, time)) ?? (await count(db, key, rule, time))
+    const window = (await findExceeded(key, rule, time)) ?? (await count(db, key, rule, time))
     if (window.count <= rule.limit) return done(window.count)
     // The wait is at most one window, even if the clock was set back.
     const waitMs = Math.min(window.resets_at - time, rule.windowMs)
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-    return refused('too-many-requests', { retryAfterSeconds })
+    return problem('too-many-requests', { retryAfterSeconds })
   }
 
   /** Undoes an attempt that should not count. */
-  async function refund(queries: Queries, [key]: Attempt): Promise<void> {
+  async function refund(queries: Queries, [key]: LimitKey): Promise<void> {
     await queries
       .updateTable('rate_limits')
       .set(eb => ({ count: eb('count', '-', 1) }))
@@ -82,7 +82,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
     refund,
 
     /** Counts an attempt against each limit up to the first that is exceeded, and returns its error. */
-    async rateLimitError(...attempts: readonly Attempt[]): Promise<Refusal | undefined> {
+    async rateLimitError(...attempts: readonly LimitKey[]): Promise<ProblemResult | undefined> {
       for (const attempt of attempts) {
         const result = await consume(attempt)
         if (result.kind === 'refused') return result
@@ -91,7 +91,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
     },
 
     /** Counts an attempt in a transaction and returns true if the limit allows it; otherwise counts nothing. */
-    async consumeIn(tx: Tx, attempt: Attempt): Promise<boolean> {
+    async consumeIn(tx: Tx, attempt: LimitKey): Promise<boolean> {
       const [key, rule] = attempt
       const window = await count(tx, key, rule, now())
       if (window.count <= rule.limit) return true
@@ -100,7 +100,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
     },
 
     /** Resets the counts of these attempts after a success, in the same transaction. */
-    async reset(queries: Queries, attempts: readonly Attempt[]): Promise<void> {
+    async reset(queries: Queries, attempts: readonly LimitKey[]): Promise<void> {
       const keys = attempts.map(([key]) => digest(key))
       await queries.deleteFrom('rate_limits').where('key', 'in', keys).execute()
     },
@@ -129,7 +129,7 @@ export function makeLimits({ database: { db, reader }, now }: LimitParts) {
 export type Limits = ReturnType<typeof makeLimits>
 
 /** The session's player, if any, and the network of a request. */
-type Requester = { readonly playerId: string | undefined; readonly network: string }
+type RateLimitSubject = { readonly playerId: string | undefined; readonly network: string }
 
 const READ_WAIT_MS = 50
 
@@ -138,13 +138,13 @@ export function makeEndpointLimits(
   limits: Pick<Limits, 'rateLimitError' | 'refund'>,
   { db, overrides }: { db: Queries; overrides: Partial<Record<RateLimitName, RateLimit>> },
 ) {
-  function attemptsOf({ limit }: Endpoint, { playerId, network }: Requester): Attempt[] {
+  function attemptsOf({ limit }: Endpoint, { playerId, network }: RateLimitSubject): LimitKey[] {
     if (!limit) return []
     const { perPlayer, perNetwork, seconds, counts }: RateLimit =
       overrides[limit] ?? RATE_LIMITS[limit]
     if (counts === 'wrong-passwords') return []
     const windowMs = seconds * 1000
-    const attempts: Attempt[] = []
+    const attempts: LimitKey[] = []
     if (perPlayer !== undefined && playerId !== undefined)
       attempts.push([`${limit}:${playerId}`, { limit: perPlayer, windowMs }])
     if (perNetwork !== undefined)
@@ -154,8 +154,11 @@ export function makeEndpointLimits(
 
   return {
     /** Counts a request and returns an error if it exceeds the endpoint's limit. */
-    async rateLimitError(endpoint: Endpoint, requester: Requester): Promise<Refusal | undefined> {
-      const counted = limits.rateLimitError(...attemptsOf(endpoint, requester))
+    async rateLimitError(
+      endpoint: Endpoint,
+      subject: RateLimitSubject,
+    ): Promise<ProblemResult | undefined> {
+      const counted = limits.rateLimitError(...attemptsOf(endpoint, subject))
       if (endpoint.method !== 'GET') return counted
       // Counting is a write, and a read must not wait for a locked database.
       const timeout = sleep(READ_WAIT_MS, undefined, { ref: false })
@@ -163,8 +166,8 @@ export function makeEndpointLimits(
     },
 
     /** Undoes the count if the server was too busy for the request. */
-    async refund(endpoint: Endpoint, requester: Requester): Promise<void> {
-      for (const attempt of attemptsOf(endpoint, requester)) await limits.refund(db, attempt)
+    async refund(endpoint: Endpoint, subject: RateLimitSubject): Promise<void> {
+      for (const attempt of attemptsOf(endpoint, subject)) await limits.refund(db, attempt)
     },
   }
 }

@@ -6,7 +6,6 @@ import {
   type EndpointName,
   endpoints,
   type Me,
-  problemMessage,
   problemStatus,
 } from '@bagwise/contract'
 import type {
@@ -18,11 +17,11 @@ import type {
 } from 'fastify'
 import type { z } from 'zod'
 import type { Caller, PlayerCaller, Handlers } from './caller.ts'
-import { type Result, refused, type Refusal } from '../result.ts'
+import { type Result, problem, type ProblemResult } from '../result.ts'
 import type { EndpointLimits } from './rate-limits.ts'
 import { fileReader, registerFileRoute } from './bodies.ts'
-import type { NewResponse, SharedResponse } from './response-cache.ts'
-import { Overloaded, problemBody, sendRefusal } from './failures.ts'
+import type { NewResponse, CacheableResponse } from './response-cache.ts'
+import { OverloadedError, problemBody, sendProblem } from './failures.ts'
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
 type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Result<unknown>>
@@ -30,16 +29,16 @@ type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Re
 const PARTS = ['params', 'query', 'body'] as const
 
 /** Uses only our own messages. The validation library's are not meant for players. */
-function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
+function problemFromIssue(issue: z.core.$ZodIssue | undefined): ProblemResult {
   const field = issue?.path.join('.')
   const custom = issue?.code === 'custom' ? issue.message : undefined
-  return refused('bad-request', {
-    message: custom ?? (field ? `${problemMessage('bad-request')}: ${field}` : undefined),
+  return problem('bad-request', {
+    message: custom ?? (field ? `Invalid value for ${field}` : undefined),
     field: field || undefined,
   })
 }
 
-function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
+function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | ProblemResult {
   const input: RawInput = endpoint.file ? { file: raw.file } : {}
   for (const part of PARTS) {
     const schema = endpoint[part]
@@ -47,13 +46,13 @@ function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
     // A missing body counts as empty; a body of `null` does not.
     const value = raw[part]
     const parsed = schema.safeParse(value === undefined ? {} : value)
-    if (!parsed.success) return refusalOf(parsed.error.issues[0])
+    if (!parsed.success) return problemFromIssue(parsed.error.issues[0])
     input[part] = parsed.data
   }
   return input
 }
 
-const isRefusal = (value: RawInput | Refusal): value is Refusal => 'kind' in value
+const isProblem = (value: RawInput | ProblemResult): value is ProblemResult => 'kind' in value
 
 type IsModerator = (user: Me) => boolean
 
@@ -71,30 +70,30 @@ async function invoke(
 ): Promise<Result<unknown>> {
   const session = endpoint.access === 'anyone' ? null : await caller.session()
   if (endpoint.access === 'moderator' && !(session && isModerator(session.user)))
-    return refused('not-found')
-  if (endpoint.access === 'player' && !session) return refused('signed-out')
+    return problem('not-found')
+  if (endpoint.access === 'player' && !session) return problem('signed-out')
   const input = parseInput(endpoint, raw)
-  if (isRefusal(input)) return input
-  if (!endpoint.catalogOnly) caller.markPlayerContent()
+  if (isProblem(input)) return input
+  if (!endpoint.catalogOnly) caller.markUserContent()
   const player = session && { player: { id: session.user.id }, sessionId: session.id }
   const handle = () => handler(input, player ? { ...caller, ...player } : caller)
-  return endpoint.limit ? limited(endpoint, handle, { caller, limits }) : handle()
+  return endpoint.limit ? withRateLimit(endpoint, handle, { caller, limits }) : handle()
 }
 
 /** Counts the request, and handles it if it is within the endpoint's limit. */
-async function limited(
+async function withRateLimit(
   endpoint: Endpoint,
   handle: () => Promise<Result<unknown>>,
   { caller, limits }: Pick<Invocation, 'caller' | 'limits'>,
 ): Promise<Result<unknown>> {
   const playerId = (await caller.session())?.user.id
-  const requester = { playerId, network: caller.network() }
-  const refusal = await limits.rateLimitError(endpoint, requester)
-  if (refusal) return refusal
+  const subject = { playerId, network: caller.network() }
+  const limitError = await limits.rateLimitError(endpoint, subject)
+  if (limitError) return limitError
   try {
     return await handle()
   } catch (error) {
-    if (error instanceof Overloaded) await limits.refund(endpoint, requester)
+    if (error instanceof OverloadedError) await limits.refund(endpoint, subject)
     throw error
   }
 }
@@ -103,7 +102,7 @@ export type CallerFactory = (request: FastifyRequest, reply: FastifyReply) => Ca
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export type EndpointParts = {
+export type EndpointDeps = {
   readonly callerOf: CallerFactory
   readonly isModerator: IsModerator
   readonly limits: EndpointLimits
@@ -112,37 +111,37 @@ export type EndpointParts = {
 }
 
 /** The cache key of an endpoint's response: its validated input. */
-const sharedResponseOf = (endpoint: Endpoint): SharedResponse | undefined =>
-  endpoint.shared && {
-    forVisitors: endpoint.shared === 'visitors',
+const cacheableResponseOf = (endpoint: Endpoint): CacheableResponse | undefined =>
+  endpoint.cache && {
+    forVisitors: endpoint.cache === 'visitors',
     key(request) {
-      if (request.isSignedIn) return undefined
+      if (request.skipsSharedCache) return undefined
       const input = parseInput(endpoint, { params: request.params, query: request.query })
-      return isRefusal(input) ? undefined : `${endpoint.path} ${JSON.stringify(input)}`
+      return isProblem(input) ? undefined : `${endpoint.path} ${JSON.stringify(input)}`
     },
   }
 
 /** Runs before the body is read, because it may be large. */
-async function refuseVisitors(
+async function rejectVisitors(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  return (await request.session()) ? undefined : sendRefusal(reply, refused('signed-out'))
+  return (await request.session()) ? undefined : sendProblem(reply, problem('signed-out'))
 }
 
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, isModerator, limits, checkResponse }: EndpointParts,
+  { callerOf, isModerator, limits, checkResponse }: EndpointDeps,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     const handler = handlers[name] as AnyHandler
-    const shared = sharedResponseOf(endpoint)
+    const cacheable = cacheableResponseOf(endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      ...(shared && { config: { shared } }),
+      ...(cacheable && { config: { cacheable } }),
       // An invalid body must get the same response as an unknown path (rule MO3).
       ...(endpoint.access === 'moderator' && {
         errorHandler: async (
@@ -153,14 +152,14 @@ export function registerEndpoints(
           const session = await callerOf(request, reply).session()
           if ((error.statusCode ?? 500) >= 500 || (session && isModerator(session.user)))
             throw error
-          return sendRefusal(reply, refused('not-found'))
+          return sendProblem(reply, problem('not-found'))
         },
       }),
-      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
-      ...(endpoint.access === 'player' && { onRequest: refuseVisitors }),
+      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      ...(endpoint.access === 'player' && { onRequest: rejectVisitors }),
       handler: async (request, reply) => {
         const { params, query, body: sent } = request
-        const file = endpoint.file && fileReader(request, reply, endpoint.bodyBytes ?? 0)
+        const file = endpoint.file && fileReader(request, reply, endpoint.maxBodyBytes ?? 0)
         const respond = async (): Promise<NewResponse> => {
           const input = { params, query, body: sent, file }
           const caller = callerOf(request, reply)
@@ -169,7 +168,7 @@ export function registerEndpoints(
             checkResponse?.(endpoint, JSON.parse(JSON.stringify(result.value)))
           return responseOf(endpoint, result)
         }
-        if (request.sharedKey !== undefined) return reply.sendShared(respond)
+        if (request.cacheKey !== undefined) return reply.sendCached(respond)
         const { status, headers, body } = await respond()
         return reply.code(status).headers(headers).send(body)
       },

@@ -12,30 +12,30 @@ async function anApp() {
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-always', 'here'))
   const catalog = { version: 'v1' }
   await app.register(responseCache, { now: () => clock, catalog })
-  const shared = {
+  const cacheable = {
     key: ({ url, headers }: FastifyRequest) => (headers.cookie ? undefined : url),
   }
   let hold: Promise<void> | undefined
-  const page = (path: string, { hasPlayerContent }: { hasPlayerContent: boolean }) =>
+  const page = (path: string, { hasUserContent }: { hasUserContent: boolean }) =>
     app.get<{ Params: { name: string } }>(
       `${path}/:name`,
-      { config: { shared } },
+      { config: { cacheable } },
       async (request, reply) => {
         const make = async () => {
           made += 1
           const body = `${request.url} #${made} ${'x'.repeat(2000)}`
           await hold
-          request.hasPlayerContent = hasPlayerContent
-          request.isUnlisted = request.params.name === 'unlisted'
+          request.hasUserContent = hasUserContent
+          request.isNotPublic = request.params.name === 'unlisted'
           const status = request.params.name === 'missing' ? 404 : 200
           return { status, headers: { 'content-type': 'text/plain' }, body }
         }
-        if (request.sharedKey !== undefined) return reply.sendShared(make)
+        if (request.cacheKey !== undefined) return reply.sendCached(make)
         return reply.send((await make()).body)
       },
     )
-  page('/player', { hasPlayerContent: true })
-  page('/disc', { hasPlayerContent: false })
+  page('/player', { hasUserContent: true })
+  page('/disc', { hasUserContent: false })
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const response = await app.inject({ url, headers })
     return response.body.split(' ').slice(0, 2).join(' ')
@@ -161,8 +161,8 @@ it('stays within its size limit', async () => {
   await app.register(responseCache, { now: () => 1, catalog: { version: 'v1' } })
   let made = 0
   const large = randomBytes(512 * 1024).toString('base64')
-  app.get('/:name', { config: { shared: { key: ({ url }) => url } } }, (_request, reply) =>
-    reply.sendShared(async () => {
+  app.get('/:name', { config: { cacheable: { key: ({ url }) => url } } }, (_request, reply) =>
+    reply.sendCached(async () => {
       made += 1
       return { status: 200, headers: {}, body: large }
     }),

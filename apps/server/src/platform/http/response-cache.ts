@@ -1,26 +1,26 @@
-// Caches responses that are the same for everyone. A route declares in its config that its response may be shared.
+// Caches responses that are the same for everyone. A route declares in its config that its response is cacheable.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { measure } from '../metrics/measured.ts'
-import { HOUR } from '../time.ts'
+import { emitMetric } from '../metrics/measured.ts'
+import { HOUR_MS } from '../time.ts'
 import { accepts } from './files.ts'
-import { untimed } from './stopwatch.ts'
+import { excludeFromTiming } from './stopwatch.ts'
 
 const gzipAsync = promisify(gzip)
 const MAX_BYTES = 32 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 1024
-/** The max age of a response with players' content, so hidden content is gone after this time. */
+/** The max age of a response with user-generated content, so hidden content is gone after this time. */
 export const PLAYER_CONTENT_MS = 1000
-/** The max age of a response that depends only on the catalog. Its footer shows the year. */
-const CATALOG_CONTENT_MS = 6 * HOUR
+/** The max age of a response that depends only on the catalog. Limited, because the footer shows the current year. */
+const CATALOG_CONTENT_MS = 6 * HOUR_MS
 
 export const MIN_COMPRESSED_BYTES = 1024
 
-export type SharedResponse = {
-  /** Requests with the same key share a response; undefined if a request isn't shared. */
+export type CacheableResponse = {
+  /** Requests with the same key get the same response; undefined if the response can't be cached. */
   readonly key: (request: FastifyRequest) => string | undefined
   /** Players with a session get their own response. */
   readonly forVisitors?: boolean
@@ -37,11 +37,11 @@ type CachedResponse = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly gzipped: Buffer | undefined
-  readonly isUnlisted: boolean
+  readonly isNotPublic: boolean
 }
 
 /** Prevents caching, indexing and referrers. */
-const UNLISTED_HEADERS = {
+const NOT_PUBLIC_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -58,19 +58,19 @@ export type ResponseCacheOptions = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    shared?: SharedResponse
+    cacheable?: CacheableResponse
   }
   interface FastifyRequest {
-    /** The key of the shared response; undefined if the request isn't shared. */
-    sharedKey: string | undefined
-    /** The response contains players' content. */
-    hasPlayerContent: boolean | undefined
-    /** The response is only for people who have its link. */
-    isUnlisted: boolean | undefined
+    /** The key of the cached response; undefined if the response can't be cached. */
+    cacheKey: string | undefined
+    /** The response contains user-generated content. */
+    hasUserContent: boolean | undefined
+    /** The response contains content that isn't public. */
+    isNotPublic: boolean | undefined
   }
   interface FastifyReply {
     /** Sends the cached response for this request's key, or creates it. Only for requests with a key. */
-    sendShared: (create: () => Promise<NewResponse>) => Promise<FastifyReply>
+    sendCached: (create: () => Promise<NewResponse>) => Promise<FastifyReply>
   }
 }
 
@@ -85,22 +85,22 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
   })
   const pending = new Map<string, Pending>()
 
-  app.decorateRequest('hasPlayerContent')
-  app.decorateRequest('sharedKey')
-  app.decorateRequest('isUnlisted')
+  app.decorateRequest('hasUserContent')
+  app.decorateRequest('cacheKey')
+  app.decorateRequest('isNotPublic')
   app.addHook('onSend', (request, reply, _payload, next) => {
-    if (request.isUnlisted) void reply.headers(UNLISTED_HEADERS)
+    if (request.isNotPublic) void reply.headers(NOT_PUBLIC_HEADERS)
     next()
   })
   app.addHook('onRequest', (request, reply, next) => {
-    const { shared } = request.routeOptions.config
-    if (!shared) return next()
+    const { cacheable } = request.routeOptions.config
+    if (!cacheable) return next()
     void reply.header('vary', 'accept-encoding, cookie')
-    const key = shared.key(request)
+    const key = cacheable.key(request)
     if (key === undefined) return next()
-    request.sharedKey = `${catalog.version} ${key}`
-    const cached = cache.get(request.sharedKey)
-    measure('cache-lookup', {
+    request.cacheKey = `${catalog.version} ${key}`
+    const cached = cache.get(request.cacheKey)
+    emitMetric('cache-lookup', {
       cache: 'responses',
       result: cached ? 'hit' : 'miss',
       bytes: cache.calculatedSize,
@@ -120,24 +120,24 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
     const gzipped =
       bytes.length < MIN_COMPRESSED_BYTES
         ? undefined
-        : await untimed(gzipAsync(bytes, { level: 9 }))
-    const isUnlisted = request.isUnlisted ?? false
-    const response = { status, headers, body: bytes, gzipped, isUnlisted }
-    const maxAge = request.hasPlayerContent ? playerContentMs : CATALOG_CONTENT_MS
+        : await excludeFromTiming(gzipAsync(bytes, { level: 9 }))
+    const isNotPublic = request.isNotPublic ?? false
+    const response = { status, headers, body: bytes, gzipped, isNotPublic }
+    const maxAge = request.hasUserContent ? playerContentMs : CATALOG_CONTENT_MS
     // The age counts from when the content was read.
     const ttl = maxAge - (now() - startedAt)
-    if (status === 200 && !isUnlisted && ttl > 0) cache.set(key, response, { ttl })
+    if (status === 200 && !isNotPublic && ttl > 0) cache.set(key, response, { ttl })
     return response
   }
 
-  app.decorateReply('sendShared', async function sendShared(create) {
-    const key = this.request.sharedKey
-    if (key === undefined) throw new Error('This request has no shared key')
+  app.decorateReply('sendCached', async function sendCached(create) {
+    const key = this.request.cacheKey
+    if (key === undefined) throw new Error('This request has no cache key')
     const cached = cache.get(key)
     if (cached) return send(this.request, this, cached)
     const other = pending.get(key)
     if (other && now() - other.startedAt < playerContentMs)
-      return send(this.request, this, await untimed(other.response))
+      return send(this.request, this, await excludeFromTiming(other.response))
 
     const own: Pending = { response: createAndCache(key, this, create), startedAt: now() }
     pending.set(key, own)
@@ -152,10 +152,10 @@ export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, gzipped, isUnlisted }: CachedResponse,
+  { status, headers, body, gzipped, isNotPublic }: CachedResponse,
 ): FastifyReply {
   // Needed if the request waited for another one's response.
-  request.isUnlisted = isUnlisted
+  request.isNotPublic = isNotPublic
   void reply.code(status).headers(headers)
   if (!gzipped || !accepts('gzip', request)) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(gzipped)

@@ -1,8 +1,8 @@
-// Protects every response with security headers, and refuses writes from other sites.
+// Protects every response with security headers, and rejects writes from other sites.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
-import { refused } from '../result.ts'
-import { sendRefusal } from './failures.ts'
+import { problem } from '../result.ts'
+import { sendProblem } from './failures.ts'
 
 /** For everything except documents: can't load anything or be framed. */
 export const BARE_POLICY =
@@ -61,10 +61,10 @@ function isSameOrigin(request: FastifyRequest, { origin, isOriginFixed }: Origin
   return !isOriginFixed && sent === `http://${request.headers.host}`
 }
 
-/** Refuses writes that another site's page could have sent with the player's session cookie. */
+/** Rejects writes that another site's page could have sent with the player's session cookie. */
 export function registerSameOrigin(app: FastifyInstance, options: OriginOptions): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (SAFE_METHODS.has(request.method) || isSameOrigin(request, options)) return next()
-    sendRefusal(reply, refused('foreign-origin'))
+    sendProblem(reply, problem('foreign-origin'))
   })
 }

@@ -1,6 +1,6 @@
 // The limits that services count themselves. `RATE_LIMITS` in the contract has those of the endpoints.
 import { RATE_LIMITS } from '@bagwise/contract'
-import { DAY, HOUR } from '../time.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 
 export type LimitRule = { readonly limit: number; readonly windowMs: number }
 
@@ -13,22 +13,22 @@ export const SERVICE_LIMITS = {
   'sign-in-network': { limit: perNetwork, windowMs: SIGN_IN_WINDOW_MS },
   /** Per account from all networks. Beyond it, attempts are slowed down and the player is notified. */
   'sign-in-anywhere': { limit: 50, windowMs: SIGN_IN_WINDOW_MS },
-  'sign-in-alert': { limit: 1, windowMs: DAY },
-  'sign-up-address': { limit: 10, windowMs: HOUR },
+  'sign-in-alert': { limit: 1, windowMs: DAY_MS },
+  'sign-up-address': { limit: 10, windowMs: HOUR_MS },
   /** Higher, because several people may share a mailbox with tags. */
-  'sign-up-mailbox': { limit: 30, windowMs: HOUR },
+  'sign-up-mailbox': { limit: 30, windowMs: HOUR_MS },
   /**
    * Requests for one address. The mailbox's limit counts only sent emails, so requests for other spellings
    * of an address don't prevent its owner from getting a link.
    */
-  'reset-address': { limit: 3, windowMs: HOUR },
-  'confirm-address': { limit: 3, windowMs: HOUR },
+  'reset-address': { limit: 3, windowMs: HOUR_MS },
+  'confirm-address': { limit: 3, windowMs: HOUR_MS },
   /** Limited because a notice contains an address that someone else typed. */
-  'email-notice': { limit: 2, windowMs: HOUR },
-  /** Row T79 in docs/security.md. */
-  'newsletter-mail': { limit: 1, windowMs: DAY },
+  'email-notice': { limit: 2, windowMs: HOUR_MS },
+  /** Confirmation emails to one mailbox (T79 in docs/security.md). */
+  'newsletter-mail': { limit: 1, windowMs: DAY_MS },
   /** Each of a mailbox's slots, see `MAX_EMAILS_PER_HOUR`. */
-  email: { limit: 1, windowMs: HOUR },
+  email: { limit: 1, windowMs: HOUR_MS },
 } as const satisfies Record<string, LimitRule>
 
 /**
@@ -44,7 +44,7 @@ export const MAX_EMAILS_PER_HOUR = {
 /** Counted in memory, because viewing a preview must not write to the database. */
 export const MAX_PREVIEWS_PER_MINUTE = 60
 
-/** How many may be in progress or wait for their turn; more are refused as `Overloaded`. */
+/** How many may be in progress or wait for their turn; more are rejected with an `OverloadedError`. */
 export const QUEUE_LIMITS = {
   /** A hash uses one core for about a tenth of a second. */
   'password-hashes': { slots: 200, slotsPerNetwork: 10, slotsPerAccount: 16 },
@@ -55,10 +55,10 @@ export const QUEUE_LIMITS = {
   previews: { slots: 16, slotsPerNetwork: 8, slotsPerAccount: 16 },
 } as const
 
-export type Attempt = readonly [key: string, rule: LimitRule]
+export type LimitKey = readonly [key: string, rule: LimitRule]
 
-/** An attempt that counts against this limit, by this account, network or mailbox. */
-export const attempt = (name: keyof typeof SERVICE_LIMITS, ...by: (string | number)[]): Attempt => [
-  `${name}:${by.join(':')}`,
-  SERVICE_LIMITS[name],
-]
+/** The key and rule of a limit, counted per account, network or mailbox. */
+export const limitKey = (
+  name: keyof typeof SERVICE_LIMITS,
+  ...by: (string | number)[]
+): LimitKey => [`${name}:${by.join(':')}`, SERVICE_LIMITS[name]]

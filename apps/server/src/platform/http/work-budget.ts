@@ -4,7 +4,7 @@
 const BURST_MS = 500
 /** Reserved for a job in progress, because its cost is unknown until it ends. */
 const RESERVED_MS = 50
-/** Max jobs in progress per share, even while no other network is active. Waiting ones can still be dropped. */
+/** Max jobs in progress per share, even while no other network is active. The others wait, so they can be dropped if their client disconnects. */
 const MAX_RUNNING = 4
 
 export type Budget = {

@@ -16,13 +16,13 @@ export type Client = {
 }
 
 /** The player or network that a request is charged to, and the network it came from. */
-export type Source = { readonly key: string; readonly network: string }
+export type ClientKey = { readonly key: string; readonly network: string }
 
 export function makeWorkClients(percent: number, now: () => number) {
   const networks = new LRUCache<string, Budget>({ max: MAX_BUDGETS })
   const clients = new LRUCache<string, Client>({ max: MAX_BUDGETS })
+  // Only two requests matter: the latest one, and the latest one of any other network.
   let latest = { network: '', at: Number.NEGATIVE_INFINITY }
-  /** The latest request of any other network. */
   let other = latest
 
   /** Whether the budgets limit the client, which they do only while other networks are active. */
@@ -37,7 +37,7 @@ export function makeWorkClients(percent: number, now: () => number) {
       latest = { network, at: now() }
     },
 
-    clientOf({ key, network }: Source): Client {
+    clientOf({ key, network }: ClientKey): Client {
       const known = clients.get(key)
       if (known?.network === network) return known
       const budget = networks.get(network) ?? newBudget(SHARES_PER_NETWORK, percent, now())

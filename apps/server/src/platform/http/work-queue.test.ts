@@ -2,14 +2,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeWorkQueue } from './work-queue.ts'
-import type { Overloaded } from './failures.ts'
+import type { OverloadedError } from './failures.ts'
 
 /** A work queue with a manual clock, jobs that take a known time, and the names of finished jobs. */
 function aQueue(percent = 5) {
   let clock = 0
   const queue = makeWorkQueue({ percent, now: () => clock })
   const done: string[] = []
-  const refused: Overloaded[] = []
+  const rejected: OverloadedError[] = []
   const gone = new Set<string>()
   const add = (key: string, ms: number, name = key, network = key) =>
     queue.add(
@@ -19,12 +19,12 @@ function aQueue(percent = 5) {
           done.push(name)
           finish(ms)
         },
-        refuse: error => void refused.push(error),
+        reject: error => void rejected.push(error),
         isDisconnected: () => gone.has(name),
       },
     )
   const pass = (ms: number) => void (clock += ms)
-  return { queue, add, done, refused, gone, pass }
+  return { queue, add, done, rejected, gone, pass }
 }
 
 const isDisconnected = () => false
@@ -80,28 +80,28 @@ it('[T104] jobs of different keys take turns', async () => {
 })
 
 it('[T104] rejects jobs that would wait too long, with a retry time, but no jobs of others', async () => {
-  const { add, done, refused } = aQueue()
+  const { add, done, rejected } = aQueue()
   add('b', 1)
   add('a', 1500)
   await settle()
   add('b', 1)
-  add('a', 1, 'refused')
+  add('a', 1, 'rejected')
   await settle()
   expect(done).toEqual(['b', 'a', 'b'])
-  expect(refused).toHaveLength(1)
+  expect(rejected).toHaveLength(1)
   // One second of debt, paid off at a twentieth of the time.
-  expect(refused[0]?.retryAfterSeconds).toBeGreaterThanOrEqual(20)
-  expect(refused[0]?.retryAfterSeconds).toBeLessThan(25)
+  expect(rejected[0]?.retryAfterSeconds).toBeGreaterThanOrEqual(20)
+  expect(rejected[0]?.retryAfterSeconds).toBeLessThan(25)
 })
 
 it('[T104] limits the number of waiting jobs', async () => {
-  const { add, refused } = aQueue()
+  const { add, rejected } = aQueue()
   add('b', 1)
   add('a', 600)
   await settle()
   add('b', 1)
   for (let at = 0; at < 20; at += 1) add('a', 1)
-  expect(refused).toHaveLength(4)
+  expect(rejected).toHaveLength(4)
 })
 
 it('[T105] drops a job whose client disconnects before its turn, and the next one moves up', async () => {
@@ -117,7 +117,7 @@ it('[T104] starts a few requests of one client at a time, fewer while its budget
   const running: ((ms: number) => void)[] = []
   const start = (finish: (ms: number) => void) => void running.push(finish)
   for (let at = 0; at < 16; at += 1)
-    queue.add({ key: 'a', network: 'a' }, { start, refuse: () => {}, isDisconnected })
+    queue.add({ key: 'a', network: 'a' }, { start, reject: () => {}, isDisconnected })
   await settle()
   expect(running).toHaveLength(4)
   queue.markActive('b')
@@ -128,7 +128,7 @@ it('[T104] starts a few requests of one client at a time, fewer while its budget
 })
 
 it('[T104] gives all players of one network four shares at most', async () => {
-  const { add, done, refused } = aQueue()
+  const { add, done, rejected } = aQueue()
   add('visitor', 1, 'visitor', 'elsewhere')
   for (let player = 0; player < 16; player += 1) add(`player ${player}`, 1000, 'player', 'school')
   await settle()
@@ -137,18 +137,18 @@ it('[T104] gives all players of one network four shares at most', async () => {
   add('visitor', 1, 'visitor', 'elsewhere')
   await settle()
   expect(done.filter(name => name === 'visitor')).toHaveLength(2)
-  expect(refused).toEqual([])
+  expect(rejected).toEqual([])
 })
 
 it('[F5] limits the requests in progress and waiting of all clients together', async () => {
   const { queue } = aQueue(100)
   const running: ((ms: number) => void)[] = []
-  const refused: Overloaded[] = []
+  const rejected: OverloadedError[] = []
   const start = (finish: (ms: number) => void) => void running.push(finish)
-  const refuse = (error: Overloaded) => void refused.push(error)
+  const reject = (error: OverloadedError) => void rejected.push(error)
   for (let at = 0; at < 2300; at += 1)
-    queue.add({ key: `${at % 1000}`, network: `${at % 1000}` }, { start, refuse, isDisconnected })
-  expect(refused).toHaveLength(100)
+    queue.add({ key: `${at % 1000}`, network: `${at % 1000}` }, { start, reject, isDisconnected })
+  expect(rejected).toHaveLength(100)
   await settle()
   expect(running).toHaveLength(200)
   running[0]?.(1)
@@ -157,13 +157,13 @@ it('[F5] limits the requests in progress and waiting of all clients together', a
 
 it('[F5] rejects requests that have waited for five seconds', async () => {
   const { queue, pass } = aQueue(100)
-  const refused: Overloaded[] = []
+  const rejected: OverloadedError[] = []
   for (let at = 0; at < 201; at += 1) {
-    const refuse = (error: Overloaded) => void refused.push(error)
-    queue.add({ key: `${at}`, network: `${at}` }, { start: () => {}, refuse, isDisconnected })
+    const reject = (error: OverloadedError) => void rejected.push(error)
+    queue.add({ key: `${at}`, network: `${at}` }, { start: () => {}, reject, isDisconnected })
   }
-  await expect.poll(() => refused.length, { timeout: 100 }).toBe(0)
+  await expect.poll(() => rejected.length, { timeout: 100 }).toBe(0)
   pass(5000)
-  await expect.poll(() => refused.length).toBe(1)
-  expect(refused[0]?.retryAfterSeconds).toBeGreaterThan(0)
+  await expect.poll(() => rejected.length).toBe(1)
+  expect(rejected[0]?.retryAfterSeconds).toBeGreaterThan(0)
 })

@@ -3,10 +3,10 @@
 // - Clients take turns. The jobs of one client start in the order they were added.
 // - While other networks are active, a job starts only if both budgets have time left.
 //   Otherwise, budgets only limit the number of jobs in progress.
-// - A job that can't start within five seconds is refused. One whose client disconnects is dropped.
+// - A job that can't start within five seconds is rejected. One whose client disconnects is dropped.
 // - At 100 percent, only the limits for all clients together apply.
-import { Overloaded } from './failures.ts'
-import { type Client, makeWorkClients, type Source } from './work-clients.ts'
+import { OverloadedError } from './failures.ts'
+import { type Client, makeWorkClients, type ClientKey } from './work-clients.ts'
 
 /** Max jobs in progress for all clients; more would only slow each other down. */
 const MAX_RUNNING_IN_TOTAL = 200
@@ -21,21 +21,21 @@ type Finish = (milliseconds: number) => void
 
 type Job = {
   readonly start: (finish: Finish) => void
-  readonly refuse: (error: Overloaded) => void
+  readonly reject: (error: OverloadedError) => void
   /** Whether its client has disconnected. */
   readonly isDisconnected: () => boolean
 }
 
-type WorkQueueParts = {
+type WorkQueueDeps = {
   /** Percent of the main thread's time for one client while other networks are active. */
   readonly percent: number
   readonly now?: () => number
 }
 
-const tooMuchWork = (waitMs: number): Overloaded =>
-  new Overloaded('too much work in progress', Math.ceil(1 + waitMs / 1000))
+const overloadedError = (waitMs: number): OverloadedError =>
+  new OverloadedError('too much work in progress', Math.ceil(1 + waitMs / 1000))
 
-export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQueueParts) {
+export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQueueDeps) {
   const clients = makeWorkClients(percent, now)
   /** Clients in the order of their turns. Each has its waiting jobs and when they were added, oldest first. */
   const turns = new Map<Client, Map<Job, number>>()
@@ -100,7 +100,7 @@ export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQu
       const timeLeft = addedAt + MAX_WAIT_MS - now()
       if (timeLeft <= 0) {
         remove(client, job)
-        job.refuse(tooMuchWork(wait))
+        job.reject(overloadedError(wait))
         return schedule()
       }
       shortest = Math.min(shortest, Math.max(wait, RECHECK_MS), timeLeft)
@@ -112,8 +112,8 @@ export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQu
     /** Records a request of this network that doesn't need a turn. */
     markActive: clients.markActive,
 
-    /** Starts the job on this client's turn, refuses it, or drops it if its client disconnects. */
-    add(source: Source, job: Job): void {
+    /** Starts the job on this client's turn, rejects it, or drops it if its client disconnects. */
+    add(source: ClientKey, job: Job): void {
       clients.markActive(source.network)
       const client = clients.clientOf(source)
       dropDisconnected(client)
@@ -121,7 +121,7 @@ export function makeWorkQueue({ percent, now = () => performance.now() }: WorkQu
       const jobs = turns.get(client) ?? new Map<Job, number>()
       const isFull = jobs.size >= MAX_WAITING && clients.isLimited(client)
       if (wait > MAX_WAIT_MS || isFull || waiting >= MAX_WAITING_IN_TOTAL)
-        return job.refuse(tooMuchWork(wait))
+        return job.reject(overloadedError(wait))
       turns.set(client, jobs.set(job, now()))
       waiting += 1
       if (percent === 100 && running < MAX_RUNNING_IN_TOTAL) start(client, job)

@@ -1,8 +1,8 @@
 // Requests wait for their turn in the work queue, and their work is measured and charged.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
-import { startTimed } from './stopwatch.ts'
-import type { Source } from './work-clients.ts'
+import { runTimed } from './stopwatch.ts'
+import type { ClientKey } from './work-clients.ts'
 import { makeWorkQueue } from './work-queue.ts'
 
 declare module 'fastify' {
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-type HookParts = {
+type WorkShareOptions = {
   readonly percent: number
   readonly hasSessionCookie: (request: FastifyRequest) => boolean
 }
@@ -24,14 +24,14 @@ type HookParts = {
 /** Requests wait for their turn after their body has been received. Dropped if their client disconnects. */
 export function registerWorkShare(
   app: FastifyInstance,
-  { percent, hasSessionCookie }: HookParts,
+  { percent, hasSessionCookie }: WorkShareOptions,
 ): void {
   const queue = makeWorkQueue({ percent })
   const isUncharged = ({ routeOptions: { config } }: FastifyRequest): boolean =>
     config.isUncharged === true
 
   /** A request with an invalid session cookie counts as a visitor's. */
-  async function sourceOf(request: FastifyRequest): Promise<Source> {
+  async function clientKeyOf(request: FastifyRequest): Promise<ClientKey> {
     const session = hasSessionCookie(request) ? await request.session() : null
     const network = networkOf(request.ip)
     return { key: session ? `player ${session.user.id}` : network, network }
@@ -47,12 +47,12 @@ export function registerWorkShare(
 
   app.addHook('preValidation', (request, reply, next) => {
     if (isUncharged(request)) return next()
-    const wait = (source: Source) =>
+    const wait = (source: ClientKey) =>
       queue.add(source, {
         // Checks the socket, because a pipelined response isn't closed with its connection.
         isDisconnected: () => request.raw.socket.destroyed,
         start: finish =>
-          startTimed(elapsedMs => {
+          runTimed(elapsedMs => {
             request.finishWork = () => {
               request.finishWork = undefined
               finish(elapsedMs())
@@ -60,9 +60,9 @@ export function registerWorkShare(
             reply.raw.once('close', () => request.finishWork?.())
             next()
           }),
-        refuse: next,
+        reject: next,
       })
-    sourceOf(request).then(wait, next)
+    clientKeyOf(request).then(wait, next)
   })
 
   // Doesn't wait until a slow client has received the response.

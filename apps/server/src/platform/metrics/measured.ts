@@ -1,7 +1,7 @@
 // Internal events that metrics count. They are ignored if metrics are off.
 import { EventEmitter } from 'node:events'
 
-export type Measured = {
+export type MetricEvents = {
   readonly 'database-retry': { readonly reason: 'conflict' | 'locked' }
   /** How long a write waited for its lock: a player's row on PostgreSQL, the file on SQLite. */
   readonly 'lock-wait': { readonly seconds: number }
@@ -15,19 +15,19 @@ export type Measured = {
   /** A request that got a 503 because the server is overloaded. */
   readonly 'request-refused': { readonly reason: string }
   readonly 'sign-up': null
-  readonly email: { readonly result: 'sent' | 'retried' | 'given_up' | 'held_back' }
+  readonly email: { readonly result: 'sent' | 'retried' | 'failed' | 'rate_limited' }
 }
 
 const emitter = new EventEmitter()
 
-export function measure<Name extends keyof Measured>(name: Name, message: Measured[Name]): void {
+export function emitMetric<Name extends keyof MetricEvents>(name: Name, message: MetricEvents[Name]): void {
   emitter.emit(name, message)
 }
 
 /** Returns a function that removes the listener. */
-export function onMeasured<Name extends keyof Measured>(
+export function onMetric<Name extends keyof MetricEvents>(
   name: Name,
-  listener: (message: Measured[Name]) => void,
+  listener: (message: MetricEvents[Name]) => void,
 ): () => void {
   emitter.on(name, listener)
   return () => void emitter.off(name, listener)

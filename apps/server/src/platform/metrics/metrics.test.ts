@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 import { type Samples, scrape, startMetrics } from '../../../test/support/scrape.ts'
 import { lockPlayer } from '../../accounts/queries.ts'
 import { retryWhileLocked } from '../db/transactions.ts'
-import { HOUR } from '../time.ts'
+import { HOUR_MS } from '../time.ts'
 
 const newDataDir = useDataDirs()
 
@@ -31,7 +31,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     server = await testApp(database, {
       metrics,
       pages: await realPages(),
-      playerContentMs: HOUR,
+      playerContentMs: HOUR_MS,
       // Nothing listens there, so emails stay in the queue.
       env: { SMTP_URL: 'smtp://127.0.0.1:1' },
     })
@@ -101,7 +101,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     await signedIn(server)
     expect(await growth('bagwise_sign_ups_total', () => signedIn(server))).toBe(1)
     expect((await read()).get('bagwise_emails_waiting')).toBeGreaterThanOrEqual(2)
-    ahead = HOUR
+    ahead = HOUR_MS
     const age = (await read()).get('bagwise_emails_oldest_seconds')
     ahead = 0
     expect(age).toBeGreaterThanOrEqual(3600)

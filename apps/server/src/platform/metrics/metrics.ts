@@ -9,7 +9,7 @@ import type { Address } from '../../config.ts'
 import type { Database } from '../db/connect.ts'
 import { emailBacklog } from '../email/queries.ts'
 import { CLIENT_CLOSED_REQUEST } from '../http/logging.ts'
-import { onMeasured } from './measured.ts'
+import { onMetric } from './measured.ts'
 
 const PATH = '/metrics'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -17,7 +17,7 @@ const LOCK_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 3, 5]
 /** The max time that a scrape waits for the database. */
 const DATABASE_TIMEOUT_MS = 1000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** The status nginx logs for a closed connection; it is never sent. */
+/** The web build's files, which share one route label. */
 const ASSETS = '/assets/'
 
 export type Metrics = {
@@ -29,7 +29,7 @@ export type Metrics = {
   readonly names: () => readonly string[]
 }
 
-export type MetricsParts = {
+export type MetricsDeps = {
   readonly database: Pick<Database, 'pools' | 'reader'>
   readonly now: () => number
 }
@@ -78,26 +78,26 @@ function countEvents({ counter, gauge, histogram }: Factory): () => void {
   const bytes = gauge('bagwise_cache_bytes', 'Size of each cache at its last lookup.', ['cache'])
   const refused = counter(
     'bagwise_requests_refused_total',
-    'Requests refused with a 503 because the server is overloaded, by reason.',
+    'Requests rejected with a 503 because the server is overloaded, by reason.',
     ['reason'],
   )
   const signUps = counter('bagwise_sign_ups_total', 'New accounts.')
   const emails = counter(
     'bagwise_emails_total',
-    'Emails by result: sent, retried, given_up, or held_back because the mailbox reached its limit.',
+    'Emails by result: sent, retried, failed, or rate_limited because the mailbox reached its limit.',
     ['result'],
   )
   const subscriptions = [
-    onMeasured('database-retry', labels => retries.inc(labels)),
-    onMeasured('lock-wait', ({ seconds }) => lockWaits.observe(seconds)),
-    onMeasured('database-fault', labels => faults.inc(labels)),
-    onMeasured('cache-lookup', ({ cache, result, bytes: size }) => {
+    onMetric('database-retry', labels => retries.inc(labels)),
+    onMetric('lock-wait', ({ seconds }) => lockWaits.observe(seconds)),
+    onMetric('database-fault', labels => faults.inc(labels)),
+    onMetric('cache-lookup', ({ cache, result, bytes: size }) => {
       lookups.inc({ cache, result })
       bytes.set({ cache }, size)
     }),
-    onMeasured('request-refused', labels => refused.inc(labels)),
-    onMeasured('sign-up', () => signUps.inc()),
-    onMeasured('email', labels => emails.inc(labels)),
+    onMetric('request-refused', labels => refused.inc(labels)),
+    onMetric('sign-up', () => signUps.inc()),
+    onMetric('email', labels => emails.inc(labels)),
   ]
   return () => subscriptions.forEach(end => end())
 }
@@ -144,7 +144,7 @@ function countRequests({ counter, gauge, histogram }: Factory): (app: FastifyIns
 }
 
 /** Returns a function that reads the current values. */
-function storageGauges({ gauge }: Factory, { database, now }: MetricsParts): () => Promise<void> {
+function storageGauges({ gauge }: Factory, { database, now }: MetricsDeps): () => Promise<void> {
   const up = gauge(
     'bagwise_database_up',
     '1 if the database responded within a second during this scrape.',
@@ -187,13 +187,13 @@ function storageGauges({ gauge }: Factory, { database, now }: MetricsParts): () 
   }
 }
 
-export function makeMetrics(parts: MetricsParts): Metrics {
+export function makeMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry()
   const factory = metricFactory(registry)
   collectDefaultMetrics({ register: registry })
   const observeRequests = countRequests(factory)
   const stopCounting = countEvents(factory)
-  const readStorage = storageGauges(factory, parts)
+  const readStorage = storageGauges(factory, deps)
 
   async function respond({ method, url }: IncomingMessage, response: ServerResponse) {
     if (method !== 'GET' || url?.split('?', 1)[0] !== PATH) {

@@ -131,7 +131,7 @@ describeOnBothEngines('signing in while the password changes', open => {
 
 describeOnBothEngines('a failure after an emailed link was used', open => {
   const storage = failingStorage()
-  const { database, server } = useTestApp(() => open({ around: storage.around }), {
+  const { database, server } = useTestApp(() => open({ wrapDialect: storage.wrapDialect }), {
     env: { REQUIRE_EMAIL_CONFIRMATION: 'true' },
   })
 

@@ -14,7 +14,7 @@ describeOnBothEngines('hidden bags', open => {
 
   const log = statementLog()
 
-  const { server } = useTestApp(() => open({ around: log.around }), { pages: realPages })
+  const { server } = useTestApp(() => open({ wrapDialect: log.wrapDialect }), { pages: realPages })
   beforeAll(async () => {
     owner = await signedIn(server)
     other = await signedIn(server)

@@ -8,7 +8,7 @@ import { type Line, LINES, type Request, statusOf } from './authorization.ts'
 import { aClock } from '../../support/players.ts'
 import { allOperations, call, type Operation } from '../fuzz/operations.ts'
 import { aWorld, type Target, type World } from '../fuzz/world.ts'
-import { HOUR } from '../../../src/platform/time.ts'
+import { HOUR_MS } from '../../../src/platform/time.ts'
 
 const ID = /^(?:custom-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -72,7 +72,7 @@ describeOnBothEngines('ids in capitals', open => {
       // The next test covers operations that a client may repeat.
       for (const operation of operations.filter(({ name }) => !REPEATABLE.has(name))) {
         // No rate limit lasts longer.
-        clock.pass(HOUR)
+        clock.pass(HOUR_MS)
         const line = LINES[operation.name]
         const session = operation.name === 'endSession'
         // The clone of a private bag is private.
@@ -94,7 +94,7 @@ describeOnBothEngines('ids in capitals', open => {
 
   it('[T116] repeating a request in uppercase has no further effect', async () => {
     for (const operation of allOperations().filter(({ name }) => REPEATABLE.has(name))) {
-      clock.pass(HOUR)
+      clock.pass(HOUR_MS)
       const request = requestOf(LINES[operation.name], await world.target('shown'))
       const first = await send(operation, request)
       const again = await send(operation, inUppercase(request))

@@ -4,7 +4,7 @@ import type { Dialect } from 'kysely'
 import { watchedStorage } from '../../support/databases/watched-storage.ts'
 
 export type FailingStorage = {
-  readonly around: (dialect: Dialect) => Dialect
+  readonly wrapDialect: (dialect: Dialect) => Dialect
   /** Runs work whose N-th call fails once; calls made by other code are not affected. */
   readonly failingAt: <T>(
     call: number,
@@ -30,7 +30,7 @@ export function failingStorage(): FailingStorage {
   }
 
   return {
-    around: watchedStorage(step),
+    wrapDialect: watchedStorage(step),
     async failingAt(call, work) {
       const counting = { left: call, failed: false }
       const value = await current.run(counting, work)

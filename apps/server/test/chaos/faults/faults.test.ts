@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDataDir, connectPostgres, connectSqlite } from '../../../src/platform/db/connect.ts'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { loadCatalog } from '../../../src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../../src/catalog/load.ts'
 import { useDataDirs } from '../../support/data-dirs.ts'
 import { signedIn, testApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
@@ -64,7 +64,7 @@ it('[F2] SQLite syncs every commit, and a copy made at any moment contains every
 it('[F7] [F36] with a full disk writes are refused with a message, reads work and the server stays ready; writes work again once there is space', async () => {
   const database = connectSqlite(join(newDataDir(), 'full.db'))
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   const server = await testApp(database)
   const player = await signedIn(server)
   const bag = await aBag(player)

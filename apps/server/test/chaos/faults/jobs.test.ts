@@ -8,12 +8,12 @@ import { sqliteEvents } from '../../../src/platform/db/events.ts'
 import { readPopularity } from '../../../src/popularity/queries.ts'
 import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
 import { followCatalog } from '../../../src/catalog/follow.ts'
-import { makePopularity } from '../../../src/popularity/popularity.ts'
+import { makePopularityService } from '../../../src/popularity/popularity.ts'
 import { describeOnBothEngines, postgresCopy } from '../../support/databases/databases.ts'
 import { EmailQueue } from '../../support/mail/email-queue.ts'
 import { bagServices, catalog } from '../../support/players.ts'
 import { watchedStorage } from '../../support/databases/watched-storage.ts'
-import { makeBackground, makeSweeper } from '../../../src/platform/jobs.ts'
+import { makeBackground, makeHourlyJobs } from '../../../src/platform/jobs.ts'
 
 const EVERY_MS = 5
 
@@ -26,18 +26,18 @@ function logTo(lines: unknown[][]) {
   return { info() {}, warn: write, error: write }
 }
 
-it('stopping the sweeper waits for the sweep in progress', async () => {
+it('stopping the hourly jobs waits for the one in progress', async () => {
   const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = async () => {
     begun.resolve()
     await released.promise
     return 0
   }
-  const sweeper = makeSweeper({ sweeps: { slow }, log: logTo([]), everyMs: 1 })
-  sweeper.start()
+  const hourlyJobs = makeHourlyJobs({ sweeps: { slow }, log: logTo([]), everyMs: 1 })
+  hourlyJobs.start()
   await begun.promise
   let isStopped = false
-  const stopping = sweeper.stop().then(() => (isStopped = true))
+  const stopping = hourlyJobs.stop().then(() => (isStopped = true))
   await new Promise(setImmediate)
   expect(isStopped).toBe(false)
   released.resolve()
@@ -52,10 +52,10 @@ describeOnBothEngines('a job whose statements fail', open => {
   const stops: (() => unknown)[] = []
 
   beforeAll(async () => {
-    const around = watchedStorage(() => {
+    const wrapDialect = watchedStorage(() => {
       if (isFailing) throw new LineCut('cut on purpose')
     })
-    database = await open({ around })
+    database = await open({ wrapDialect })
   })
   beforeEach(() => {
     // Each test has its own, because the previous test's job may still be running.
@@ -77,7 +77,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     return lines[0]?.at(-1)
   }
 
-  it('[F38] the sweeper logs it and retries, and one failure does not stop the other tasks', async () => {
+  it('[F38] hourly jobs log it and retry, and one failure does not stop the others', async () => {
     let done = 0
     let others = 0
     const { undo } = bagServices(database, Date.now)
@@ -86,17 +86,25 @@ describeOnBothEngines('a job whose statements fail', open => {
       return (done += 1)
     }
     const other = async () => (others += 1)
-    const sweeper = makeSweeper({ sweeps: { sweep, other }, log, everyMs: EVERY_MS })
-    stops.push(sweeper.stop)
-    expect(await retried(sweeper.start, () => done > 0)).toMatch('will be retried')
+    let jobs = 0
+    const job = async () => void (jobs += 1)
+    const hourlyJobs = makeHourlyJobs({
+      sweeps: { sweep, other },
+      jobs: { job },
+      log,
+      everyMs: EVERY_MS,
+    })
+    stops.push(hourlyJobs.stop)
+    expect(await retried(hourlyJobs.start, () => done > 0)).toMatch('will retry')
     expect(others).toBeGreaterThan(0)
+    expect(jobs).toBeGreaterThan(0)
   })
 
   it('[F38] counting popular discs logs it and retries', async () => {
-    const counter = makePopularity({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
+    const counter = makePopularityService({ database, catalog, now: Date.now, log, refreshMs: EVERY_MS })
     stops.push(counter.stop)
     const logged = await retried(counter.start, () => readPopularity(database.db))
-    expect(logged).toMatch('will be retried')
+    expect(logged).toMatch('will retry')
   })
 
   it('[F38] [F4] the email worker logs it once and retries', async () => {
@@ -132,7 +140,7 @@ describeOnBothEngines('a job whose statements fail', open => {
         catalog: { ...catalog, refresh },
         refreshMs: EVERY_MS,
       })
-    expect(await retried(start, () => refreshed > 0)).toMatch('will be retried')
+    expect(await retried(start, () => refreshed > 0)).toMatch('will retry')
   })
 
   it('[F38] work after a response is logged, and the next one runs', async () => {
@@ -146,7 +154,7 @@ describeOnBothEngines('a job whose statements fail', open => {
       () => background.run(work),
       () => {
         if (done === 0) background.run(work)
-        return background.idle().then(() => done > 0)
+        return background.whenIdle().then(() => done > 0)
       },
     )
     expect(logged).toMatch('background work failed')

@@ -20,7 +20,7 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
   let operations: readonly Operation[]
   let injected = 0
 
-  const { database, server } = useTestApp(() => open({ around: storage.around }), {
+  const { database, server } = useTestApp(() => open({ wrapDialect: storage.wrapDialect }), {
     now: fastClock(),
   })
   beforeAll(async () => {

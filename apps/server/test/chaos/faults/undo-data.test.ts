@@ -12,7 +12,7 @@ import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { useBagServices } from '../../support/bag-services.ts'
 import { aPlayer, catalog, refusal, value } from '../../support/players.ts'
 import { note, scale } from '../figures.ts'
-import { DAY } from '../../../src/platform/time.ts'
+import { DAY_MS } from '../../../src/platform/time.ts'
 
 const CONVERSIONS = scale(50, 500)
 /** 5 MB for 500 conversions. */
@@ -114,7 +114,7 @@ describeOnBothEngines('undo data', open => {
   })
 
   it('[T102] expired undo data is deleted for everyone', async () => {
-    clock.pass(31 * DAY)
+    clock.pass(31 * DAY_MS)
     expect(await services.undo.sweep()).toBe(MAX_UNDOABLE_CONVERSIONS + MAX_UNDOABLE_IMPORTS)
     expect(await countOf('conversion')).toBe(0)
     expect(await countOf('import')).toBe(0)

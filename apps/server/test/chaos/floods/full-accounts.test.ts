@@ -2,7 +2,7 @@
 import { type Bag, type ImportResult, type ProblemCode, problemMessage } from '@bagwise/contract'
 import { NEW_OWNED_DISC } from '@bagwise/domain/collection'
 import { expect, it } from 'vitest'
-import { saveOwnedDiscs } from '../../../src/collection/queries.ts'
+import { upsertOwnedDiscs } from '../../../src/collection/queries.ts'
 import { type Answer, signedIn, useTestApp } from '../../support/app.ts'
 import { act, add, bagOf, listed, newId, ok } from '../../support/owned-disc-requests.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
@@ -133,7 +133,7 @@ describeOnBothEngines('a full account', open => {
       createdAt: Date.now() + index,
     }))
     const userId = await userIdOf(player)
-    await database.transaction(tx => saveOwnedDiscs(tx, userId, ownedDiscs, ownedDiscs))
+    await database.transaction(tx => upsertOwnedDiscs(tx, userId, ownedDiscs, ownedDiscs))
     return ownedDiscs.map(ownedDisc => ownedDisc.id)
   }
 

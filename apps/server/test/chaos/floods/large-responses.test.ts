@@ -1,9 +1,9 @@
 // Is every response small, no matter how much a player stored?
-import { endpoints, pathWith } from '@bagwise/contract'
+import { endpoints, buildPath } from '@bagwise/contract'
 import { discCode, textFromCodes } from '@bagwise/domain/bag'
 import { NEW_OWNED_DISC, customMoldDisc, customMoldDiscId } from '@bagwise/domain/collection'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { saveOwnedDiscs } from '../../../src/collection/queries.ts'
+import { upsertOwnedDiscs } from '../../../src/collection/queries.ts'
 import { insertCustomMold } from '../../../src/collection/custom-mold-queries.ts'
 import { type Browser, signedIn, useTestApp } from '../../support/app.ts'
 import { realPages } from '../../support/app.ts'
@@ -95,7 +95,7 @@ describeOnBothEngines('an account at every limit', open => {
       createdAt: Date.now() + index,
     })
     const ownedDiscs = RANGE(scale(1500, 5000)).map(ownedDiscAt)
-    await database.transaction(tx => saveOwnedDiscs(tx, id, ownedDiscs, ownedDiscs))
+    await database.transaction(tx => upsertOwnedDiscs(tx, id, ownedDiscs, ownedDiscs))
     ok(await owner.send('PUT', '/api/me/profile/collection', { shown: true }))
   })
 
@@ -113,7 +113,7 @@ describeOnBothEngines('an account at every limit', open => {
         bagId: bag.id,
         discId: 'innova-destroyer',
       }
-      const at = pathWith(path, params)
+      const at = buildPath(path, params)
       for (let after: string | null = ''; after !== null;) {
         const query: string = after === '' ? '' : `?after=${encodeURIComponent(after)}`
         paths.push(at + query)

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 import { type Browser, PASSWORD, testApp, type TestApp } from '../../support/app.ts'
 import { describeOnBothEngines } from '../../support/databases/databases.ts'
 import { mailedLink } from '../../support/mail/outbox.ts'
-import { HOUR, MINUTE } from '../../../src/platform/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/platform/time.ts'
 
 const SIGN_UP = '/api/auth/sign-up'
 const RESET = '/api/auth/request-password-reset'
@@ -55,7 +55,7 @@ describeOnBothEngines('a mailbox', open => {
       expect(emails.length).toBeLessThanOrEqual(5)
 
       const next = await testApp(database, { now: () => clock })
-      clock += HOUR
+      clock += HOUR_MS
       for (const email of TAGS.slice(0, 3)) await requestEveryEmail(next, email)
       await next.app.close()
       expect((await emailsIn(database)).length).toBeLessThanOrEqual(10)
@@ -69,7 +69,9 @@ describeOnBothEngines('a mailbox', open => {
       const server = await testApp(database, { now: () => clock })
       for (const body of bodies) await stranger(server).send('POST', path, body)
       await server.app.close()
-      const lastHour = (await emailsIn(database)).filter(email => email.created_at > clock - HOUR)
+      const lastHour = (await emailsIn(database)).filter(
+        email => email.created_at > clock - HOUR_MS,
+      )
       expect(lastHour.length).toBeGreaterThan(0)
       expect(lastHour.length).toBeLessThanOrEqual(5)
     }
@@ -79,9 +81,9 @@ describeOnBothEngines('a mailbox', open => {
       bodies.map(body => ({ ...body, password: PASSWORD })),
     )
     await database.db.updateTable('users').set({ email_confirmed: true }).execute()
-    clock += 59 * MINUTE
+    clock += 59 * MINUTE_MS
     await sendAll(RESET, bodies.slice(0, 5))
-    clock += 2 * MINUTE
+    clock += 2 * MINUTE_MS
     await sendAll(RESET, bodies.slice(5))
   })
 

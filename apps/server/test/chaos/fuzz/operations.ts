@@ -21,7 +21,7 @@ type OpenApi = {
 
 /** Of players and moderators. */
 export const completeDocument = () =>
-  openApiDocument({ origin: ORIGIN, cookieName: 'session', isComplete: true })
+  openApiDocument({ origin: ORIGIN, cookieName: 'session', includeModeratorEndpoints: true })
 
 export function allOperations(): Operation[] {
   const { paths } = completeDocument() as OpenApi

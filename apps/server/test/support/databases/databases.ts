@@ -13,18 +13,18 @@ import {
   type Engine,
 } from '../../../src/platform/db/connect.ts'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { loadCatalog } from '../../../src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../../src/catalog/load.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const satisfies readonly Engine[]
 
 type Opened = { readonly database: Database; readonly dispose: () => Promise<void> }
 
-type Around = NonNullable<Parameters<typeof connectSqlite>[1]>
+type OpenOptions = NonNullable<Parameters<typeof connectSqlite>[1]>
 
 /** An empty database in its own folder, which is deleted when it is closed. */
-export function temporarySqlite(around: Around = {}): Database {
+export function temporarySqlite(options: OpenOptions = {}): Database {
   const folder = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
-  const database = connectSqlite(join(folder, DATABASE_FILE), around)
+  const database = connectSqlite(join(folder, DATABASE_FILE), options)
   const close = async () => {
     await database.close()
     rmSync(folder, { recursive: true })
@@ -33,15 +33,15 @@ export function temporarySqlite(around: Around = {}): Database {
 }
 
 /** The same, migrated and with the catalog. */
-export async function loadedSqlite(around: Around = {}): Promise<Database> {
-  const database = temporarySqlite(around)
+export async function loadedSqlite(options: OpenOptions = {}): Promise<Database> {
+  const database = temporarySqlite(options)
   await migrate(database)
-  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  await syncCatalogToDatabase(database, { stores: undefined, now: Date.now() })
   return database
 }
 
-async function openSqlite(around: Around): Promise<Opened> {
-  const database = await loadedSqlite(around)
+async function openSqlite(options: OpenOptions): Promise<Opened> {
+  const database = await loadedSqlite(options)
   return { database, dispose: database.close }
 }
 
@@ -58,9 +58,9 @@ export async function postgresCopy(): Promise<{ url: string; drop: () => Promise
   return { url: `${url}/${name}`, drop }
 }
 
-async function openPostgres(around: Around): Promise<Opened> {
+async function openPostgres(options: OpenOptions): Promise<Opened> {
   const { url, drop } = await postgresCopy()
-  const database = connectPostgres(url, around)
+  const database = connectPostgres(url, options)
   const dispose = async () => {
     await database.close()
     await drop()
@@ -70,7 +70,7 @@ async function openPostgres(around: Around): Promise<Opened> {
 
 const OPEN = { sqlite: openSqlite, postgres: openPostgres } as const satisfies Record<
   Engine,
-  (around: Around) => Promise<Opened>
+  (options: OpenOptions) => Promise<Opened>
 >
 
 /**
@@ -79,15 +79,15 @@ const OPEN = { sqlite: openSqlite, postgres: openPostgres } as const satisfies R
  */
 export function describeOnBothEngines(
   name: string,
-  body: (open: (around?: Around) => Promise<Database>, engine: Engine) => void,
+  body: (open: (options?: OpenOptions) => Promise<Database>, engine: Engine) => void,
 ): void {
   describe.each(ENGINES)(`${name} [%s]`, engine => {
     const opened: Opened[] = []
     afterAll(async () => {
       for (const { dispose } of opened) await dispose()
     })
-    body(async (around = {}) => {
-      const storage = await OPEN[engine](around)
+    body(async (options = {}) => {
+      const storage = await OPEN[engine](options)
       opened.push(storage)
       return storage.database
     }, engine)

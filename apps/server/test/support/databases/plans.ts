@@ -8,12 +8,12 @@ import type { Database } from '../../../src/platform/db/connect.ts'
 const GROWING =
   'users|sessions|mailed_links|profiles|avatars|bags|bag_addresses|bag_discs|listed_discs|changes|owned_discs|carried_discs|bag_scores|score_counts|swap_votes|emails|reports|moderator_actions|subscribers|rate_limits'
 
-/** A database opened with `around` records which statements some work sends. */
+/** A database opened with `wrapDialect` records which statements some work sends. */
 export function statementLog() {
   /** Excludes statements of jobs that run at the same time. */
   const log = new AsyncLocalStorage<CompiledQuery[]>()
   return {
-    around: watchedStorage((_call, query) => {
+    wrapDialect: watchedStorage((_call, query) => {
       if (query) log.getStore()?.push(query)
     }),
     async statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]> {

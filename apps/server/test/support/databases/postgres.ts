@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { connectPostgres } from '../../../src/platform/db/connect.ts'
 import { migrate } from '../../../src/platform/db/migrate.ts'
-import { loadCatalog } from '../../../src/catalog/load.ts'
+import { syncCatalogToDatabase } from '../../../src/catalog/load.ts'
 import type { PostgresMessage } from './postgres-process.ts'
 
 declare module 'vitest' {
@@ -55,7 +55,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await sql`create database ${sql.id(TEMPLATE)}`.execute(admin.db).finally(admin.close)
     const template = connectPostgres(`${url}/${TEMPLATE}`, { connections: 1 })
     await migrate(template)
-    await loadCatalog(template, { stores: undefined, now: Date.now() })
+    await syncCatalogToDatabase(template, { stores: undefined, now: Date.now() })
     await template.close()
   } catch (error) {
     await stop()

@@ -10,7 +10,7 @@ import type { Deliver } from '../../../src/platform/email/delivery.ts'
 import { makeEmail, type EmailRequest } from '../../../src/platform/email/email.ts'
 import { makeEmailWorker } from '../../../src/platform/email/worker.ts'
 import { makeLimits } from '../../../src/platform/http/rate-limits.ts'
-import { MINUTE } from '../../../src/platform/time.ts'
+import { MINUTE_MS } from '../../../src/platform/time.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
 
 export const START = Date.UTC(2025, 6, 1, 12)
@@ -101,7 +101,7 @@ export class EmailQueue {
       equal(email?.attempts, attempts)
       notEqual(email?.last_error, null)
       // During an attempt this is the lease.
-      notEqual(email?.next_attempt_at, this.time + 2 * MINUTE)
+      notEqual(email?.next_attempt_at, this.time + 2 * MINUTE_MS)
     }, 5000)
   }
 

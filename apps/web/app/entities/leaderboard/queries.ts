@@ -2,7 +2,7 @@
 import {
   type Api,
   type LeaderboardEntry,
-  timeZoneOfCookies,
+  timeZoneFromCookies,
   TIME_ZONE_COOKIE,
 } from '@bagwise/contract'
 import { queryOptions, dehydrate } from '@tanstack/react-query'
@@ -64,7 +64,7 @@ const FAILED = 503
 
 export async function leaderboardServerLoader({ context, request }: LoaderFunctionArgs) {
   const { api, user } = context.get(pageContext)
-  const timeZone = timeZoneOfCookies(request.headers.get('cookie'))
+  const timeZone = timeZoneFromCookies(request.headers.get('cookie'))
   const period = parsePeriod(new URL(request.url).searchParams)
   const queries = makeQueryClient()
   const query = boardQuery({ period, timeZone }, api)

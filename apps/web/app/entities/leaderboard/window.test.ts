@@ -1,4 +1,4 @@
-import { timeZoneOfCookies } from '@bagwise/contract'
+import { timeZoneFromCookies } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
 import { PERIOD_ADDRESS, parsePeriod, timeZoneCookie } from './queries.ts'
 
@@ -20,7 +20,7 @@ describe('The period in the URL', () => {
 describe("The time zone from the browser's cookie", () => {
   it.each(['Pacific/Auckland', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])('%s', zone => {
     const [cookie] = timeZoneCookie(zone).split(';')
-    expect(timeZoneOfCookies(`other=1; ${cookie}; last=2`)).toBe(zone)
+    expect(timeZoneFromCookies(`other=1; ${cookie}; last=2`)).toBe(zone)
   })
 
   it.each([
@@ -30,6 +30,6 @@ describe("The time zone from the browser's cookie", () => {
     ['an invalid encoding', 'bagwise-time-zone=%E0%A4'],
     ['a cookie with a similar name', 'not-bagwise-time-zone=Pacific%2FAuckland'],
   ])('[LE3] falls back to UTC for %s', (_, cookies) => {
-    expect(timeZoneOfCookies(cookies)).toBe('UTC')
+    expect(timeZoneFromCookies(cookies)).toBe('UTC')
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does a page keep the units it was rendered with, and follow every switch?
-import { unitsOfCookies } from '@bagwise/contract'
+import { unitsFromCookies } from '@bagwise/contract'
 import type { Units } from '@bagwise/domain/units'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -72,14 +72,14 @@ it('[UN7] applies a switch right away and stores it for the browser and the serv
   expect(text()).toBe('meters, m/s')
   act(() => chooseUnits({ windUnit: 'km/h' }))
   expect(text()).toBe('meters, km/h')
-  expect(unitsOfCookies(document.cookie)).toEqual({ distanceUnit: 'meters', windUnit: 'km/h' })
+  expect(unitsFromCookies(document.cookie)).toEqual({ distanceUnit: 'meters', windUnit: 'km/h' })
   expect(localStorage.getItem('bagwise-units')).toBe('meters:km/h')
 })
 
 it('[UN7] renews the cookie, because some browsers delete it early', () => {
   localStorage.setItem('bagwise-units', 'meters:')
   render(page(FEET))
-  expect(unitsOfCookies(document.cookie).distanceUnit).toBe('meters')
+  expect(unitsFromCookies(document.cookie).distanceUnit).toBe('meters')
 })
 
 it('[UN7] follows a switch in another tab', () => {

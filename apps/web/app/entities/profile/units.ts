@@ -1,5 +1,5 @@
 // The page's units (rule UN5). The choice is also stored in a cookie, because the server renders with the same units.
-import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
+import { UNITS_COOKIE, unitsCookieValue, unitsFromCookies } from '@bagwise/contract'
 import { type UnitChoice, unitOfLanguage, type Units, unitsFrom } from '@bagwise/domain/units'
 import { use, createContext } from 'react'
 import { COOKIE_MAX_AGE_S, storedValue, useStoredValue } from '../../lib/browser/stored-value.ts'
@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session/use-session.tsx'
 const DEFAULT_UNITS: Units = { distance: 'feet', wind: 'mph' }
 
 const stored = storedValue<UnitChoice>('bagwise-units', {
-  parse: text => unitsOfCookies(`${UNITS_COOKIE}=${text}`),
+  parse: text => unitsFromCookies(`${UNITS_COOKIE}=${text}`),
   format: unitsCookieValue,
 })
 

@@ -2,8 +2,8 @@
 import {
   type Api,
   ApiProblem,
-  isResponseOf,
-  pathWith,
+  isResponseFor,
+  buildPath,
   type ProblemCode,
   type Route,
   routes,
@@ -43,7 +43,7 @@ function urlFor(route: Route, { params, query }: Input): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) search.set(name, String(value))
-  const path = pathWith(route.path, params)
+  const path = buildPath(route.path, params)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -99,7 +99,7 @@ export function makeHttpApi({
       throw problem
     }
     const result = await parseJson(response)
-    if (!isResponseOf(route, result)) throw new ApiProblem({ code: 'unexpected' })
+    if (!isResponseFor(route, result)) throw new ApiProblem({ code: 'unexpected' })
     return result
   }
 
