@@ -273,7 +273,7 @@ describeOnBothEngines('a bag page', open => {
     )
     if (!made) throw new Error('Nothing was cloned')
     expect(repeated).toEqual(made)
-    expect(made.bag.name).toBe(`Cloned after @${ann.username}`)
+    expect(made.bag.name).toBe(`Cloned (from @${ann.username})`)
     expect(made.bag.discs.map(row => [row.disc.id, row.notes])).toEqual([
       ['innova-roc', null],
       ['innova-aviar', null],

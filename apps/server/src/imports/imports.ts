@@ -9,7 +9,7 @@ import {
   checkNote,
   cloneVisibility,
   DISCS_PER_BAG,
-  nameAfter,
+  nameWithOwner,
   nextPosition,
 } from '@bagwise/domain/bag'
 import { isCustomMoldId, NEW_OWNED_DISC } from '@bagwise/domain/collection'
@@ -198,7 +198,7 @@ export function makeImports({
         const order: Order = {
           into: {
             kind: 'new',
-            name: nameAfter(source.name, username),
+            name: nameWithOwner(source.name, username),
             visibility: chosen ?? (isOwn ? cloneVisibility(visibility) : undefined),
           },
           discs: discs
