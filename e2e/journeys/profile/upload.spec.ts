@@ -77,7 +77,7 @@ test('[PI1] [PI4] [PI6] an avatar is uploaded, cropped, shown to everyone, and r
   await save.click()
   await account.expectToast('Picture saved')
   await expect(dialog).toHaveCount(0)
-  const shown = account.part('Profile Preview').locator('img')
+  const shown = account.section('Profile Preview').locator('img')
   await expect(shown).toHaveAttribute('src', /^\/avatars\/[\w-]{43}-96\.webp$/)
 
   // Visitors see only the right, blue end.

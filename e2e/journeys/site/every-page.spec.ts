@@ -81,7 +81,7 @@ for (const paths of PLAYERS)
     for (const path of paths) await checkPage(page, path.replace(':username', username))
   })
 
-test('has no axe violations with more contrast @long', async ({ page, isMobile }) => {
+test('has no axe violations in high contrast @long', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same colors on a phone')
   await page.emulateMedia({ contrast: 'more' })
   for (const path of ['/', '/library', '/leaderboard', '/login']) {
