@@ -1,5 +1,5 @@
 // Every page of the product: no axe violations in light and dark, no horizontal scroll on a small phone or at
-// 200 % zoom, and no animation if the visitor prefers reduced motion.
+// 200% zoom, and no animation if the visitor prefers reduced motion.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../../pages/screen-checks.ts'

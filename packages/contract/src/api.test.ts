@@ -38,14 +38,14 @@ it.each(Object.entries<Endpoint>(endpoints))(
   },
 )
 
-it('a request to read or delete has no body', () => {
+it('GET and DELETE requests have no body', () => {
   const withBody = Object.entries<Endpoint>(endpoints)
     .filter(([, { method, body, file }]) => /GET|DELETE/.test(method) && (body ?? file))
     .map(([name]) => name)
   expect(withBody).toEqual([])
 })
 
-it('every list in pages takes `after` and returns `next`', () => {
+it('every paginated list takes `after` and returns `next`', () => {
   for (const { query, response } of Object.values<Endpoint>(endpoints)) {
     const takes = Object.keys(query?.shape ?? {})
     const { properties = {} } = z.toJSONSchema(response, { io: 'output' })

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discs } from '../../../catalog/src/catalog.ts'
 import { visibleLength } from '../text/characters.ts'
-import { TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE, OFFENSIVE_MESSAGE } from '../text/offensive.ts'
+import { TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE } from '../text/field.ts'
+import { OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 import {
   BAG_NAME_LIMIT,
   BAGS_PER_PLAYER,

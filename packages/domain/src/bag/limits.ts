@@ -1,7 +1,7 @@
 // Limits for bag names, notes, bags per player and discs per bag.
 import { cutTo, utf8Bytes, visibleLength } from '../text/characters.ts'
 import { done, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule, maxBytesOf } from '../text/offensive.ts'
+import { checkField, type FieldRule, maxBytesOf } from '../text/field.ts'
 
 /** Lengths in characters, and counts. Rules BG11 to BG13. */
 export const BAG_NAME_LIMIT = 60

@@ -92,7 +92,7 @@ it('[CA2] thin air slows the arm ratio to 0.93 at 5,000 and 0.89 at 8,000 feet',
   expect(thinAir(8000)).toBeCloseTo(0.89, 2)
 })
 
-it('[CA3] a longer arm never shortens a flight, and never makes a disc miss a distance it reached', () => {
+it('[CA3] a stronger arm never shortens a flight, and never makes a disc miss a distance it reached', () => {
   fc.assert(
     fc.property(numbers, arms, arms, shots, (flight, a, b, shot) => {
       const [shorter, longer] = [Math.min(a, b), Math.max(a, b)]
@@ -151,7 +151,7 @@ it('[CA9] another disc in the bag never makes the best result worse', () => {
   )
 })
 
-it('[CA9] equals stay in the order of the bag', () => {
+it("[CA9] ties keep the bag's order", () => {
   const twins = [
     { name: 'first', numbers: KNOWN_BAG.Buzzz },
     { name: 'second', numbers: KNOWN_BAG.Buzzz },
@@ -254,13 +254,13 @@ it('[CA6] of two similar flights, the one that changes less with wind and speed 
   expect(spread(steady)).toBeLessThan(spread(lively))
 })
 
-it('[CA7] a shorter target needs a slower disc', () => {
+it('[CA7] picks a slower disc for a closer target', () => {
   const speedAt = (distance: number) => bestFor({ distance })?.candidate.numbers.speed ?? 0
   expect([150, 240, 280, 350].map(speedAt)).toEqual([5, 5, 7, 11])
   expect(bestFor({ distance: 120, shape: 'left' })?.candidate.numbers.speed).toBeLessThanOrEqual(4)
 })
 
-it('[CA7] a short shot is for a putter, which is made for soft throws', () => {
+it('[CA7] picks a putter for a short shot', () => {
   const bag = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({ name, numbers }))
   for (const distance of [40, 60, 80, 100]) {
     const [best] = rankDiscs(bag, { ...USUAL_SHOT, distance }, ARM)

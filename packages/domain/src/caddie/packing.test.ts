@@ -103,7 +103,7 @@ it('[CA16] no other subset of that size suits the round better', () => {
   }
 })
 
-it('[CA16] a larger bag never packs worse', () => {
+it('[CA16] adding a disc never makes the packed bag worse', () => {
   fc.assert(
     fc.property(fc.subarray(BAG), fc.constantFrom(...BAG), (some, added) => {
       const round = roundFor('three-discs', ARM, 'backhand')

@@ -1,7 +1,7 @@
 // Validates the fields of an owned disc.
 import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../flight/numbers.ts'
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule } from '../text/offensive.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
 import {
   CONDITION_RANGE,
   consistentFields,

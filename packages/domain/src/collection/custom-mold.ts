@@ -3,7 +3,7 @@ import { type Disc, DISC_TYPES, type DiscType, type Dimensions } from '../disc.t
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule } from '../text/offensive.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
 import { hasOneDecimal } from './checks.ts'
 
 export const CUSTOM_MOLD_DIMENSIONS = [

@@ -74,7 +74,7 @@ describe('always true', () => {
     )
   })
 
-  it('[FL3] a left-hand forehand bends like a right-hand backhand, with 18 % more fade', () => {
+  it('[FL3] a left-hand forehand bends like a right-hand backhand, with 18% more fade', () => {
     const overstable = aDisc({ turn: 0, fade: 3 })
     const forehand = flightPath(overstable, {
       ...REFERENCE_THROWER,

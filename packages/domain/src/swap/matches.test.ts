@@ -20,7 +20,7 @@ it.each([
   [{ glide: 3.5 }, 'similar'],
   [{ turn: -1.5 }, 'similar'],
   [{ fade: 3.5 }, 'similar'],
-] as const)('[SW7] beside a 7/5/0/2 disc, %o is %s', (numbers, kind) => {
+] as const)('[SW7] %o is %s compared with 7/5/0/2', (numbers, kind) => {
   expect(matchKindOf(aDisc(), aDisc(numbers))).toBe(kind)
 })
 
