@@ -42,7 +42,10 @@ type Counts = { readonly swapped: number; readonly skipped: number }
 /** Custom messages are for requests that our pages never send. */
 const PROBLEMS = {
   'no-swaps': ['no-swaps-selected'],
-  'disc-twice': ['swap-invalid', 'Each disc can be swapped once, and each replacement used once'],
+  'duplicate-disc': [
+    'swap-invalid',
+    'Each disc can be swapped once, and each replacement used once',
+  ],
   'unknown-disc': ['disc-not-found'],
   'wrong-brand': [
     'swap-invalid',
@@ -114,7 +117,7 @@ export function makeSwaps({
 
   const readyPlan = (plan: ConversionPlan) => {
     if (plan.kind === 'ready') return plan
-    if (plan.kind === 'nothing-left') return refuse('swap-invalid')
+    if (plan.kind === 'nothing-to-do') return refuse('swap-invalid')
     const [code, message] = PROBLEMS[plan.problem]
     return refuse(code, { message })
   }

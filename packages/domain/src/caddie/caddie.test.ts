@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { thinAir, pathWithPower } from '../flight/path.ts'
+import { sqrtAirDensity, pathWithStrength } from '../flight/path.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { armPower, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
+import { throwStrength, type ThrowSetup, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
 import { type Candidate, rankDiscs, controlledReach, misfitOf, riskOf } from './best-discs.ts'
 import { KNOWN_BAG } from '../../test/known-shots.ts'
 import { type Arm, MISSES, SHAPES, type Shot, USUAL_LONGEST_THROW, USUAL_SHOT } from './shot.ts'
@@ -39,7 +39,7 @@ const NOISE = 1e-6
 
 /** The widest point on the turning side, which is the right for a right-hand backhand. */
 function widest(flight: FlightNumbers, longestThrow: number, setup: ThrowSetup, wind: number) {
-  const { points } = pathWithPower(flight, setup, armPower(flight, longestThrow), {
+  const { points } = pathWithStrength(flight, setup, throwStrength(flight, longestThrow), {
     air: { wind, altitude: 0 },
   })
   const side = (setup.hand === 'right') === (setup.style === 'backhand') ? 1 : -1
@@ -75,7 +75,7 @@ it.each([
   ['calm air', 0, 1.8, -13.06],
   ['a tailwind of 10 mph', -10, 0.87, -14.56],
 ])('[CA1] a Destroyer in %s', (_, wind, right, finish) => {
-  const { points, length } = pathWithPower(
+  const { points, length } = pathWithStrength(
     KNOWN_BAG.Destroyer,
     { hand: 'right', style: 'backhand', release: 'flat' },
     { ratio: 1, length: 400 },
@@ -87,9 +87,9 @@ it.each([
 })
 
 it('[CA2] thin air slows the arm ratio to 0.93 at 5,000 and 0.89 at 8,000 feet', () => {
-  expect(thinAir(0)).toBe(1)
-  expect(thinAir(5000)).toBeCloseTo(0.93, 2)
-  expect(thinAir(8000)).toBeCloseTo(0.89, 2)
+  expect(sqrtAirDensity(0)).toBe(1)
+  expect(sqrtAirDensity(5000)).toBeCloseTo(0.93, 2)
+  expect(sqrtAirDensity(8000)).toBeCloseTo(0.89, 2)
 })
 
 it('[CA3] a stronger arm never shortens a flight, and never makes a disc miss a distance it reached', () => {

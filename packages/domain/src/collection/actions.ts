@@ -33,21 +33,21 @@ export type OwnedDiscAction =
 
 export type ActionKind = OwnedDiscAction['kind']
 
-type ActingOwnedDisc = OwnedDiscFields & Carrying
+type OwnedDiscState = OwnedDiscFields & Carrying
 
-const onShelf = <T extends ActingOwnedDisc>(ownedDisc: T, bagIds: readonly string[]): T =>
+const onShelf = <T extends OwnedDiscState>(ownedDisc: T, bagIds: readonly string[]): T =>
   consistent({ ...ownedDisc, place: 'shelf', bagIds, lostFrom: [] })
 
-const consistent = <T extends ActingOwnedDisc>(ownedDisc: T): T => ({
+const consistent = <T extends OwnedDiscState>(ownedDisc: T): T => ({
   ...ownedDisc,
   ...consistentFields(ownedDisc),
 })
 
 /**
- * The owned disc after an action; undefined if it is deleted. `holdsMold` returns whether a bag still
- * has the owned disc's mold. Rules CO16 to CO19.
+ * Returns the owned disc after an action, or undefined if it is deleted. `holdsMold` returns true if
+ * a bag still has the owned disc's mold. Rules CO16 to CO19.
  */
-export function afterAction<T extends ActingOwnedDisc>(
+export function afterAction<T extends OwnedDiscState>(
   ownedDisc: T,
   action: OwnedDiscAction,
   holdsMold: (bagId: string, discId: string) => boolean,
@@ -92,7 +92,7 @@ export function afterAction<T extends ActingOwnedDisc>(
   }
 }
 
-/** The molds of these owned discs that the bag lacks, each once, in order. Rule CO16. */
+/** Returns the molds of these owned discs that the bag lacks, each once, in order. Rule CO16. */
 export const moldsToAdd = (
   ownedDiscs: readonly Pick<OwnedDiscFields, 'discId'>[],
   molds: readonly string[],
@@ -102,10 +102,10 @@ export const moldsToAdd = (
   ),
 ]
 
-const OWN_SHOWN = 5
-const NEW_SHOWN = 5
+const MAX_OWNED_REPLACEMENTS = 5
+const MAX_NEW_REPLACEMENTS = 5
 
-/** In the order they are offered. Rule CO23. */
+/** Replacements in the order they are offered. Rule CO23. */
 export type Replacements<T extends CollectionItem> = {
   /** Discs of the same mold on the player's shelf, closest in condition, then in weight. */
   readonly ownSame: readonly T[]
@@ -135,10 +135,14 @@ export function replacementsFor<T extends CollectionItem>(
   const shelf = collection.filter(
     item => item.ownedDisc.id !== lost.ownedDisc.id && placeOf(item.ownedDisc) === 'shelf',
   )
-  const apart = ({ ownedDisc }: T): number =>
-    Math.abs((ownedDisc.condition ?? NEW_CONDITION) - (lost.ownedDisc.condition ?? NEW_CONDITION)) *
-      1000 +
+  const conditionDistance = ({ ownedDisc }: T): number =>
+    Math.abs((ownedDisc.condition ?? NEW_CONDITION) - (lost.ownedDisc.condition ?? NEW_CONDITION))
+  const weightDistance = ({ ownedDisc }: T): number =>
     Math.abs((ownedDisc.weight ?? 0) - (lost.ownedDisc.weight ?? 0))
+  const byCloseness = (a: T, b: T): number =>
+    conditionDistance(a) - conditionDistance(b) ||
+    weightDistance(a) - weightDistance(b) ||
+    compareText(a.ownedDisc.id, b.ownedDisc.id)
   const rankings = new Map<string, number>()
   for (const item of shelf) {
     if (item.disc.id === disc.id || taken.has(item.disc.id)) continue
@@ -148,22 +152,15 @@ export function replacementsFor<T extends CollectionItem>(
   const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0
   const sold = library.find(({ id }) => id === disc.id)
   return {
-    ownSame: shelf
-      .filter(item => item.disc.id === disc.id)
-      .toSorted((a, b) => apart(a) - apart(b) || compareText(a.ownedDisc.id, b.ownedDisc.id)),
+    ownSame: shelf.filter(item => item.disc.id === disc.id).toSorted(byCloseness),
     ownSimilar: shelf
       .filter(item => rankings.has(item.disc.id))
-      .toSorted(
-        (a, b) =>
-          rankingIn(b) - rankingIn(a) ||
-          apart(a) - apart(b) ||
-          compareText(a.ownedDisc.id, b.ownedDisc.id),
-      )
-      .slice(0, OWN_SHOWN),
+      .toSorted((a, b) => rankingIn(b) - rankingIn(a) || byCloseness(a, b))
+      .slice(0, MAX_OWNED_REPLACEMENTS),
     newSame: sold && !isOutOfProduction(sold) ? sold : null,
     newSimilar: candidatesFor(disc, matchIndexOf(library, data), {
       inBag: taken,
       hideOutOfProduction: true,
-    }).slice(0, NEW_SHOWN),
+    }).slice(0, MAX_NEW_REPLACEMENTS),
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
 import type { FlightNumbers } from './numbers.ts'
-import { type FlightPath, flightPath, pathWithPower } from './path.ts'
+import { type FlightPath, flightPath, pathWithStrength } from './path.ts'
 import {
   ARM_RATIO,
   LONGEST_THROW,
@@ -38,7 +38,7 @@ const percent = (value: number, path: FlightPath) => (100 * value) / path.length
 
 /** Right-hand backhand, flat, with the arm ratio set by hand. */
 const thrownAt = (disc: FlightNumbers, arm: number) =>
-  pathWithPower(disc, REFERENCE_THROWER, { ratio: arm, length: 300 })
+  pathWithStrength(disc, REFERENCE_THROWER, { ratio: arm, length: 300 })
 
 describe('the published test values, in percent of the length', () => {
   it.each([

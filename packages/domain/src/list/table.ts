@@ -1,5 +1,5 @@
 // Lists as tables: rows with named columns, as in CSV files and spreadsheets.
-import { hasOneDecimal, WEIGHT_RANGE } from '../collection/checks.ts'
+import { hasAtMostOneDecimal, WEIGHT_RANGE } from '../collection/checks.ts'
 import { CONDITION_RANGE, INKS } from '../collection/owned-disc.ts'
 import type { Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
@@ -168,7 +168,7 @@ function detailsOf(record: TableRecord, found: ListDetails): ListDetails {
   const count = within(numberIn(record.count), { min: 1, max: LIST_COUNT_LIMIT })
   return {
     plastic: record.plastic ?? found.plastic,
-    weight: weight !== null && hasOneDecimal(weight) ? weight : found.weight,
+    weight: weight !== null && hasAtMostOneDecimal(weight) ? weight : found.weight,
     condition: condition !== null && Number.isInteger(condition) ? condition : found.condition,
     color: record.color ?? found.color,
     ink: INKS.find(ink => ink === record.ink?.toLowerCase()) ?? found.ink,

@@ -211,7 +211,7 @@ it.each([
 it("[SW29] players' votes are a reason only if they favor the disc", () => {
   const pair = { from: mine.id, to: 'other', accepted: 20, rejected: 0, chosen: 0 }
   const reason = (votes: typeof pair) => reasonFor(mine, other(), { known: null, votes: [votes] })
-  expect(reason(pair)).toBe('same numbers, same rim, players here choose it')
+  expect(reason(pair)).toBe('same numbers, same rim, a popular swap here')
   expect(reason({ ...pair, accepted: 19 })).toBe('same numbers, same rim')
   expect(reason({ ...pair, rejected: 20 })).toBe('same numbers, same rim')
 })
